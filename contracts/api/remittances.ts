@@ -1,0 +1,133 @@
+export type RemittanceStatus = 'pending' | 'approved' | 'rejected';
+
+export const POD_PHOTO_KINDS = ['building', 'goods', 'deliveryNote'] as const;
+export type PodPhotoKind = (typeof POD_PHOTO_KINDS)[number];
+/** An `objectPath` of an upload for each kind. */
+export type PodPhotos = Record<PodPhotoKind, string>;
+
+export interface Job {
+  id: string;
+  /** Exactly eight digits. */
+  loadId: string;
+  /** Pounds, at most two decimals: a JSON number, as the specification says. */
+  jobPrice: number;
+  /** `YYYY-MM-DD` in answers; an ISO instant is accepted and read in London. */
+  date: string;
+  description?: string | null;
+  podPhotos: PodPhotos;
+}
+
+/** An amount that comes in as a number or as decimal text and goes out as decimal text. */
+export type AmountIn = number | string;
+
+export interface SubmitRemittanceRequest {
+  driverId?: string;
+  driverName?: string;
+  businessId?: string;
+  weekStartDate: string;
+  weekEndDate: string;
+  grossEarnings: AmountIn;
+  netPay: AmountIn;
+  vatAmount: AmountIn | null;
+  isVatRegistered: boolean;
+  retentionAmount: AmountIn | null;
+  isLateSubmission?: boolean;
+  splitPayments?: boolean;
+  membershipFee?: AmountIn;
+  additionalDeductions?: AmountIn;
+  deductionReason?: string;
+  jobs: Job[];
+}
+
+export interface ApproveRemittanceRequest {
+  approvedBy?: string;
+  paymentDate?: string | null;
+  splitPayments?: boolean;
+  notes?: string | null;
+}
+
+export interface RejectRemittanceRequest {
+  approvedBy?: string;
+  notes: string;
+}
+
+export interface RemittancePaymentAnswer {
+  instalment: number;
+  amount: string;
+  dueDate: string;
+  settlementDate: string;
+}
+
+export interface RemittanceAnswer {
+  id: string;
+  businessId: string;
+  /** The driver's row id; `driverCode` is DS123456. */
+  driverId: string;
+  driverCode: string;
+  driverName: string;
+  weekStartDate: string;
+  weekEndDate: string;
+  grossEarnings: string;
+  vatAmount: string | null;
+  grossInclVat: string;
+  membershipFee: string;
+  /** What the driver's record says was due for the week when this was submitted. */
+  membershipFeeDue: string;
+  vatOnMembership: string;
+  additionalDeductions: string;
+  deductionReason: string | null;
+  deductionTotal: string;
+  netRemittance: string;
+  retentionAmount: string | null;
+  /** What is paid now; keeps its sign. */
+  netPay: string;
+  /** max(0, netPay). */
+  payableAmount: string;
+  isVatRegistered: boolean;
+  isLateSubmission: boolean;
+  splitPayments: boolean;
+  /** A JSON-encoded `Job[]`, as the specification says. */
+  jobs: string;
+  status: RemittanceStatus;
+  submittedAt: string;
+  approvedAt: string | null;
+  /** Id of the admin who approved or rejected. */
+  approvedBy: string | null;
+  approvedByName: string | null;
+  paymentDate: string | null;
+  /** The approval's note, or the reason for the rejection. */
+  notes: string | null;
+  /** Empty until approved. */
+  payments: RemittancePaymentAnswer[];
+  /** Null until approved. */
+  document: { kind: 'self_billed_invoice' | 'remittance_statement'; number: string | null } | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export const REMITTANCE_FLAGS = [
+  'late_submission',
+  'fee_differs',
+  'second_fee_in_week',
+  'duplicate_load',
+  'photo_reused',
+  'unusual_amount',
+  'nothing_to_pay',
+  'no_self_billing_agreement',
+] as const;
+export type RemittanceFlagCode = (typeof REMITTANCE_FLAGS)[number];
+/** Something the approver should look at before deciding, with a sentence that says what. */
+export interface RemittanceFlag {
+  code: RemittanceFlagCode;
+  message: string;
+}
+
+/** An item of `GET /api/remittances/pending`. */
+export interface PendingRemittanceAnswer extends RemittanceAnswer {
+  flags: RemittanceFlag[];
+}
+
+/** `POST /api/remittances`: the record, and what the server set right in it. */
+export interface SubmitRemittanceAnswer extends RemittanceAnswer {
+  corrections: { field: string; sent: string; used: string }[];
+}

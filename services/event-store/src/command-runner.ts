@@ -1,0 +1,73 @@
+import type { DomainEvent, EventMetadata } from './event.js';
+import type { LoadedStream, Row, StreamDefinition } from './stream.js';
+
+/** Which streams a command looks at. `head` loads only version and hash: for long streams whose state no rule needs. */
+export interface StreamReference<S = unknown, E extends DomainEvent = DomainEvent> {
+  readonly definition: StreamDefinition<S, E>;
+  readonly id: string;
+  /** `new`: the id was made for this command, so nothing is loaded and version 0 is expected. */
+  readonly read: 'whole' | 'head' | 'new';
+}
+
+/** A prepared SELECT that rides along with the load in the same round trip; runs with the business set, as the application's role. */
+export interface ContextQuery {
+  /** Unique name: the statement is prepared under it. */
+  readonly name: string;
+  /** Placeholders start at $1. */
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Who asks, when, and under which idempotency key. */
+export interface CommandEnvelope {
+  readonly business: string;
+  readonly metadata: EventMetadata;
+  /** When it happens. Handed in, never read inside. */
+  readonly at: Date;
+  /** `key` is scoped by business and actor; `request` is hashed, so that the same key with another request is refused. */
+  readonly idempotency?: { readonly key: string; readonly request: unknown };
+}
+
+type References = Readonly<Record<string, StreamReference<any, any>>>; // eslint-disable-line @typescript-eslint/no-explicit-any
+
+export type LoadedStreams<R extends References> = {
+  readonly [K in keyof R]: R[K] extends StreamReference<infer S, infer E> ? LoadedStream<S, E> : never;
+};
+export type NewEvents<R extends References> = {
+  readonly [K in keyof R]?: R[K] extends StreamReference<infer _S, infer E> ? readonly E[] : never;
+};
+
+/** A plain row written in the same statement (credentials): upserted by `key`, never derived from events. */
+export interface PlainRow {
+  readonly table: string;
+  readonly key: readonly string[];
+  readonly columns: Readonly<Record<string, { type: import('./stream.js').ColumnType; value: unknown }>>;
+}
+
+export interface CommandPlan<R extends References> {
+  readonly streams: R;
+  readonly context?: ContextQuery;
+  /** Pure: throws a domain error to refuse. Called again with fresh state when a race was lost. No events: nothing is written. */
+  decide(streams: LoadedStreams<R>, context: readonly Row[]): NewEvents<R>;
+  readonly plainRows?: readonly PlainRow[];
+}
+
+export type CommandResult<R extends References> =
+  /** Written now; `streams` are as they are after it. */
+  | { readonly outcome: 'appended'; readonly streams: LoadedStreams<R>; readonly context: readonly Row[] }
+  /** `decide` had nothing to say. */
+  | { readonly outcome: 'unchanged'; readonly streams: LoadedStreams<R>; readonly context: readonly Row[] }
+  /** The same key with the same request came before; `streamId` is the id of the first stream that it wrote. */
+  | { readonly outcome: 'replayed'; readonly streamId: string };
+
+/**
+ * Loads, decides, appends: at most two round trips, one where every stream is `new` and there is no context to look at
+ * and none of the streams must be read. Lost version races are decided again, at most MAX_ATTEMPTS times.
+ *
+ * @throws ConcurrencyConflict when the race was lost every time
+ * @throws ClaimTaken when another stream holds a claim; names scope and value
+ * @throws IdempotencyKeyReused when the key came before with another request
+ */
+export interface CommandRunner {
+  run<R extends References>(envelope: CommandEnvelope, plan: CommandPlan<R>): Promise<CommandResult<R>>;
+}

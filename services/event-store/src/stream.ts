@@ -1,0 +1,50 @@
+import type { DomainEvent, Recorded } from './event.js';
+
+export type ColumnType = 'uuid' | 'text' | 'bigint' | 'integer' | 'boolean' | 'date' | 'timestamptz' | 'jsonb' | 'text[]';
+
+/** A row as JavaScript values: bigint columns as safe integers, dates as `YYYY-MM-DD`, instants as Date, jsonb as plain JSON. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * A read model written in the same statement as the events: one row per stream, a pure fold of the stream.
+ * The table has the primary key `id` (uuid, the stream's id) and a column `business`; both are filled in by the store
+ * and are not listed in `columns`. Null means that the stream has no row (any more).
+ */
+export interface InlineProjection<R extends object, E extends DomainEvent> {
+  readonly table: string;
+  readonly columns: Readonly<Record<keyof R & string, ColumnType>>;
+  evolve(row: R | null, event: Recorded<E>): R | null;
+}
+
+/** Something that only one stream may hold at a time: a sign-in name, a load. Unique across the installation. */
+export interface Claim {
+  /** `sign-in`, `load:<driver id>`, … */
+  readonly scope: string;
+  readonly value: string;
+}
+
+/** Everything the store must know about one kind of stream. */
+export interface StreamDefinition<S, E extends DomainEvent> {
+  /** `remittance`; a stream is named `<category>-<uuid>`. */
+  readonly category: string;
+  readonly initial: S;
+  evolve(state: S, event: Recorded<E>): S;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each projection has a row type of its own
+  readonly projections: readonly InlineProjection<any, E>[];
+  /** What the stream holds in this state; the store inserts and deletes the difference. */
+  claims?(state: S): readonly Claim[];
+}
+
+/** A stream as loaded: the state that a decider looks at, and what an append must expect. */
+export interface LoadedStream<S = unknown, E extends DomainEvent = DomainEvent> {
+  readonly definition: StreamDefinition<S, E>;
+  readonly business: string;
+  readonly id: string;
+  /** 0 while the stream has no event. */
+  readonly version: number;
+  /** Hash of the stream's last event; 32 zero bytes while it has none. */
+  readonly hash: Uint8Array;
+  readonly state: S;
+  /** Rows of the definition's projections, in its order. */
+  readonly rows: readonly (object | null)[];
+}
