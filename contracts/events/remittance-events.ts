@@ -94,8 +94,6 @@ export type RemittancePayment = z.infer<typeof payment>;
  * is its event's version: a series without a gap, by construction.
  */
 export const invoiceEvents = {
-  InvoiceIssued: defineEvent(
-    z.object({ number: z.int(), remittanceId: uuid(), driverId: uuid(), taxPoint: day() }),
-  ),
+  InvoiceIssued: defineEvent(z.object({ number: z.int(), remittanceId: uuid(), driverId: uuid(), taxPoint: day() })),
 };
 export type InvoiceEvent = EventsOf<typeof invoiceEvents>;

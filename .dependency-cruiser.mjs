@@ -1,0 +1,76 @@
+/** Dependencies point one way: web → contracts; services → libraries → contracts; contracts → nothing of ours. */
+const ours = '^(services|web|deploy)/';
+const libraries = '^services/(event-store|event-feed|platform)/';
+
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    { name: 'contracts-stand-alone', severity: 'error', from: { path: '^contracts/' }, to: { path: ours } },
+    {
+      name: 'libraries-know-no-service',
+      severity: 'error',
+      from: { path: libraries },
+      to: { path: '^(services/(?!event-store|event-feed|platform)|web/)' },
+    },
+    {
+      name: 'event-store-knows-no-platform',
+      comment: 'Only its tests use the platform, for a database to run on.',
+      severity: 'error',
+      from: { path: '^services/event-store/', pathNot: '(\\.spec\\.ts$|/testing/|jest\\.config)' },
+      to: { path: '^services/platform/' },
+    },
+    {
+      name: 'services-meet-only-in-the-composition-root',
+      severity: 'error',
+      from: { path: '^services/(portal|notifications|compliance)/' },
+      to: { path: '^services/(portal|notifications|compliance|cli)/', pathNot: '^services/$1/' },
+    },
+    { name: 'web-knows-contracts-alone', severity: 'error', from: { path: '^web/src/' }, to: { path: '^services/' } },
+    {
+      name: 'no-feature-imports-another',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'shared-knows-no-feature',
+      severity: 'error',
+      from: { path: '^web/src/shared/' },
+      to: { path: '^web/src/(app|features)/' },
+    },
+    {
+      name: 'features-know-no-app',
+      severity: 'error',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/app/', pathNot: '^web/src/app/(paths|session)' },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'Deciders, money and calendar know no framework and no database.',
+      severity: 'error',
+      from: {
+        path: '(\\.decider\\.ts$|^contracts/(money|calendar)/)',
+      },
+      to: { path: 'node_modules/(@nestjs|pg|typeorm|fastify)(/|$)' },
+    },
+    {
+      name: 'no-unlisted-dependencies',
+      severity: 'error',
+      from: { pathNot: '(\\.spec\\.tsx?$|/testing/|jest\\.config|browser-tests)' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|test-results|generated)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['waybook-source', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};
