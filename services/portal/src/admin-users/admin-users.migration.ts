@@ -1,0 +1,24 @@
+import { businessTable, type Migration } from '@waybook/platform/database';
+
+export const adminUsersMigrations: readonly Migration[] = [
+  {
+    name: 'admin-users-1',
+    up: (roles) => `
+      create table admin_users (
+        id uuid primary key,
+        business uuid not null,
+        username text not null,
+        email text not null,
+        first_name text not null,
+        last_name text not null,
+        role text not null,
+        permissions text[] not null,
+        is_active boolean not null,
+        created_at timestamptz not null,
+        updated_at timestamptz not null
+      );
+      create index admin_users_by_business on admin_users (business, created_at, id);
+      ${businessTable(roles, 'admin_users')}
+    `,
+  },
+];

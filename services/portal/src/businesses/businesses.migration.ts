@@ -1,0 +1,28 @@
+import { businessTable, type Migration } from '@waybook/platform/database';
+
+/** A business's own row: `id` and `business` are the same, so that row-level security holds for it like for everything else. */
+export const businessesMigrations: readonly Migration[] = [
+  {
+    name: 'businesses-1',
+    up: (roles) => `
+      create table businesses (
+        id uuid primary key,
+        business uuid not null,
+        name text not null,
+        display_name text not null,
+        contact_email text not null,
+        phone text,
+        address text,
+        city text,
+        postcode text,
+        country text not null,
+        company_number text,
+        vat_number text,
+        is_active boolean not null,
+        created_at timestamptz not null,
+        updated_at timestamptz not null
+      );
+      ${businessTable(roles, 'businesses')}
+    `,
+  },
+];

@@ -1,0 +1,34 @@
+import { businessTable, type Migration } from '@waybook/platform/database';
+
+export const driversMigrations: readonly Migration[] = [
+  {
+    name: 'drivers-1',
+    up: (roles) => `
+      create table drivers (
+        id uuid primary key,
+        business uuid not null,
+        driver_code text not null,
+        first_name text not null,
+        last_name text not null,
+        email text not null,
+        phone text,
+        address text,
+        city text,
+        postcode text,
+        country text not null,
+        is_vat_registered boolean not null,
+        vat_number text,
+        membership_fee_pence bigint not null,
+        status text not null,
+        start_date date not null,
+        self_billing_from date,
+        self_billing_until date,
+        created_at timestamptz not null,
+        updated_at timestamptz not null
+      );
+      create index drivers_by_name on drivers (business, last_name, first_name, id);
+      create index drivers_by_code on drivers (business, driver_code);
+      ${businessTable(roles, 'drivers')}
+    `,
+  },
+];

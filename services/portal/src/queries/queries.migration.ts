@@ -1,0 +1,28 @@
+import { businessTable, type Migration } from '@waybook/platform/database';
+
+export const queriesMigrations: readonly Migration[] = [
+  {
+    name: 'queries-1',
+    up: (roles) => `
+      create table remittance_queries (
+        id uuid primary key,
+        business uuid not null,
+        remittance_id uuid not null,
+        driver_id uuid not null,
+        driver_name text not null,
+        subject text not null,
+        message text not null,
+        status text not null,
+        submitted_at timestamptz not null,
+        answered_at timestamptz,
+        answered_by uuid,
+        response text,
+        created_at timestamptz not null,
+        updated_at timestamptz not null
+      );
+      create index remittance_queries_by_status on remittance_queries (business, status, submitted_at, id);
+      create index remittance_queries_by_remittance on remittance_queries (business, remittance_id, submitted_at, id);
+      ${businessTable(roles, 'remittance_queries')}
+    `,
+  },
+];
