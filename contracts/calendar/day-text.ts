@@ -1,0 +1,23 @@
+import { TZDate } from '@date-fns/tz';
+import { format } from 'date-fns';
+import { BUSINESS_TIME_ZONE, dateOf, type Day } from './day.js';
+
+/** "27 Nov 2026" */
+export function formatDay(day: Day): string {
+  return format(dateOf(day), 'd MMM yyyy');
+}
+
+/** "Fri 27 Nov" */
+export function formatDayShort(day: Day): string {
+  return format(dateOf(day), 'EEE d MMM');
+}
+
+/** "Nov 27, 2026": the specification's "MMM dd, yyyy" for the admins' lists. */
+export function formatListDay(day: Day): string {
+  return format(dateOf(day), 'MMM dd, yyyy');
+}
+
+/** "27 Nov 2026, 14:05" as London's clocks show an instant. */
+export function formatInstant(instant: Date | string): string {
+  return format(new TZDate(new Date(instant).getTime(), BUSINESS_TIME_ZONE), 'd MMM yyyy, HH:mm');
+}

@@ -1,0 +1,19 @@
+import { nextFriday } from 'date-fns';
+import { addDays, dateOf, dayOf, type Day } from './day.js';
+
+const LATE_INSTALMENTS = [1, 2, 3] as const;
+
+/** The next Friday strictly after a day: approved on a Friday, paid on the Friday after (section 9). */
+export function nextFridayAfter(day: Day): Day {
+  return dayOf(nextFriday(dateOf(day)));
+}
+
+/** The Friday on which an instalment, counted from 1, is due: the first strictly after the approval, the others a week apart. */
+export function instalmentDate(approvedOn: Day, instalment: number): Day {
+  return addDays(nextFridayAfter(approvedOn), (instalment - 1) * 7);
+}
+
+/** Three consecutive Fridays on which a late submission is paid (readings, "late split"). */
+export function lateInstalmentDates(approvedOn: Day): Day[] {
+  return LATE_INSTALMENTS.map((instalment) => instalmentDate(approvedOn, instalment));
+}

@@ -1,0 +1,2 @@
+export * from './payment-schedule.js';
+export * from './working-days.js';

@@ -1,0 +1,27 @@
+import Holidays from 'date-holidays';
+import { addDays, dateOf, type Day } from '../calendar/day.js';
+
+/** Bank holidays of England and Wales, which share one calendar. */
+const bankHolidays = new Holidays('GB', 'ENG');
+const holidaysOfYear = new Map<string, ReadonlySet<Day>>();
+
+function bankHolidaysOf(year: string): ReadonlySet<Day> {
+  const known = holidaysOfYear.get(year);
+  if (known) return known;
+  const days = bankHolidays.getHolidays(Number(year)).filter((holiday) => holiday.type === 'public');
+  const holidays = new Set(days.map((holiday) => holiday.date.slice(0, 'YYYY-MM-DD'.length)));
+  holidaysOfYear.set(year, holidays);
+  return holidays;
+}
+
+/** A day on which banks settle: neither a weekend nor a bank holiday in England and Wales. */
+export function isWorkingDay(day: Day): boolean {
+  const weekday = dateOf(day).getDay();
+  if (weekday === 0 || weekday === 6) return false;
+  return !bankHolidaysOf(day.slice(0, 'YYYY'.length)).has(day);
+}
+
+/** The day itself, or the last working day before it: when money due on a bank holiday is settled (readings, "bank holidays"). */
+export function workingDayOnOrBefore(day: Day): Day {
+  return isWorkingDay(day) ? day : workingDayOnOrBefore(addDays(day, -1));
+}
