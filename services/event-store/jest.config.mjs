@@ -1,3 +1,3 @@
-import { jestNode } from '../../.ci/jest-node.mjs';
+import { jestPostgres } from '../../.ci/jest-postgres.mjs';
 
-export default { ...jestNode, setupFiles: ['reflect-metadata'] };
+export default jestPostgres;

@@ -1,0 +1,9 @@
+// Starts the PostgreSQL that a package's tests share; `createTestDatabase` makes databases in it.
+import { register } from 'node:module';
+
+register('./typescript-hooks.mjs', import.meta.url);
+
+export default async function startPostgres() {
+  const { startTestServer } = await import('../services/platform/src/testing/test-server.ts');
+  globalThis.stopTestServer = await startTestServer();
+}

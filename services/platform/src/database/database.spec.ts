@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { businessTable } from './business-table.js';
+import type { Migration } from './migration.js';
+import { prepareDatabase } from './prepare-database.js';
+import type { ReadTables } from './read-tables.js';
+
+@Entity('parcels')
+class Parcel {
+  @PrimaryColumn('integer') id!: number;
+  @Column('uuid') business!: string;
+  @Column('bigint') value!: number;
+  @Column('date') due!: string;
+}
+
+const NORTH = '018f0000-0000-7000-8000-000000000001';
+const SOUTH = '018f0000-0000-7000-8000-000000000002';
+
+const parcels: Migration = {
+  name: 'parcels-1',
+  up: (roles) => `
+    create table parcels (id int primary key, business uuid not null, value bigint not null, due date not null);
+    create table ledger (id int primary key, business uuid not null);
+    ${businessTable(roles, 'parcels')}
+    ${businessTable(roles, 'ledger', { app: ['select', 'insert'], system: ['select'] })}`,
+};
+
+let database: TestDatabase;
+let readTables: ReadTables;
+
+beforeAll(async () => {
+  database = await createTestDatabase([parcels]);
+  readTables = await database.readTables([Parcel]);
+  await database.systemPool.query(
+    `insert into parcels select n, case when n <= 2 then $1 else $2 end::uuid, 9007199254740991, '2026-03-29' from generate_series(1, 5) n`,
+    [NORTH, SOUTH],
+  );
+});
+afterAll(() => database.drop());
+
+async function asApp<T extends pg.QueryResultRow>(business: string, sql: string): Promise<T[]> {
+  const client = await database.appPool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select set_config('waybook.business', $1, true)`, [business]);
+    const { rows } = await client.query<T>(sql);
+    await client.query('commit');
+    return rows;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+describe("the application's role", () => {
+  it('is neither superuser nor owner, and cannot pass by row-level security', async () => {
+    const { rows } = await database.appPool.query(
+      `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
+         exists (select from pg_class where relowner = pg_roles.oid) as owns
+       from pg_roles where rolname = current_user`,
+    );
+    expect(rows).toEqual([
+      { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, owns: false },
+    ]);
+  });
+
+  it('sees the rows of one business alone, and none before a business is set', async () => {
+    expect(await asApp(NORTH, 'select id from parcels')).toHaveLength(2);
+    expect(await asApp(SOUTH, 'select id from parcels')).toHaveLength(3);
+    const client = await database.appPool.connect();
+    expect((await client.query('select id from parcels')).rows).toEqual([]);
+    client.release();
+  });
+
+  it("cannot write another business's row", async () => {
+    await expect(asApp(NORTH, `insert into parcels values (9, '${SOUTH}', 1, '2026-01-01')`)).rejects.toThrow(
+      /row-level security/,
+    );
+    expect(await asApp(NORTH, `update parcels set value = 0 where business = '${SOUTH}' returning id`)).toEqual([]);
+    expect(await asApp(NORTH, `delete from parcels where business = '${SOUTH}' returning id`)).toEqual([]);
+  });
+
+  it('has only the rights that a table grants, and makes no tables', async () => {
+    await asApp(NORTH, `insert into ledger values (1, '${NORTH}')`);
+    await expect(asApp(NORTH, 'update ledger set id = 2')).rejects.toThrow(/permission denied/);
+    await expect(asApp(NORTH, 'delete from ledger')).rejects.toThrow(/permission denied/);
+    await expect(asApp(NORTH, 'truncate ledger')).rejects.toThrow(/permission denied/);
+    await expect(asApp(NORTH, 'create table own (id int)')).rejects.toThrow(/permission denied/);
+    await expect(asApp(NORTH, 'select * from installation')).rejects.toThrow(/permission denied/);
+  });
+
+  it('is cut off when a statement or an idle transaction lasts too long', async () => {
+    const { rows } = await database.appPool.query(
+      `select name, setting::int > 0 as limited from pg_settings
+       where name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout') order by name`,
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(2);
+    expect(rows.every((row: { limited: boolean }) => row.limited)).toBe(true);
+  });
+});
+
+describe("the system's role", () => {
+  it('sees all businesses, with the rights that a table grants', async () => {
+    expect((await database.systemPool.query('select id from parcels')).rows).toHaveLength(5);
+    await expect(database.systemPool.query(`insert into ledger values (2, '${NORTH}')`)).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+});
+
+describe('the owner', () => {
+  it('is under row-level security itself, by a policy that shows it all rows', async () => {
+    const owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    const { rows } = await owner.query(
+      `select relname, relforcerowsecurity from pg_class where relname in ('parcels', 'ledger') order by 1`,
+    );
+    expect(rows).toEqual([
+      { relname: 'ledger', relforcerowsecurity: true },
+      { relname: 'parcels', relforcerowsecurity: true },
+    ]);
+    expect((await owner.query('select id from parcels')).rows).toHaveLength(5);
+    await owner.end();
+  });
+});
+
+describe('ReadTables', () => {
+  it('shows each caller the own business, however connections are reused', async () => {
+    const businesses = Array.from({ length: 60 }, (_, index) => (index % 3 === 0 ? SOUTH : NORTH));
+    const found = await Promise.all(
+      businesses.map((business) => readTables.in(business, (manager) => manager.find(Parcel))),
+    );
+    found.forEach((rows, index) => {
+      expect(rows).toHaveLength(businesses[index] === SOUTH ? 3 : 2);
+      expect(rows.every((row) => row.business === businesses[index])).toBe(true);
+    });
+  });
+
+  it('reads bigint as an exact number and a date as its text', async () => {
+    const parcel = await readTables.in(NORTH, (manager) => manager.findOneByOrFail(Parcel, { id: 1 }));
+    expect(parcel).toMatchObject({ value: 9007199254740991, due: '2026-03-29' });
+  });
+
+  it('cannot write', async () => {
+    const write = readTables.in(NORTH, (manager) => manager.delete(Parcel, { id: 1 }));
+    await expect(write).rejects.toThrow(/read-only/);
+  });
+
+  it('gives the connection back when a query fails', async () => {
+    for (let attempt = 0; attempt < 25; attempt++) {
+      await expect(readTables.in(NORTH, (manager) => manager.query('select 1 / 0'))).rejects.toThrow(/division/);
+    }
+    expect(await readTables.in(SOUTH, (manager) => manager.count(Parcel))).toBe(3);
+  });
+});
+
+describe('preparing a database', () => {
+  const masterKey = Buffer.alloc(32, 7);
+
+  it('applies each migration once, however many processes start together', async () => {
+    const counting: Migration = { name: 'counting-1', up: () => 'create table counted (id int)' };
+    const options = { url: database.ownerUrl, masterKey, migrations: [parcels, counting] };
+    const prepared = await Promise.all([1, 2, 3].map(() => prepareDatabase(options)));
+    expect(new Set(prepared.map(({ appUrl }) => appUrl)).size).toBe(1);
+    expect(prepared[0]!.appUrl).toBe(database.appUrl);
+  });
+
+  it('leaves nothing of a migration that fails, and names it', async () => {
+    const broken: Migration = { name: 'broken-1', up: () => 'create table half (id int); select nonsense' };
+    await expect(prepareDatabase({ url: database.ownerUrl, masterKey, migrations: [broken] })).rejects.toThrow(
+      /migration broken-1 failed/,
+    );
+    const { rows } = await database.systemPool.query(`select to_regclass('half') as half`);
+    expect(rows).toEqual([{ half: null }]);
+  });
+
+  it('gives the roles new passwords when the master key changes', async () => {
+    const other = Buffer.alloc(32, 8);
+    const { appUrl } = await prepareDatabase({ url: database.ownerUrl, masterKey: other, migrations: [] });
+    const client = new pg.Client({ connectionString: appUrl });
+    await client.connect();
+    await client.end();
+    const stale = new pg.Client({ connectionString: database.appUrl });
+    await expect(stale.connect()).rejects.toThrow(/password authentication failed/);
+    await prepareDatabase({ url: database.ownerUrl, masterKey, migrations: [] });
+  });
+});

@@ -1,0 +1,113 @@
+import pg from 'pg';
+import { createRoles } from './create-roles.js';
+import type { Migration } from './migration.js';
+import { rolePassword } from './role-password.js';
+import { type DatabaseRoles, rolesFor } from './roles.js';
+
+/** Any number will do, as long as it is always the same: it keeps two processes from migrating at once. */
+const MIGRATION_LOCK = 7_392_615_480;
+const LOCK_LIMIT = '60s';
+const OLDEST_VERSION = 15;
+const CONNECT_LIMIT_MS = 10_000;
+
+export interface DatabaseOptions {
+  /** The owner's connection. */
+  readonly url: string;
+  readonly masterKey: Uint8Array;
+  /** In order. */
+  readonly migrations: readonly Migration[];
+}
+
+/** A database that is ready to be served from. */
+export interface PreparedDatabase {
+  readonly roles: DatabaseRoles;
+  readonly appUrl: string;
+  readonly systemUrl: string;
+}
+
+/**
+ * Brings roles, rights and schema up to date, one process at a time.
+ *
+ * @throws Error when the server is older than PostgreSQL 15, can't be reached, or the owner may not make roles
+ */
+export async function prepareDatabase(options: DatabaseOptions): Promise<PreparedDatabase> {
+  const owner = new pg.Client({ connectionString: options.url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
+  owner.on('error', () => undefined);
+  await owner.connect();
+  try {
+    await refuseOldServer(owner);
+    await owner.query(`set lock_timeout = '${LOCK_LIMIT}'`);
+    await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const roles = await recordedRoles(owner);
+    await createRoles(owner, roles, options.masterKey);
+    await applyMigrations(owner, roles, options.migrations);
+    return {
+      roles,
+      appUrl: urlFor(options.url, roles.app, options.masterKey),
+      systemUrl: urlFor(options.url, roles.system, options.masterKey),
+    };
+  } finally {
+    await owner.end();
+  }
+}
+
+async function refuseOldServer(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ major: number }>(
+    `select current_setting('server_version_num')::int / 10000 as major`,
+  );
+  const major = rows[0]!.major;
+  if (major < OLDEST_VERSION) {
+    throw new Error(`The database server is PostgreSQL ${major}; Waybook needs ${OLDEST_VERSION} or later.`);
+  }
+}
+
+/** The names are chosen once: a database restored under another name keeps its roles. */
+async function recordedRoles(owner: pg.Client): Promise<DatabaseRoles> {
+  await owner.query(`create table if not exists installation (
+    singleton boolean primary key default true check (singleton),
+    app_role text not null,
+    system_role text not null,
+    created_at timestamptz not null default now())`);
+  await owner.query(`create table if not exists migrations (
+    name text primary key,
+    applied_at timestamptz not null default now())`);
+  const names = await owner.query<{ database: string; owner: string }>(
+    'select current_database() as database, current_user as owner',
+  );
+  const fresh = rolesFor(names.rows[0]!.database, names.rows[0]!.owner);
+  await owner.query('insert into installation (app_role, system_role) values ($1, $2) on conflict do nothing', [
+    fresh.app,
+    fresh.system,
+  ]);
+  const recorded = await owner.query<{ app: string; system: string }>(
+    'select app_role as app, system_role as system from installation',
+  );
+  return { owner: fresh.owner, ...recorded.rows[0]! };
+}
+
+async function applyMigrations(
+  owner: pg.Client,
+  roles: DatabaseRoles,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>('select name from migrations');
+  const applied = new Set(rows.map((row) => row.name));
+  for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
+    await owner.query('begin');
+    try {
+      await owner.query(migration.up(roles));
+      await owner.query('insert into migrations (name) values ($1)', [migration.name]);
+      await owner.query('commit');
+    } catch (error) {
+      await owner.query('rollback');
+      throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
+    }
+  }
+}
+
+function urlFor(ownerUrl: string, role: string, masterKey: Uint8Array): string {
+  const url = new URL(ownerUrl);
+  url.username = encodeURIComponent(role);
+  url.password = rolePassword(masterKey, role);
+  return url.toString();
+}
