@@ -1,0 +1,3 @@
+export { renderRemittanceDocument } from './render-remittance-document.js';
+export { invoiceNumber } from './wording.js';
+export type { DocumentKind, DocumentLine, DocumentParty, RemittanceDocument } from './remittance-document.js';

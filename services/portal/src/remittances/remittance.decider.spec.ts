@@ -1,0 +1,157 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  approveRemittance,
+  rejectRemittance,
+  type ApproveRemittanceDecision,
+  type RejectRemittanceDecision,
+} from './remittance.decider.js';
+import { RejectionNeedsReason, RemittanceAlreadyDecided, RemittanceNotFound } from './remittance.errors.js';
+import type { Remittance } from './remittance.js';
+import { given, refusalOf, submitted } from './testing/given-when-then.js';
+import {
+  ADMIN_ID,
+  aJob,
+  approved,
+  aSubmission,
+  aVatSubmission,
+  DRIVER_ID,
+  LAST_WEEK,
+  REMITTANCE_ID,
+  rejected,
+} from './testing/remittance-examples.js';
+
+describe('approving', () => {
+  const approval = (changes: Partial<ApproveRemittanceDecision> = {}): ApproveRemittanceDecision => ({
+    approvedBy: ADMIN_ID,
+    notes: null,
+    selfBilling: null,
+    nextInvoiceNumber: 7,
+    decidedByName: null,
+    at: new Date('2026-11-19T10:00:00Z'),
+    ...changes,
+  });
+  const approve = (remittance: Remittance, changes: Partial<ApproveRemittanceDecision> = {}) => {
+    const { remittance: events, invoices } = approveRemittance(remittance, approval(changes));
+    const [event] = events;
+    if (event?.type !== 'RemittanceApproved') throw new Error('this was not approved');
+    return { approval: event.data, invoices };
+  };
+
+  test('on time: paid at once on the next Friday', () => {
+    const { approval } = approve(given(submitted()), { notes: 'Approved - to be paid on Nov 20, 2026' });
+    expect(approval).toMatchObject({
+      approvedBy: ADMIN_ID,
+      paymentDate: '2026-11-20',
+      splitPayments: false,
+      payments: [{ instalment: 1, amountPence: 7_500, dueDate: '2026-11-20' }],
+      notes: 'Approved - to be paid on Nov 20, 2026',
+    });
+  });
+
+  test('approved on a Friday: paid on the Friday after', () => {
+    const { approval } = approve(given(submitted()), { at: new Date('2026-11-20T09:00:00Z') });
+    expect(approval.paymentDate).toBe('2026-11-27');
+  });
+
+  test('a Friday that is a bank holiday settles on the working day before', () => {
+    const { approval } = approve(given(submitted()), { at: new Date('2026-12-21T09:00:00Z') });
+    expect(approval.payments).toMatchObject([{ dueDate: '2026-12-25', settlementDate: '2026-12-24' }]);
+  });
+
+  test('late: three payments on three Fridays that add up, and no payment date', () => {
+    const jobs = [aJob({ date: '2026-11-12', jobPricePence: 10_001 })];
+    const figures = { ...aSubmission().figures, grossEarningsPence: 10_001, netPayPence: 7_501 };
+    const { approval } = approve(given(submitted(aSubmission({ ...LAST_WEEK, jobs, figures }))));
+    expect(approval).toMatchObject({ paymentDate: null, splitPayments: true });
+    expect(approval.payments.map(({ amountPence, dueDate }) => [amountPence, dueDate])).toEqual([
+      [2_500, '2026-11-20'],
+      [2_500, '2026-11-27'],
+      [2_501, '2026-12-04'],
+    ]);
+  });
+
+  test('nothing to pay: no payment and no split, not even when late', () => {
+    const jobs = [aJob({ date: '2026-11-12' })];
+    const figures = { ...aSubmission().figures, netPayPence: -2_500 };
+    const deductions = { additionalDeductionsPence: 10_000, deductionReason: 'Van damage' };
+    const { approval } = approve(given(submitted(aSubmission({ ...LAST_WEEK, jobs, figures, ...deductions }))));
+    expect(approval).toMatchObject({ payments: [], splitPayments: false, paymentDate: null });
+  });
+
+  const agreement = { from: '2026-11-19', until: '2027-11-18' };
+
+  test('a VAT-registered driver with an agreement in force gets the next self-billed invoice', () => {
+    const { approval, invoices } = approve(given(submitted(aVatSubmission())), { selfBilling: agreement });
+    expect(approval.document).toEqual({ kind: 'self_billed_invoice', number: 7, taxPoint: '2026-11-19' });
+    expect(invoices).toEqual([
+      {
+        type: 'InvoiceIssued',
+        data: { number: 7, remittanceId: REMITTANCE_ID, driverId: DRIVER_ID, taxPoint: '2026-11-19' },
+      },
+    ]);
+  });
+
+  test.each([
+    ['no agreement', null],
+    ['an agreement that begins tomorrow', { from: '2026-11-20', until: '2027-11-19' }],
+    ['an agreement that ended yesterday', { from: '2025-11-19', until: '2026-11-18' }],
+  ])('a VAT-registered driver with %s gets a statement, and no invoice number is used', (_, selfBilling) => {
+    const { approval, invoices } = approve(given(submitted(aVatSubmission())), { selfBilling });
+    expect(approval.document).toEqual({ kind: 'remittance_statement' });
+    expect(invoices).toEqual([]);
+  });
+
+  test('a driver who isn’t VAT registered gets a statement whatever was agreed', () => {
+    const { approval, invoices } = approve(given(submitted()), { selfBilling: agreement });
+    expect(approval.document).toEqual({ kind: 'remittance_statement' });
+    expect(invoices).toEqual([]);
+  });
+
+  test('what was never submitted is not found', () => {
+    expect(() => approveRemittance(given(), approval())).toThrow(RemittanceNotFound);
+  });
+
+  test.each([
+    ['approved', approved],
+    ['rejected', rejected],
+  ])('what is %s stays so, and the answer says by whom and when', (status, decision) => {
+    const remittance = given(submitted(), decision);
+    const refusal = refusalOf(() => approveRemittance(remittance, approval({ decidedByName: 'Priya Shah' })));
+    expect(refusal).toBeInstanceOf(RemittanceAlreadyDecided);
+    expect(refusal.message).toBe(
+      `This remittance was already ${status} by Priya Shah on 19 Nov 2026, 10:00. Nothing was changed.`,
+    );
+  });
+});
+
+describe('rejecting', () => {
+  const rejection = (changes: Partial<RejectRemittanceDecision> = {}): RejectRemittanceDecision => ({
+    rejectedBy: ADMIN_ID,
+    reason: '  The delivery note is not signed ',
+    decidedByName: null,
+    at: new Date('2026-11-19T10:00:00Z'),
+    ...changes,
+  });
+
+  test('a pending remittance is rejected for a reason', () => {
+    expect(rejectRemittance(given(submitted()), rejection())).toEqual([rejected]);
+    expect(given(submitted(), rejected).status).toBe('rejected');
+  });
+
+  test.each(['', '   '])('a reason of %p is none', (reason) => {
+    expect(() => rejectRemittance(given(submitted()), rejection({ reason }))).toThrow(RejectionNeedsReason);
+  });
+
+  test('what was never submitted is not found', () => {
+    expect(() => rejectRemittance(given(), rejection())).toThrow(RemittanceNotFound);
+  });
+
+  test.each([
+    ['approved', approved],
+    ['rejected', rejected],
+  ])('what is %s stays so', (status, decision) => {
+    const refusal = refusalOf(() => rejectRemittance(given(submitted(), decision), rejection()));
+    expect(refusal).toBeInstanceOf(RemittanceAlreadyDecided);
+    expect(refusal.message).toContain(`already ${status} by another admin`);
+  });
+});

@@ -1,0 +1,178 @@
+import type { DriverStatus } from '@waybook/contracts/api';
+import { isLateSubmission, londonDay, nextFridayAfter, type Day } from '@waybook/contracts/calendar';
+import type { InvoiceEvent, RemittanceEvent, RemittanceJob } from '@waybook/contracts/events';
+import { calculateRemittance, type Pence } from '@waybook/contracts/money';
+import { schedulePayments } from '@waybook/contracts/payments';
+import type { Approval, PendingRemittance, Remittance, Submission } from './remittance.js';
+import {
+  DeductionNeedsReason,
+  DriverMayNotSubmit,
+  RejectionNeedsReason,
+  RemittanceAlreadyDecided,
+  RemittanceNotFound,
+} from './remittance.errors.js';
+import { checkFigures, type SubmittedFigures } from './submitted-figures.js';
+import { checkJobs, checkLoads } from './submitted-jobs.js';
+import { checkWeek } from './submitted-week.js';
+
+/** What the records say about the driver at the moment of submission. */
+export interface SubmittingDriver {
+  readonly driverId: string;
+  readonly driverCode: string;
+  readonly driverName: string;
+  readonly status: DriverStatus;
+  readonly isVatRegistered: boolean;
+  readonly membershipFeePence: Pence;
+  /** Membership fee that the driver's pending and approved remittances of this week carry already. */
+  readonly feeCarriedPence: Pence;
+  /** Of the photos that the jobs name, those that this driver uploaded as proof of delivery. */
+  readonly uploadedPhotoKeys: ReadonlySet<string>;
+  /** Of the loads that the jobs name, those that the driver holds already, each with the Monday of its remittance's week. */
+  readonly heldLoads: ReadonlyMap<string, Day>;
+}
+
+export interface SubmitRemittanceDecision {
+  readonly remittanceId: string;
+  readonly weekStartDate: Day;
+  readonly weekEndDate: Day;
+  readonly jobs: readonly RemittanceJob[];
+  readonly figures: SubmittedFigures;
+  /** Null: whatever is due for the week. */
+  readonly membershipFeePence: Pence | null;
+  readonly additionalDeductionsPence: Pence;
+  readonly deductionReason: string | null;
+  readonly driver: SubmittingDriver;
+  readonly at: Date;
+}
+
+/** The weekly fee is due once per driver and week. */
+function feeDuePence({ membershipFeePence, feeCarriedPence }: SubmittingDriver): Pence {
+  return Math.max(0, membershipFeePence - feeCarriedPence);
+}
+
+function checkDeductions({ additionalDeductionsPence, deductionReason }: SubmitRemittanceDecision): void {
+  if (additionalDeductionsPence > 0 && !deductionReason) throw new DeductionNeedsReason();
+}
+
+function submissionOf(command: SubmitRemittanceDecision): Submission {
+  const { driver, jobs, weekStartDate, weekEndDate } = command;
+  const membershipFeeDuePence = feeDuePence(driver);
+  return {
+    remittanceId: command.remittanceId,
+    driverId: driver.driverId,
+    driverCode: driver.driverCode,
+    driverName: driver.driverName,
+    weekStartDate,
+    weekEndDate,
+    jobs: [...jobs],
+    breakdown: calculateRemittance({
+      jobPricesPence: jobs.map((job) => job.jobPricePence),
+      isVatRegistered: driver.isVatRegistered,
+      membershipFeePence: command.membershipFeePence ?? membershipFeeDuePence,
+      additionalDeductionsPence: command.additionalDeductionsPence,
+    }),
+    isVatRegistered: driver.isVatRegistered,
+    membershipFeeDuePence,
+    deductionReason: command.deductionReason,
+    isLateSubmission: isLateSubmission(weekEndDate, command.at),
+    submittedAt: command.at.toISOString(),
+  };
+}
+
+export function submitRemittance(remittance: Remittance, command: SubmitRemittanceDecision): RemittanceEvent[] {
+  if (remittance.status !== 'not_submitted') throw new Error('a new remittance has a new id');
+  const { driver, jobs, at } = command;
+  if (driver.status !== 'active') throw new DriverMayNotSubmit(driver.status);
+  checkWeek(command, at);
+  checkJobs(jobs, { week: command, submittedAt: at, uploadedPhotoKeys: driver.uploadedPhotoKeys });
+  checkLoads(jobs, driver.heldLoads);
+  checkDeductions(command);
+  const submission = submissionOf(command);
+  checkFigures(command.figures, submission.breakdown, driver.isVatRegistered);
+  return [{ type: 'RemittanceSubmitted', data: submission }];
+}
+
+/** A decision is about a pending remittance, and the first one stands. */
+function pending(remittance: Remittance, decidedByName: string | null): PendingRemittance {
+  switch (remittance.status) {
+    case 'not_submitted':
+      throw new RemittanceNotFound();
+    case 'pending':
+      return remittance;
+    case 'approved':
+    case 'rejected':
+      throw new RemittanceAlreadyDecided(remittance, decidedByName);
+  }
+}
+
+export interface ApproveRemittanceDecision {
+  readonly approvedBy: string;
+  readonly notes: string | null;
+  /** The driver's agreement that the business writes their VAT invoices: first and last day. */
+  readonly selfBilling: { readonly from: Day; readonly until: Day } | null;
+  /** The number that an invoice issued now would get. */
+  readonly nextInvoiceNumber: number;
+  /** Name of whoever has decided before, where somebody has. */
+  readonly decidedByName: string | null;
+  readonly at: Date;
+}
+
+export interface ApprovalEvents {
+  readonly remittance: RemittanceEvent[];
+  readonly invoices: InvoiceEvent[];
+}
+
+function documentOf(submission: Submission, command: ApproveRemittanceDecision, taxPoint: Day): Approval['document'] {
+  const { selfBilling, nextInvoiceNumber } = command;
+  const isAgreed = selfBilling !== null && selfBilling.from <= taxPoint && taxPoint <= selfBilling.until;
+  if (!submission.isVatRegistered || !isAgreed) return { kind: 'remittance_statement' };
+  return { kind: 'self_billed_invoice', number: nextInvoiceNumber, taxPoint };
+}
+
+function invoicesFor({ remittanceId, driverId }: Submission, document: Approval['document']): InvoiceEvent[] {
+  if (document.kind === 'remittance_statement') return [];
+  const { number, taxPoint } = document;
+  return [{ type: 'InvoiceIssued', data: { number, remittanceId, driverId, taxPoint } }];
+}
+
+/** The server alone decides when a remittance is paid, in how many parts, and which document goes with it. */
+export function approveRemittance(remittance: Remittance, command: ApproveRemittanceDecision): ApprovalEvents {
+  const { submission } = pending(remittance, command.decidedByName);
+  const { remittanceId, driverId, isLateSubmission: isLate, breakdown } = submission;
+  const approvedOn = londonDay(command.at);
+  const payments = schedulePayments({ payablePence: breakdown.payablePence, isLate, approvedOn });
+  const document = documentOf(submission, command, approvedOn);
+  const approval: Approval = {
+    remittanceId,
+    driverId,
+    approvedBy: command.approvedBy,
+    approvedAt: command.at.toISOString(),
+    paymentDate: isLate ? null : nextFridayAfter(approvedOn),
+    splitPayments: payments.length > 1,
+    payments,
+    notes: command.notes,
+    document,
+  };
+  return {
+    remittance: [{ type: 'RemittanceApproved', data: approval }],
+    invoices: invoicesFor(submission, document),
+  };
+}
+
+export interface RejectRemittanceDecision {
+  readonly rejectedBy: string;
+  readonly reason: string;
+  readonly decidedByName: string | null;
+  readonly at: Date;
+}
+
+export function rejectRemittance(remittance: Remittance, command: RejectRemittanceDecision): RemittanceEvent[] {
+  const { submission } = pending(remittance, command.decidedByName);
+  const { rejectedBy, at } = command;
+  const reason = command.reason.trim();
+  if (reason === '') throw new RejectionNeedsReason();
+  const { remittanceId, driverId } = submission;
+  return [
+    { type: 'RemittanceRejected', data: { remittanceId, driverId, rejectedBy, rejectedAt: at.toISOString(), reason } },
+  ];
+}

@@ -1,0 +1,71 @@
+import { LOAD_ID_LENGTH, POD_PHOTO_KINDS, type PodPhotoKind, type ProblemDetail } from '@waybook/contracts/api';
+import { formatDay, londonDay, type Day, type Week } from '@waybook/contracts/calendar';
+import type { RemittanceJob } from '@waybook/contracts/events';
+import { uploadKeyOf } from './pod-photo-key.js';
+import { JobsNotAccepted, LoadAlreadyClaimed, type ClaimedLoad } from './remittance.errors.js';
+
+const LOAD_ID = new RegExp(`^\\d{${LOAD_ID_LENGTH}}$`);
+
+const PHOTO_NAMES: Readonly<Record<PodPhotoKind, string>> = {
+  building: 'Building delivered to',
+  goods: 'Goods delivered',
+  deliveryNote: 'Signed delivery note',
+};
+
+export interface JobSurroundings {
+  readonly week: Week;
+  readonly submittedAt: Date;
+  /** Keys of the proof-of-delivery photos that this driver uploaded, of those that the jobs name. */
+  readonly uploadedPhotoKeys: ReadonlySet<string>;
+}
+
+function dateProblem(date: Day, { week, submittedAt }: JobSurroundings): string | null {
+  const { weekStartDate, weekEndDate } = week;
+  if (date < weekStartDate || date > weekEndDate) {
+    return `A job's date must lie within the week, ${formatDay(weekStartDate)} to ${formatDay(weekEndDate)}.`;
+  }
+  return date > londonDay(submittedAt) ? "A job's date can't be later than today." : null;
+}
+
+function photoProblems(job: RemittanceJob, field: string, uploaded: ReadonlySet<string>): ProblemDetail[] {
+  return POD_PHOTO_KINDS.filter((kind) => !uploaded.has(uploadKeyOf(job.podPhotos[kind]))).map((kind) => ({
+    field: `${field}.podPhotos.${kind}`,
+    message: `Load ${job.loadId}: "${PHOTO_NAMES[kind]}" must be a photo that you uploaded. Take or choose it again.`,
+  }));
+}
+
+function problemsOf(job: RemittanceJob, index: number, surroundings: JobSurroundings): ProblemDetail[] {
+  const field = `jobs.${index}`;
+  const problems: ProblemDetail[] = [];
+  if (!LOAD_ID.test(job.loadId)) {
+    problems.push({ field: `${field}.loadId`, message: `Load ID must be exactly ${LOAD_ID_LENGTH} digits` });
+  }
+  const wrongDate = dateProblem(job.date, surroundings);
+  if (wrongDate) problems.push({ field: `${field}.date`, message: wrongDate });
+  return [...problems, ...photoProblems(job, field, surroundings.uploadedPhotoKeys)];
+}
+
+/** @throws JobsNotAccepted naming every problem of every job */
+export function checkJobs(jobs: readonly RemittanceJob[], surroundings: JobSurroundings): void {
+  const problems = jobs.flatMap((job, index) => problemsOf(job, index, surroundings));
+  if (problems.length > 0) throw new JobsNotAccepted(problems);
+}
+
+/**
+ * A driver claims a load once: neither twice in one submission, nor again while a pending or approved remittance holds it.
+ *
+ * @param heldLoads the Monday of the week whose remittance holds a load, by load ID
+ * @throws LoadAlreadyClaimed naming every such load
+ */
+export function checkLoads(jobs: readonly RemittanceJob[], heldLoads: ReadonlyMap<string, Day>): void {
+  const seen = new Set<string>();
+  const claimedTwice: ClaimedLoad[] = [];
+  jobs.forEach(({ loadId }, index) => {
+    const weekStartDate = heldLoads.get(loadId) ?? null;
+    if (weekStartDate !== null || seen.has(loadId)) {
+      claimedTwice.push({ field: `jobs.${index}.loadId`, loadId, weekStartDate });
+    }
+    seen.add(loadId);
+  });
+  if (claimedTwice.length > 0) throw new LoadAlreadyClaimed(claimedTwice);
+}

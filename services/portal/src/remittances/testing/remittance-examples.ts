@@ -1,0 +1,106 @@
+import type { RemittanceEvent, RemittanceJob } from '@waybook/contracts/events';
+import type { SubmitRemittanceDecision, SubmittingDriver } from '../remittance.decider.js';
+import { photoKeysOf } from '../remittance.js';
+
+/** Wednesday of the week from Monday 16 to Sunday 22 November 2026. */
+export const WEDNESDAY = new Date('2026-11-18T12:00:00Z');
+export const THIS_WEEK = { weekStartDate: '2026-11-16', weekEndDate: '2026-11-22' };
+export const LAST_WEEK = { weekStartDate: '2026-11-09', weekEndDate: '2026-11-15' };
+
+export const DRIVER_ID = '0199a000-0000-7000-8000-000000000001';
+export const REMITTANCE_ID = '0199a000-0000-7000-8000-000000000002';
+export const ADMIN_ID = '0199a000-0000-7000-8000-000000000003';
+
+export function aJob(changes: Partial<RemittanceJob> = {}): RemittanceJob {
+  return {
+    id: 'job-1',
+    loadId: '12345678',
+    jobPricePence: 10_000,
+    date: '2026-11-17',
+    description: null,
+    podPhotos: {
+      building: '/api/uploads/building',
+      goods: '/api/uploads/goods',
+      deliveryNote: '/api/uploads/delivery-note',
+    },
+    ...changes,
+  };
+}
+
+export function aDriver(changes: Partial<SubmittingDriver> = {}): SubmittingDriver {
+  return {
+    driverId: DRIVER_ID,
+    driverCode: 'DS123456',
+    driverName: 'Sam Carter',
+    status: 'active',
+    isVatRegistered: false,
+    membershipFeePence: 2_500,
+    feeCarriedPence: 0,
+    uploadedPhotoKeys: new Set(photoKeysOf({ jobs: [aJob()] })),
+    heldLoads: new Map(),
+    ...changes,
+  };
+}
+
+/** One job of £100 by a driver who isn't VAT registered, less the fee of £25: £75 to pay. */
+export function aSubmission(changes: Partial<SubmitRemittanceDecision> = {}): SubmitRemittanceDecision {
+  return {
+    remittanceId: REMITTANCE_ID,
+    ...THIS_WEEK,
+    jobs: [aJob()],
+    figures: {
+      grossEarningsPence: 10_000,
+      vatAmountPence: null,
+      retentionAmountPence: null,
+      netPayPence: 7_500,
+      isVatRegistered: false,
+    },
+    membershipFeePence: null,
+    additionalDeductionsPence: 0,
+    deductionReason: null,
+    driver: aDriver(),
+    at: WEDNESDAY,
+    ...changes,
+  };
+}
+
+/** The same job by a VAT-registered driver: 120.00 − 30.00 = 90.00, of which 18.00 are retained and 72.00 paid. */
+export function aVatSubmission(changes: Partial<SubmitRemittanceDecision> = {}): SubmitRemittanceDecision {
+  return aSubmission({
+    driver: aDriver({ isVatRegistered: true }),
+    figures: {
+      grossEarningsPence: 10_000,
+      vatAmountPence: 2_000,
+      retentionAmountPence: 1_800,
+      netPayPence: 7_200,
+      isVatRegistered: true,
+    },
+    ...changes,
+  });
+}
+
+export const approved: RemittanceEvent = {
+  type: 'RemittanceApproved',
+  data: {
+    remittanceId: REMITTANCE_ID,
+    driverId: DRIVER_ID,
+    approvedBy: ADMIN_ID,
+    approvedAt: '2026-11-19T10:00:00.000Z',
+    paymentDate: '2026-11-20',
+    splitPayments: false,
+    payments: [{ instalment: 1, amountPence: 7_500, dueDate: '2026-11-20', settlementDate: '2026-11-20' }],
+    notes: null,
+    document: { kind: 'remittance_statement' },
+  },
+};
+
+export const rejected: RemittanceEvent = {
+  type: 'RemittanceRejected',
+  data: {
+    remittanceId: REMITTANCE_ID,
+    driverId: DRIVER_ID,
+    rejectedBy: ADMIN_ID,
+    rejectedAt: '2026-11-19T10:00:00.000Z',
+    reason: 'The delivery note is not signed',
+  },
+};
