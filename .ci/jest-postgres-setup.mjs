@@ -1,7 +1,5 @@
 // Starts the PostgreSQL that a package's tests share; `createTestDatabase` makes databases in it.
-import { register } from 'node:module';
-
-register('./typescript-hooks.mjs', import.meta.url);
+import './run-typescript.mjs';
 
 export default async function startPostgres() {
   const { startTestServer } = await import('../services/platform/src/testing/test-server.ts');

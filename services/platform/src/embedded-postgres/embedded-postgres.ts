@@ -9,6 +9,8 @@ import { type ServerAccount, serverAccount } from './server-account.js';
 
 const START_ATTEMPTS = 5;
 const RETRY_AFTER_MS = 700;
+/** The port was taken meanwhile, or a dead server that nobody reaped yet still counts as owner of the data. */
+const PASSING_TROUBLE = /could not create any TCP\/IP sockets|lock file "postmaster.pid" already exists/;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 
 export interface EmbeddedPostgresOptions {
@@ -45,7 +47,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** Again, because the port may be taken meanwhile, and a dead server not yet reaped still counts as owner of the data. */
 async function startOnFreePort(
   installation: Installation,
   cluster: Cluster,
@@ -61,7 +62,7 @@ async function startOnFreePort(
       });
       return { postmaster, port };
     } catch (error) {
-      if (attempt === START_ATTEMPTS) throw error;
+      if (attempt === START_ATTEMPTS || !PASSING_TROUBLE.test((error as Error).message)) throw error;
       await sleep(RETRY_AFTER_MS);
     }
   }

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
+import { readPostmasterFile, servesFrom } from './postmaster-file.js';
+
+let directory: string;
+let server: EmbeddedPostgres | undefined;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'waybook-embedded-'));
+});
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Another process that starts a server here; resolves once it runs. */
+async function startElsewhere(): Promise<ChildProcess> {
+  const sources = fileURLToPath(new URL('./embedded-postgres.ts', import.meta.url));
+  const loader = fileURLToPath(new URL('../../../../.ci/run-typescript.mjs', import.meta.url));
+  const script = `import { startEmbeddedPostgres } from ${JSON.stringify(sources)};
+    await startEmbeddedPostgres({ directory: ${JSON.stringify(directory)} });
+    console.log('running');
+    setInterval(() => undefined, 1000);`;
+  const child = spawn(process.execPath, ['--import', loader, '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout!, 'data');
+  return child;
+}
+
+async function until(condition: () => boolean, limitMs: number): Promise<void> {
+  const giveUpAt = performance.now() + limitMs;
+  while (!condition()) {
+    if (performance.now() > giveUpAt) throw new Error('It did not come true in time');
+    await sleep(20);
+  }
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('keeps its data from one start to the next and needs its password', async () => {
+    server = await startEmbeddedPostgres({ directory });
+    await query(server.url('postgres'), 'create table kept as select 42 as answer');
+    await server.stop();
+
+    server = await startEmbeddedPostgres({ directory });
+    expect(await query(server.url('postgres'), 'select answer from kept')).toEqual([{ answer: 42 }]);
+    const stranger = server.url('postgres').replace(/:[^:@/]+@/, ':guess@');
+    await expect(query(stranger, 'select 1')).rejects.toThrow(/password authentication failed/);
+  });
+
+  it('leaves neither server nor watchdog behind when stopped', async () => {
+    server = await startEmbeddedPostgres({ directory });
+    const { pid } = readPostmasterFile(join(directory, 'data'))!;
+    expect(servesFrom(pid, join(directory, 'data'))).toBe(true);
+    await server.stop();
+    expect(() => process.kill(pid, 0)).toThrow();
+    expect(readPostmasterFile(join(directory, 'data'))).toBeUndefined();
+  });
+
+  it('ends by itself when its parent is killed, and starts again on the same data at once', async () => {
+    const parent = await startElsewhere();
+    const orphan = readPostmasterFile(join(directory, 'data'))!;
+    parent.kill('SIGKILL');
+    await once(parent, 'exit');
+    server = await startEmbeddedPostgres({ directory });
+    expect(await query(server.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+    await until(() => !servesFrom(orphan.pid, join(directory, 'data')), 2_000);
+  });
+
+  it('ends by itself when its parent is killed and nobody starts it again', async () => {
+    const parent = await startElsewhere();
+    const orphan = readPostmasterFile(join(directory, 'data'))!;
+    parent.kill('SIGKILL');
+    await until(() => !servesFrom(orphan.pid, join(directory, 'data')), 8_000);
+  });
+
+  it('leaves the signals of this process alone', async () => {
+    const before = [process.listenerCount('SIGINT'), process.listenerCount('SIGTERM'), process.listenerCount('exit')];
+    server = await startEmbeddedPostgres({ directory });
+    expect([process.listenerCount('SIGINT'), process.listenerCount('SIGTERM'), process.listenerCount('exit')]).toEqual(
+      before,
+    );
+  });
+
+  it('keeps what rows hold out of its log', async () => {
+    server = await startEmbeddedPostgres({ directory });
+    const sql = `create table people (name text primary key); insert into people values ('Ada Lovelace'), ('Ada Lovelace')`;
+    await expect(query(server.url('postgres'), sql)).rejects.toThrow(/duplicate key/);
+    const log = await readFile(join(directory, 'postgres.log'), 'utf8');
+    expect(log).toMatch(/duplicate key/);
+    expect(log).not.toMatch(/Lovelace/);
+  });
+
+  it('keeps its password to whoever runs it', async () => {
+    server = await startEmbeddedPostgres({ directory });
+    expect((await stat(join(directory, 'password'))).mode & 0o077).toBe(0);
+  });
+
+  it('says what the server said when it cannot start', async () => {
+    const start = startEmbeddedPostgres({ directory, settings: { shared_buffers: 'plenty' } });
+    await expect(start).rejects.toThrow(/shared_buffers/);
+  });
+});
