@@ -1,5 +1,8 @@
 import { swcOptions } from './swc-options.mjs';
 
+/** ESM packages that CommonJS ones require: Node 20.19 can do that, Jest on it needs them transformed. */
+const REQUIRED_ESM = '(content-disposition|cookie)/dist/';
+
 /** Jest's settings for every package that runs on Node; a package adds only what is its own. */
 export const jestNode = {
   testEnvironment: 'node',
@@ -8,7 +11,8 @@ export const jestNode = {
   modulePathIgnorePatterns: ['/dist/'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: { '^.+\\.ts$': ['@swc/jest', swcOptions] },
+  transform: { [`^.+\\.ts$|/node_modules/${REQUIRED_ESM}.+\\.js$`]: ['@swc/jest', swcOptions] },
+  transformIgnorePatterns: [`/node_modules/(?!(.+/)?${REQUIRED_ESM})`],
   testEnvironmentOptions: { customExportConditions: ['waybook-source', 'node', 'node-addons'] },
   testTimeout: 30_000,
   reporters: ['default'],

@@ -1,0 +1,60 @@
+import type { Socket } from 'node:net';
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import { answerProblem } from './problem.filter.js';
+import { problemOf } from './problem.js';
+import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
+import { routerRefusal } from './router-refusals.js';
+
+/** JSON bodies; uploads have limits of their own. 200 jobs with their texts come to some 200 kB. */
+export const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_PATH_PARAMETER_LENGTH = 200;
+const REQUEST_TIMEOUT_MS = 120_000;
+
+/** Addresses whose X-Forwarded-For is believed: none, all, or a list of addresses and networks. */
+export type TrustedProxies = boolean | readonly string[];
+
+export function fastifySettings(trustedProxies: TrustedProxies): FastifyServerOptions {
+  return {
+    trustProxy: typeof trustedProxies === 'boolean' ? trustedProxies : [...trustedProxies],
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestIdHeader: false,
+    genReqId: requestIdOf,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: MAX_PATH_PARAMETER_LENGTH },
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
+  };
+}
+
+/** The router refuses an address that it can't read before any hook has run. */
+function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header(REQUEST_ID_HEADER, request.id).header('x-content-type-options', 'nosniff');
+  answerProblem(reply, routerRefusal(error.statusCode ?? 400, error.code), request.id);
+}
+
+const CLIENT_ERROR_STATUS: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** What isn't HTTP never becomes a request: it is answered on the bare connection. */
+function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = CLIENT_ERROR_STATUS[error.code ?? ''] ?? 400;
+  const requestId = uuidv7();
+  const body = JSON.stringify(problemOf(routerRefusal(status), requestId));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `${REQUEST_ID_HEADER}: ${requestId}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

@@ -1,0 +1,20 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { isDay, parseDay } from '@waybook/contracts/calendar';
+import { Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
+import { says } from './label.js';
+import { documentedPresence, presence, type Presence } from './presence.js';
+
+/** A calendar day: `YYYY-MM-DD`, or an ISO instant, which becomes the day that it is in London. */
+export function DayField(rules: Presence = {}): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, format: 'date', ...documentedPresence(rules) }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (parseDay(value) ?? value) : value)),
+    ...presence(rules),
+    ValidateBy(
+      { name: 'isDay', validator: { validate: (value) => typeof value === 'string' && isDay(value) } },
+      { message: says(rules.label, 'must be a day, YYYY-MM-DD') },
+    ),
+  );
+}

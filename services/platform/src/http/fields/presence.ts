@@ -1,0 +1,22 @@
+import { IsDefined, ValidateIf } from 'class-validator';
+import { says } from './label.js';
+
+export interface Presence {
+  /** May be left out. */
+  readonly optional?: boolean;
+  /** May be null. */
+  readonly nullable?: boolean;
+  /** How the field is called in messages; by default made from its name. */
+  readonly label?: string;
+}
+
+/** The rule whether a field must be there; the field's other rules run only on what is there. */
+export function presence({ optional = false, nullable = false, label }: Presence): PropertyDecorator[] {
+  const isPresent = (_: unknown, value: unknown) => !(optional && value === undefined) && !(nullable && value === null);
+  return [ValidateIf(isPresent), IsDefined({ message: says(label, 'is required') })];
+}
+
+/** What the OpenAPI document says about a field's presence. */
+export function documentedPresence({ optional = false, nullable = false }: Presence) {
+  return { required: !optional, nullable };
+}

@@ -1,0 +1,86 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsArray, IsEmail, IsIn, IsString, IsUUID, Matches, MaxLength, MinLength, ArrayMaxSize } from 'class-validator';
+import { says } from './label.js';
+import { documentedPresence, presence, type Presence } from './presence.js';
+
+const MAX_EMAIL_LENGTH = 254;
+
+export interface TextRules extends Presence {
+  /** Longest text, in characters. */
+  readonly max: number;
+  /** Shortest text; by default 1 where the field is required and 0 elsewhere. */
+  readonly min?: number;
+  /** Spaces around the text are cut off, unless they matter (passwords). */
+  readonly trim?: boolean;
+  /** A form the text must have, and the sentence for one that hasn't. */
+  readonly pattern?: { readonly matches: RegExp; readonly message: string };
+}
+
+export function TextField(rules: TextRules): PropertyDecorator {
+  const { max, trim = true, pattern, label } = rules;
+  const min = rules.min ?? (rules.optional || rules.nullable ? 0 : 1);
+  return applyDecorators(
+    ApiProperty({ type: String, minLength: min, maxLength: max, ...documentedPresence(rules) }),
+    ...(trim ? [trimmed()] : []),
+    ...presence(rules),
+    IsString({ message: says(label, 'must be text') }),
+    MinLength(min, { message: says(label, min === 1 ? 'is required' : `must be at least ${min} characters`) }),
+    MaxLength(max, { message: says(label, `must be at most ${max} characters`) }),
+    ...(pattern ? [Matches(pattern.matches, { message: pattern.message })] : []),
+  );
+}
+
+export function EmailField(rules: Presence = {}): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, format: 'email', maxLength: MAX_EMAIL_LENGTH, ...documentedPresence(rules) }),
+    trimmed(),
+    ...presence(rules),
+    IsString({ message: says(rules.label, 'must be text') }),
+    MaxLength(MAX_EMAIL_LENGTH, { message: says(rules.label, `must be at most ${MAX_EMAIL_LENGTH} characters`) }),
+    IsEmail({}, { message: says(rules.label, 'must be an e-mail address') }),
+  );
+}
+
+export function UuidField(rules: Presence = {}): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, format: 'uuid', ...documentedPresence(rules) }),
+    ...presence(rules),
+    IsUUID('all', { message: says(rules.label, 'must be an id (UUID)') }),
+  );
+}
+
+export function ChoiceField<Choice extends string>(
+  choices: readonly Choice[],
+  rules: Presence = {},
+): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, enum: [...choices], ...documentedPresence(rules) }),
+    ...presence(rules),
+    IsIn(choices, { message: says(rules.label, `must be one of ${choices.join(', ')}`) }),
+  );
+}
+
+export interface TextListRules extends Presence {
+  /** Most items. */
+  readonly max: number;
+  /** Longest item, in characters. */
+  readonly maxLength: number;
+}
+
+export function TextListField(rules: TextListRules): PropertyDecorator {
+  const { max, maxLength, label } = rules;
+  return applyDecorators(
+    ApiProperty({ type: [String], maxItems: max, ...documentedPresence(rules) }),
+    ...presence(rules),
+    IsArray({ message: says(label, 'must be a list') }),
+    ArrayMaxSize(max, { message: says(label, `must hold at most ${max} items`) }),
+    IsString({ each: true, message: says(label, 'must be a list of texts') }),
+    MaxLength(maxLength, { each: true, message: says(label, `must hold texts of at most ${maxLength} characters`) }),
+  );
+}
+
+function trimmed(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+}

@@ -1,0 +1,58 @@
+import type { DynamicModule, LoggerService, Type } from '@nestjs/common';
+import { NestFactory, Reflector } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Clock } from '../clock/index.js';
+import { AccessGuard, Authenticator } from './access.guard.js';
+import { fastifySettings, type TrustedProxies } from './fastify-settings.js';
+import { FloodGuard, GENEROUS_FLOOD_LIMIT, type FloodLimit } from './flood-guard.js';
+import { serveApiDocs } from './open-api.js';
+import { ProblemFilter, type ErrorTranslation } from './problem.filter.js';
+import { requestValidation } from './request-validation.js';
+import { refuseRoutesWithoutAccessRule } from './route-check.js';
+import { addSecurityHeaders } from './security-headers.js';
+
+export interface HttpOptions {
+  /** What the API documentation is headed. */
+  readonly title: string;
+  readonly trustedProxies?: TrustedProxies;
+  /** Whether browsers reach this over https. */
+  readonly isHttps?: boolean;
+  readonly errorTranslations?: readonly ErrorTranslation[];
+  readonly floodLimit?: FloodLimit;
+  /** False silences Nest. */
+  readonly logger?: LoggerService | false;
+}
+
+/**
+ * A Nest application on Fastify with everything that all of its routes share. It is initialised and doesn't listen yet.
+ * The module must provide `Authenticator` and `Clock`.
+ *
+ * @throws Error when a route has no access rule
+ */
+export async function createHttpApp(
+  module: Type | DynamicModule,
+  options: HttpOptions,
+): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter(fastifySettings(options.trustedProxies ?? false));
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    abortOnError: false,
+    bodyParser: false,
+    logger: options.logger,
+  });
+  refuseRoutesWithoutAccessRule(app);
+  await addSecurityHeaders(app, options.isHttps ?? false);
+  addSharedSteps(app, options);
+  serveApiDocs(app, options.title);
+  await app.init();
+  return app;
+}
+
+function addSharedSteps(app: NestFastifyApplication, options: HttpOptions): void {
+  const reflector = app.get(Reflector);
+  const authenticator = app.get(Authenticator, { strict: false });
+  const clock = app.get(Clock, { strict: false });
+  const flood = new FloodGuard(options.floodLimit ?? GENEROUS_FLOOD_LIMIT);
+  app.useGlobalGuards(new AccessGuard(reflector, authenticator, clock), flood);
+  app.useGlobalPipes(requestValidation());
+  app.useGlobalFilters(new ProblemFilter(options.errorTranslations ?? []));
+}

@@ -1,0 +1,78 @@
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../errors/index.js';
+import { isDatabaseOutage } from './database-outage.js';
+import { DatabaseUnavailable } from './http.errors.js';
+import { problemOf, refusalOf, type Refusal } from './problem.js';
+import { routerRefusal } from './router-refusals.js';
+
+/** Reads an error of a library that can't know ours (the event store's) as a domain error; undefined when it isn't its own. */
+export type ErrorTranslation = (error: unknown) => DomainError | undefined;
+
+const UNEXPECTED: Refusal = {
+  status: 500,
+  sentence: 'Something went wrong on our side. Please try again, and tell us the request id if it happens again',
+  code: 'UNEXPECTED',
+};
+
+/** The one place where an error becomes an HTTP answer. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Http');
+
+  constructor(private readonly translations: readonly ErrorTranslation[]) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const refusal = this.refusalFor(error);
+    if (refusal.status >= 500) this.log(error, request, refusal);
+    if (reply.raw.headersSent) {
+      reply.raw.destroy();
+      return;
+    }
+    answerProblem(reply, refusal, request.id);
+  }
+
+  private refusalFor(error: unknown): Refusal {
+    if (error instanceof DomainError) return refusalOf(error);
+    if (error instanceof HttpException) return routerRefusal(error.getStatus(), codeOf(error.cause));
+    if (isRefusedByFastify(error)) return routerRefusal(error.statusCode, error.code);
+    for (const translate of this.translations) {
+      const translated = translate(error);
+      if (translated) return refusalOf(translated);
+    }
+    return isDatabaseOutage(error) ? refusalOf(new DatabaseUnavailable()) : UNEXPECTED;
+  }
+
+  private log(error: unknown, request: FastifyRequest, refusal: Refusal): void {
+    const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+    const path = request.url.split('?', 1)[0];
+    this.logger.error({
+      msg: refusal.sentence,
+      requestId: request.id,
+      method: request.method,
+      path,
+      error: { name, message, stack },
+    });
+  }
+}
+
+export function answerProblem(reply: FastifyReply, refusal: Refusal, requestId: string): void {
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
+  reply.removeHeader('content-disposition');
+  reply.status(refusal.status).type('application/json; charset=utf-8').send(problemOf(refusal, requestId));
+}
+
+/** Fastify and its plugins (a file too large for the multipart parser) also refuse while a controller runs. */
+function isRefusedByFastify(error: unknown): error is { statusCode: number; code: string } {
+  if (!(error instanceof Error) || !codeOf(error)?.startsWith('FST_')) return false;
+  const { statusCode } = error as { statusCode?: unknown };
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
+}
+
+function codeOf(error: unknown): string | undefined {
+  const code = (error as { code?: unknown } | null | undefined)?.code;
+  return typeof code === 'string' ? code : undefined;
+}

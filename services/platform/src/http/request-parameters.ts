@@ -1,0 +1,66 @@
+import { createParamDecorator, Param, type ExecutionContext, type PipeTransform } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import { requireActor } from './access.guard.js';
+import type { Actor } from './actor.js';
+import { NotFound } from './http.errors.js';
+import { idempotencyKeyOf } from './idempotency-key.js';
+import { contextOf } from './request-context.js';
+
+/** Who asks, when, and under which idempotency key: what the event store's command runner wants to know. */
+export interface RequestEnvelope {
+  readonly business: string;
+  readonly metadata: {
+    readonly actor: { readonly type: 'admin' | 'driver' | 'system'; readonly id: string };
+    readonly requestId?: string;
+  };
+  readonly at: Date;
+  readonly idempotency?: { readonly key: string; readonly request: unknown };
+}
+
+/** The signed-in admin or driver. */
+export const CurrentActor = createParamDecorator((_data: unknown, context: ExecutionContext): Actor => {
+  return requireActor(contextOf(requestOf(context))?.actor);
+});
+
+/** The command envelope of a signed-in request. */
+export const Envelope = createParamDecorator((_data: unknown, context: ExecutionContext): RequestEnvelope => {
+  return envelopeOf(requestOf(context));
+});
+
+/** When the request came in, by the service's clock. */
+export const RequestedAt = createParamDecorator((_data: unknown, context: ExecutionContext): Date => {
+  const known = contextOf(requestOf(context));
+  if (!known) throw new Error('The access guard has not seen this request');
+  return known.at;
+});
+
+class KnownIdPipe implements PipeTransform<unknown, string> {
+  transform(value: unknown): string {
+    if (typeof value !== 'string' || !isUuid(value)) throw new NotFound();
+    return value.toLowerCase();
+  }
+}
+
+/** A row's id in the path. What can't be an id names nothing that exists: 404. */
+export const IdParam = (name = 'id') => Param(name, new KnownIdPipe());
+
+function envelopeOf(request: FastifyRequest): RequestEnvelope {
+  const known = contextOf(request);
+  const actor = requireActor(known?.actor);
+  const key = idempotencyKeyOf(request);
+  return {
+    business: actor.businessId,
+    metadata: { actor: { type: actor.type, id: actor.id }, requestId: request.id },
+    at: known!.at,
+    idempotency: key === undefined ? undefined : { key, request: fingerprintOf(request) },
+  };
+}
+
+function fingerprintOf(request: FastifyRequest) {
+  return { method: request.method, path: request.url.split('?', 1)[0], body: request.body ?? null };
+}
+
+function requestOf(context: ExecutionContext): FastifyRequest {
+  return context.switchToHttp().getRequest<FastifyRequest>();
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Problem } from '@waybook/contracts/api';
+import { rightBody, sampleApp } from './testing/sample-app.js';
+
+describe('what a request may hold', () => {
+  let app: NestFastifyApplication;
+  beforeAll(async () => {
+    app = await sampleApp();
+  });
+  afterAll(() => app.close());
+
+  const send = (payload: unknown) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/samples',
+      headers: { authorization: 'Bearer director', 'content-type': 'application/json' },
+      payload: JSON.stringify(payload),
+    });
+  const refusalOf = async (payload: unknown) => {
+    const answer = await send(payload);
+    expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: 400 });
+    return answer.json<Problem>();
+  };
+
+  it('passes a right request on as it is', async () => {
+    const body = { ...rightBody(), membershipFee: '25.00', count: 3, isVatRegistered: false, priority: 'low' };
+    const answer = await send(body);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual(body);
+  });
+
+  it('names the field in a list and says what is wrong with it', async () => {
+    const body = {
+      ...rightBody(),
+      jobs: [
+        { loadId: '12345678', jobPrice: 1 },
+        { loadId: '123', jobPrice: 1 },
+      ],
+    };
+    const problem = await refusalOf(body);
+    expect(problem.details).toEqual([{ field: 'jobs.1.loadId', message: 'Load ID must be exactly 8 digits' }]);
+    expect(problem.error).toBe('Load ID must be exactly 8 digits');
+    expect(problem.code).toBe('INVALID_REQUEST');
+  });
+
+  it('says one thing per field, and how many more there are', async () => {
+    const problem = await refusalOf({ jobs: [{}] });
+    expect(problem.details?.map(({ field }) => field)).toEqual([
+      'subject',
+      'weekStartDate',
+      'vatAmount',
+      'jobs.0.loadId',
+      'jobs.0.jobPrice',
+    ]);
+    expect(problem.error).toBe('Subject is required (and 4 more to put right)');
+  });
+
+  it.each([
+    ['an unknown field', { role: 'director' }, 'role', 'role is not a field of this request'],
+    ['a field that looks like a promise', { then: 1 }, 'then', 'then is not a field of this request'],
+    ['an empty text where one is needed', { subject: '   ' }, 'subject', 'Subject is required'],
+    ['a text that is too long', { subject: 'x'.repeat(21) }, 'subject', 'Subject must be at most 20 characters'],
+    ['a number instead of text', { subject: 5 }, 'subject', 'Subject must be text'],
+    ['null where a field is optional only', { driverId: null }, 'driverId', 'Driver ID is required'],
+    ['a bad id', { driverId: 'x' }, 'driverId', 'Driver ID must be an id (UUID)'],
+    [
+      'text instead of a flag',
+      { isVatRegistered: 'true' },
+      'isVatRegistered',
+      'Is VAT registered must be true or false',
+    ],
+    ['text instead of a whole number', { count: '3' }, 'count', 'Count must be a whole number'],
+    ['a fraction instead of a whole number', { count: 1.5 }, 'count', 'Count must be a whole number'],
+    ['a number out of range', { count: 6 }, 'count', 'Count must be from 0 to 5'],
+    ['an unknown choice', { priority: 'mid' }, 'priority', 'Priority must be one of low, high'],
+    ['a choice in a list', { priority: ['low'] }, 'priority', 'Priority must be one of low, high'],
+    [
+      'half a penny',
+      { membershipFee: 0.005 },
+      'membershipFee',
+      'Membership fee must be an amount in pounds with at most two decimals',
+    ],
+    [
+      'an amount in words',
+      { membershipFee: 'free' },
+      'membershipFee',
+      'Membership fee must be an amount in pounds with at most two decimals',
+    ],
+    [
+      'an amount below the least',
+      { membershipFee: '-0.01' },
+      'membershipFee',
+      'Membership fee must be from 0.00 to 99999999.99',
+    ],
+    [
+      'a day that does not exist',
+      { weekStartDate: '2026-02-30' },
+      'weekStartDate',
+      'Week start date must be a day, YYYY-MM-DD',
+    ],
+    [
+      'an instant without a zone',
+      { weekStartDate: '2026-02-03T00:00:00' },
+      'weekStartDate',
+      'Week start date must be a day, YYYY-MM-DD',
+    ],
+    ['an empty list', { jobs: [] }, 'jobs', 'Jobs must hold at least 1 item'],
+    ['a list that is too long', { jobs: [{}, {}, {}, {}] }, 'jobs', 'Jobs must hold at most 3 items'],
+    ['an object instead of a list', { jobs: {} }, 'jobs', 'Jobs must be a list'],
+    ['null in a list', { jobs: [null] }, 'jobs', 'Jobs must hold objects only'],
+    ['a list in a list', { jobs: [[]] }, 'jobs', 'Jobs must hold objects only'],
+    ['text in a list of objects', { jobs: ['x'] }, 'jobs', 'Jobs must hold objects only'],
+    [
+      'an unknown field of an item',
+      { jobs: [{ loadId: '12345678', jobPrice: 1, x: 1 }] },
+      'jobs.0.x',
+      'jobs.0.x is not a field of this request',
+    ],
+    [
+      'a price as text',
+      { jobs: [{ loadId: '12345678', jobPrice: '1' }] },
+      'jobs.0.jobPrice',
+      'Job price must be a number of pounds with at most two decimals',
+    ],
+    [
+      'a price of nothing',
+      { jobs: [{ loadId: '12345678', jobPrice: 0 }] },
+      'jobs.0.jobPrice',
+      'Job price must be from 0.01 to 99999.99',
+    ],
+    ['a list instead of an object', { contact: [] }, 'contact', 'Contact must be an object'],
+    ['a wrong field of an object', { contact: { email: 'x@' } }, 'contact.email', 'Email must be an e-mail address'],
+    ['a number among texts', { permissions: ['a', 1] }, 'permissions', 'Permissions must be a list of texts'],
+  ])('refuses %s', async (_what, change, field, message) => {
+    const problem = await refusalOf({ ...rightBody(), ...change });
+    expect(problem.details).toEqual([{ field, message }]);
+  });
+
+  it.each([[[]], [[rightBody()]], ['text'], [5], [true], [null]])(
+    'refuses a body that is not an object: %j',
+    async (body) => {
+      await refusalOf(body);
+    },
+  );
+
+  it('cuts spaces off texts, but not off passwords', async () => {
+    const answer = await send({ ...rightBody(), subject: '  Week 47 ', password: ' secret ' });
+    expect(answer.json()).toMatchObject({ subject: 'Week 47', password: ' secret ' });
+  });
+
+  it('reads an instant as the day that it is in London', async () => {
+    const answer = await send({ ...rightBody(), weekStartDate: '2026-07-05T23:30:00.000Z' });
+    expect(answer.json()).toMatchObject({ weekStartDate: '2026-07-06' });
+  });
+
+  it('lets null stand where it means something', async () => {
+    const answer = await send({ ...rightBody(), note: null });
+    expect(answer.json()).toMatchObject({ note: null, vatAmount: null });
+  });
+
+  it('answers at most fifty details to a hostile body', async () => {
+    const body = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`field${index}`, 1]));
+    expect((await refusalOf(body)).details).toHaveLength(50);
+  });
+});

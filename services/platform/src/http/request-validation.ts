@@ -1,0 +1,40 @@
+import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import type { ProblemDetail } from '@waybook/contracts/api';
+import { InvalidRequest } from './http.errors.js';
+
+/** Enough to mend a form by; a hostile body with thousands of wrong fields gets no longer answer. */
+const MAX_DETAILS = 50;
+
+/** Unknown fields are refused and nothing is converted by itself: text stays text, numbers stay numbers. */
+export function requestValidation(): ValidationPipe {
+  return new ValidationPipe({
+    transform: true,
+    transformOptions: { enableImplicitConversion: false },
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    forbidUnknownValues: true,
+    stopAtFirstError: true,
+    exceptionFactory: invalidRequestFrom,
+  });
+}
+
+export function invalidRequestFrom(errors: readonly ValidationError[]): InvalidRequest {
+  const details = errors.flatMap((error) => detailsOf(error, [])).slice(0, MAX_DETAILS);
+  return new InvalidRequest(sentenceFor(details), details);
+}
+
+function detailsOf(error: ValidationError, above: readonly string[]): ProblemDetail[] {
+  const path = [...above, error.property];
+  const own = Object.entries(error.constraints ?? {}).map(([rule, message]) => ({
+    field: path.join('.'),
+    message: rule === 'whitelistValidation' ? `${path.join('.')} is not a field of this request` : message,
+  }));
+  return [...own, ...(error.children ?? []).flatMap((child) => detailsOf(child, path))];
+}
+
+function sentenceFor(details: readonly ProblemDetail[]): string {
+  const [first, ...others] = details;
+  if (!first) return 'The request is not what this call expects';
+  if (others.length === 0) return first.message;
+  return `${first.message} (and ${others.length} more to put right)`;
+}
