@@ -1,4 +1,5 @@
 export * from './auth.js';
+export * from './brand.js';
 export * from './limits.js';
 export * from './live.js';
 export * from './permissions.js';

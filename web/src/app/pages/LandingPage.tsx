@@ -1,0 +1,36 @@
+import { Button, Stack, Typography } from '@mui/material';
+import type { SignedIn } from '@waybook/contracts/api';
+import { Link } from 'react-router-dom';
+import { SignInCard } from '../../features/sign-in/SignInCard';
+import { useBrandName } from '../../shared/api/brand.api';
+import { startPageOf } from '../../shared/paths';
+import { useSignedIn } from '../../shared/session/use-session';
+import { usePageTitle } from '../../shared/ui/use-page-title';
+
+export function LandingPage() {
+  const brand = useBrandName();
+  const signedIn = useSignedIn();
+  usePageTitle(brand);
+  return (
+    <Stack sx={(theme) => ({ width: '100%', maxWidth: theme.layout.formMax, m: 'auto', gap: 6 })}>
+      <Stack sx={{ alignItems: 'center', gap: 1 }}>
+        <Typography variant="h1">{brand}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>Driver Management Platform</Typography>
+      </Stack>
+      {signedIn === null ? <SignInCard /> : <AlreadySignedIn signedIn={signedIn} />}
+    </Stack>
+  );
+}
+
+function AlreadySignedIn({ signedIn: { type, user } }: { signedIn: SignedIn }) {
+  return (
+    <Stack sx={{ gap: 4, alignItems: 'center' }}>
+      <Typography>
+        You are signed in as {user.firstName} {user.lastName}.
+      </Typography>
+      <Button component={Link} to={startPageOf(type)} variant="contained">
+        Go to your dashboard
+      </Button>
+    </Stack>
+  );
+}

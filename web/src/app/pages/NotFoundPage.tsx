@@ -1,0 +1,17 @@
+import { Button } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { PATHS, startPageOf } from '../../shared/paths';
+import { useSignedIn } from '../../shared/session/use-session';
+import { PageHeader } from '../../shared/ui/PageHeader';
+
+export function NotFoundPage() {
+  const signedIn = useSignedIn();
+  return (
+    <div>
+      <PageHeader title="404 Page Not Found" subtitle="There is nothing at this address." />
+      <Button component={Link} to={signedIn === null ? PATHS.login : startPageOf(signedIn.type)} variant="outlined">
+        {signedIn === null ? 'Go to the login' : 'Go to your dashboard'}
+      </Button>
+    </div>
+  );
+}

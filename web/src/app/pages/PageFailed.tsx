@@ -1,0 +1,19 @@
+import { Alert, Box, Button } from '@mui/material';
+
+/** A page that threw, or whose file didn't come (a new version was put in place, or the network went). */
+export function PageFailed() {
+  return (
+    <Box component="main" sx={{ p: 6 }}>
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" size="small" onClick={() => window.location.reload()}>
+            Load again
+          </Button>
+        }
+      >
+        This page could not be shown. Load it again; if that doesn&apos;t help, tell your administrator.
+      </Alert>
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import CloudOffOutlinedIcon from '@mui/icons-material/CloudOffOutlined';
+import { Alert, Box } from '@mui/material';
+import { useSelector } from 'react-redux';
+import { selectOffline } from '../../shared/api/connection.slice';
+
+export function OfflineBanner() {
+  const offline = useSelector(selectOffline);
+  return (
+    <Box role="status">
+      {offline && (
+        <Alert severity="warning" icon={<CloudOffOutlinedIcon fontSize="inherit" />} square>
+          You&apos;re offline. You stay signed in, and what you see may be out of date.
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { Outlet } from 'react-router-dom';
+import { useSignedIn } from '../../shared/session/use-session';
+import { OfflineBanner } from './OfflineBanner';
+import { MAIN_CONTENT_ID, SkipLink } from './SkipLink';
+import { ThemeToggle } from './ThemeToggle';
+import { useSignOut } from './use-sign-out';
+
+/** Pages outside the two portals: a header with the signed-in user's e-mail, if there is one, and nothing else around. */
+export function PlainLayout() {
+  const signedIn = useSignedIn();
+  return (
+    <Stack sx={{ minHeight: '100dvh' }}>
+      <SkipLink />
+      <Stack
+        component="header"
+        direction="row"
+        sx={(theme) => ({
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          gap: 2,
+          px: 4,
+          minHeight: theme.layout.header,
+        })}
+      >
+        {signedIn !== null && <PersonAndLogout email={signedIn.user.email} />}
+        <ThemeToggle />
+      </Stack>
+      <OfflineBanner />
+      <Box component="main" id={MAIN_CONTENT_ID} tabIndex={-1} sx={{ flex: 1, display: 'grid', p: 4, outline: 'none' }}>
+        <Outlet />
+      </Box>
+    </Stack>
+  );
+}
+
+function PersonAndLogout({ email }: { email: string }) {
+  const { signOut, signingOut } = useSignOut();
+  return (
+    <>
+      <Typography noWrap sx={{ color: 'text.secondary' }}>
+        {email}
+      </Typography>
+      <Button color="inherit" disabled={signingOut} onClick={() => void signOut()}>
+        Logout
+      </Button>
+    </>
+  );
+}

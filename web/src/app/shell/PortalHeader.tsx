@@ -1,0 +1,50 @@
+import KeyboardOutlinedIcon from '@mui/icons-material/KeyboardOutlined';
+import ViewSidebarOutlinedIcon from '@mui/icons-material/ViewSidebarOutlined';
+import { Box, IconButton, Stack, Tooltip } from '@mui/material';
+import { ThemeToggle } from './ThemeToggle';
+
+interface PortalHeaderProps {
+  sidebarShown: boolean;
+  onToggleSidebar: () => void;
+  onShowShortcuts: () => void;
+}
+
+export function PortalHeader({ sidebarShown, onToggleSidebar, onShowShortcuts }: PortalHeaderProps) {
+  return (
+    <Stack
+      className="no-print"
+      component="header"
+      direction="row"
+      sx={(theme) => ({
+        alignItems: 'center',
+        gap: 1,
+        px: { xs: 2, md: 4 },
+        minHeight: theme.layout.header,
+        position: 'sticky',
+        top: 0,
+        zIndex: theme.zIndex.appBar,
+        bgcolor: 'background.default',
+        borderBottom: 1,
+        borderColor: 'divider',
+      })}
+    >
+      <Tooltip title="Show or hide the sidebar (Ctrl or ⌘ + B)">
+        <IconButton aria-label="Toggle sidebar" aria-expanded={sidebarShown} color="inherit" onClick={onToggleSidebar}>
+          <ViewSidebarOutlinedIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Box sx={{ flex: 1 }} />
+      <Tooltip title="Keyboard shortcuts (?)">
+        <IconButton
+          aria-label="Keyboard shortcuts"
+          color="inherit"
+          onClick={onShowShortcuts}
+          sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+        >
+          <KeyboardOutlinedIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <ThemeToggle />
+    </Stack>
+  );
+}

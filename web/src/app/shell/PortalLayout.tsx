@@ -1,0 +1,65 @@
+import { Box, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import type { SignedIn } from '@waybook/contracts/api';
+import { useState, type ReactNode } from 'react';
+import { useShortcut } from '../../shared/ui/use-shortcut';
+import { OfflineBanner } from './OfflineBanner';
+import { PortalHeader } from './PortalHeader';
+import { ShortcutsDialog } from './ShortcutsDialog';
+import { Sidebar } from './Sidebar';
+import { readSidebarExpanded, rememberSidebarExpanded } from './sidebar-state';
+import { MAIN_CONTENT_ID, SkipLink } from './SkipLink';
+
+/** What stands around every page of a signed-in person's portal. */
+export function PortalLayout({ signedIn, children }: { signedIn: SignedIn; children: ReactNode }) {
+  const isSheet = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const sidebar = useSidebar(isSheet);
+  const [shortcutsOpen, setShortcutsOpen] = useState(false);
+  useShortcut({ key: 'b', withModifier: true }, sidebar.toggle);
+  useShortcut({ key: '?' }, () => setShortcutsOpen(true));
+
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <SkipLink />
+      <Sidebar
+        signedIn={signedIn}
+        isSheet={isSheet}
+        expanded={sidebar.expanded}
+        sheetOpen={sidebar.sheetOpen}
+        onSheetClose={sidebar.closeSheet}
+      />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <PortalHeader
+          sidebarShown={isSheet ? sidebar.sheetOpen : sidebar.expanded}
+          onToggleSidebar={sidebar.toggle}
+          onShowShortcuts={() => setShortcutsOpen(true)}
+        />
+        <OfflineBanner />
+        <Box
+          component="main"
+          id={MAIN_CONTENT_ID}
+          tabIndex={-1}
+          sx={(theme) => ({ maxWidth: theme.layout.contentMax, mx: 'auto', p: { xs: 4, md: 6 }, outline: 'none' })}
+        >
+          {children}
+        </Box>
+      </Box>
+      <ShortcutsDialog
+        open={shortcutsOpen}
+        forAdmin={signedIn.type === 'admin'}
+        onClose={() => setShortcutsOpen(false)}
+      />
+    </Box>
+  );
+}
+
+function useSidebar(isSheet: boolean) {
+  const [expanded, setExpanded] = useState(readSidebarExpanded);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const toggle = () => {
+    if (isSheet) return setSheetOpen(!sheetOpen);
+    setExpanded(!expanded);
+    rememberSidebarExpanded(!expanded);
+  };
+  return { expanded, sheetOpen: isSheet && sheetOpen, toggle, closeSheet: () => setSheetOpen(false) };
+}

@@ -1,0 +1,80 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Switch,
+  Table,
+  TableBody,
+  TableCell,
+  TableRow,
+} from '@mui/material';
+import { useState } from 'react';
+import { setSingleKeys, singleKeysOn } from '../../shared/ui/single-key-preference';
+import { Keys } from './Keys';
+
+const EVERYWHERE = [
+  { keys: ['Ctrl / ⌘', 'B'], does: 'Show or hide the sidebar' },
+  { keys: ['F8'], does: 'Go to the notification' },
+  { keys: ['?'], does: 'Show this list' },
+  { keys: ['Esc'], does: 'Close what is open' },
+];
+const WHILE_REVIEWING = [
+  { keys: ['J'], does: 'Next remittance' },
+  { keys: ['K'], does: 'Previous remittance' },
+  { keys: ['Enter'], does: 'Open the remittance, or approve the one that is open' },
+  { keys: ['+', '−'], does: 'Zoom a photo' },
+  { keys: ['←', '→'], does: 'Previous or next photo' },
+];
+
+interface ShortcutsDialogProps {
+  open: boolean;
+  forAdmin: boolean;
+  onClose: () => void;
+}
+
+export function ShortcutsDialog({ open, forAdmin, onClose }: ShortcutsDialogProps) {
+  const [singleKeys, chooseSingleKeys] = useState(singleKeysOn);
+  const rows = forAdmin ? [...EVERYWHERE, ...WHILE_REVIEWING] : EVERYWHERE;
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby="shortcuts-title" fullWidth maxWidth="xs">
+      <DialogTitle id="shortcuts-title" variant="h2">
+        Keyboard shortcuts
+      </DialogTitle>
+      <DialogContent>
+        <Table size="small" aria-labelledby="shortcuts-title">
+          <TableBody>
+            {rows.map(({ keys, does }) => (
+              <TableRow key={does}>
+                <TableCell>{does}</TableCell>
+                <TableCell align="right">
+                  <Keys keys={keys} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+        <FormControlLabel
+          sx={{ mt: 4 }}
+          label="Shortcuts of a single key"
+          control={
+            <Switch
+              checked={singleKeys}
+              onChange={(_event, on) => {
+                setSingleKeys(on);
+                chooseSingleKeys(on);
+              }}
+            />
+          }
+        />
+      </DialogContent>
+      <DialogActions sx={{ p: 4 }}>
+        <Button onClick={onClose} variant="contained">
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import LogoutOutlinedIcon from '@mui/icons-material/LogoutOutlined';
+import { Box, Drawer, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import type { SignedIn } from '@waybook/contracts/api';
+import { useBrandName } from '../../shared/api/brand.api';
+import { menuFor } from './navigation';
+import { SidebarMenu } from './SidebarMenu';
+import { useSignOut } from './use-sign-out';
+
+interface SidebarProps {
+  signedIn: SignedIn;
+  /** On a phone the sidebar is a sheet over the page. */
+  isSheet: boolean;
+  expanded: boolean;
+  sheetOpen: boolean;
+  onSheetClose: () => void;
+}
+
+export function Sidebar({ signedIn, isSheet, expanded, sheetOpen, onSheetClose }: SidebarProps) {
+  if (isSheet) {
+    return (
+      <Drawer
+        open={sheetOpen}
+        onClose={onSheetClose}
+        slotProps={{ paper: { sx: (theme) => ({ width: theme.layout.sidebarSheet, bgcolor: 'surface.sidebar' }) } }}
+      >
+        <SidebarContents signedIn={signedIn} iconsOnly={false} onNavigate={onSheetClose} />
+      </Drawer>
+    );
+  }
+  return (
+    <Box className="no-print" sx={(theme) => panelLooks(theme, panelWidth(theme, signedIn.type, expanded))}>
+      <SidebarContents signedIn={signedIn} iconsOnly={!expanded} />
+    </Box>
+  );
+}
+
+function panelWidth({ layout }: Theme, type: SignedIn['type'], expanded: boolean): string {
+  if (!expanded) return layout.sidebarIcons;
+  return type === 'admin' ? layout.sidebarWide : layout.sidebar;
+}
+
+const panelLooks = (theme: Theme, width: string) => ({
+  width,
+  flexShrink: 0,
+  position: 'sticky',
+  top: 0,
+  height: '100dvh',
+  overflow: 'hidden',
+  bgcolor: 'surface.sidebar',
+  borderRight: 1,
+  borderColor: 'divider',
+  transition: theme.transitions.create('width'),
+});
+
+interface SidebarContentsProps {
+  signedIn: SignedIn;
+  iconsOnly: boolean;
+  onNavigate?: () => void;
+}
+
+function SidebarContents({ signedIn, iconsOnly, onNavigate }: SidebarContentsProps) {
+  const brand = useBrandName();
+  const heading = signedIn.type === 'admin' ? `${brand} Admin` : `${brand} Driver Portal`;
+  return (
+    <Stack sx={{ height: '100%' }}>
+      <Stack
+        direction="row"
+        sx={(theme) => ({ alignItems: 'center', minHeight: theme.layout.header, px: iconsOnly ? 3 : 4 })}
+      >
+        <Typography variant="h3" component="p" noWrap aria-label={heading}>
+          {iconsOnly ? brand.charAt(0) : heading}
+        </Typography>
+      </Stack>
+      <Box component="nav" aria-label="Main" sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden' }}>
+        <SidebarMenu items={menuFor(signedIn)} iconsOnly={iconsOnly} onNavigate={onNavigate} />
+      </Box>
+      <SignedInPerson signedIn={signedIn} iconsOnly={iconsOnly} />
+    </Stack>
+  );
+}
+
+function SignedInPerson({ signedIn: { user }, iconsOnly }: { signedIn: SignedIn; iconsOnly: boolean }) {
+  const { signOut, signingOut } = useSignOut();
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        p: iconsOnly ? 1 : 4,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {!iconsOnly && (
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h4" component="p" noWrap>
+            {user.firstName} {user.lastName}
+          </Typography>
+          <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary' }}>
+            {user.email}
+          </Typography>
+        </Box>
+      )}
+      <Tooltip title="Log out">
+        <IconButton aria-label="Log out" disabled={signingOut} onClick={() => void signOut()}>
+          <LogoutOutlinedIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import AssessmentOutlinedIcon from '@mui/icons-material/AssessmentOutlined';
+import BadgeOutlinedIcon from '@mui/icons-material/BadgeOutlined';
+import CardMembershipOutlinedIcon from '@mui/icons-material/CardMembershipOutlined';
+import ConfirmationNumberOutlinedIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import DashboardOutlinedIcon from '@mui/icons-material/DashboardOutlined';
+import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
+import EditCalendarOutlinedIcon from '@mui/icons-material/EditCalendarOutlined';
+import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
+import ManageAccountsOutlinedIcon from '@mui/icons-material/ManageAccountsOutlined';
+import PaymentsOutlinedIcon from '@mui/icons-material/PaymentsOutlined';
+import PersonOutlinedIcon from '@mui/icons-material/PersonOutlined';
+import ReceiptLongOutlinedIcon from '@mui/icons-material/ReceiptLongOutlined';
+import SettingsOutlinedIcon from '@mui/icons-material/SettingsOutlined';
+import { ALL_PERMISSIONS, holdsPermission, type Permission, type SignedIn } from '@waybook/contracts/api';
+import type { ComponentType } from 'react';
+import { PATHS } from '../../shared/paths';
+
+export interface NavigationItem {
+  title: string;
+  path: string;
+  Icon: ComponentType<{ fontSize?: 'small' }>;
+  /** Without it, everybody of that user type may open the page. */
+  needs?: Permission | typeof ALL_PERMISSIONS;
+}
+
+const ADMIN_MENU: readonly NavigationItem[] = [
+  { title: 'Dashboard', path: PATHS.admin.dashboard, Icon: DashboardOutlinedIcon },
+  { title: 'Drivers', path: PATHS.admin.drivers, Icon: BadgeOutlinedIcon, needs: 'drivers:read' },
+  { title: 'Admin Users', path: PATHS.admin.adminUsers, Icon: ManageAccountsOutlinedIcon, needs: ALL_PERMISSIONS },
+  { title: 'Tickets', path: PATHS.admin.tickets, Icon: ConfirmationNumberOutlinedIcon },
+  { title: 'Documents', path: PATHS.admin.documents, Icon: DescriptionOutlinedIcon },
+  { title: 'Earnings', path: PATHS.admin.earnings, Icon: PaymentsOutlinedIcon },
+  { title: 'Compliance', path: PATHS.admin.compliance, Icon: FactCheckOutlinedIcon },
+  { title: 'Reports', path: PATHS.admin.reports, Icon: AssessmentOutlinedIcon },
+  { title: 'Settings', path: PATHS.admin.settings, Icon: SettingsOutlinedIcon, needs: ALL_PERMISSIONS },
+];
+
+const DRIVER_MENU: readonly NavigationItem[] = [
+  { title: 'Dashboard', path: PATHS.driver.dashboard, Icon: DashboardOutlinedIcon },
+  { title: 'Profile', path: PATHS.driver.profile, Icon: PersonOutlinedIcon },
+  { title: 'Documents', path: PATHS.driver.documents, Icon: DescriptionOutlinedIcon },
+  { title: 'Weekly Entry', path: PATHS.driver.weeklyEntry, Icon: EditCalendarOutlinedIcon },
+  { title: 'Earnings History', path: PATHS.driver.earnings, Icon: PaymentsOutlinedIcon },
+  { title: 'Remittances', path: PATHS.driver.remittances, Icon: ReceiptLongOutlinedIcon },
+  { title: 'Membership', path: PATHS.driver.membership, Icon: CardMembershipOutlinedIcon },
+];
+
+/** The specification's menu in its order, less what this person may not open. */
+export function menuFor(signedIn: SignedIn): NavigationItem[] {
+  if (signedIn.type === 'driver') return [...DRIVER_MENU];
+  const { permissions } = signedIn.user;
+  return ADMIN_MENU.filter(({ needs }) => {
+    if (needs === undefined) return true;
+    return needs === ALL_PERMISSIONS ? permissions.includes(ALL_PERMISSIONS) : holdsPermission(permissions, needs);
+  });
+}
+
+/** Whether the address belongs to a menu entry that this person doesn't have. */
+export function mayOpen(signedIn: SignedIn, path: string): boolean {
+  const entry = (signedIn.type === 'admin' ? ADMIN_MENU : DRIVER_MENU).find((item) => item.path === path);
+  return entry === undefined || menuFor(signedIn).includes(entry);
+}

@@ -1,0 +1,59 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+const HAIRLINE = '1px solid var(--mui-palette-divider)';
+const FOCUS_RING = '2px solid var(--mui-palette-primary-main)';
+
+const baseline = {
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+  // Whatever gets focus stays clear of the sticky header.
+  html: { scrollPaddingTop: '4.5rem' },
+  ':focus-visible': { outline: FOCUS_RING, outlineOffset: '2px' },
+  'input, textarea': { fontVariantNumeric: 'tabular-nums' },
+  '@media print': {
+    '.no-print': { display: 'none !important' },
+    html: { background: 'none' },
+  },
+};
+
+export const components: Components<Theme> = {
+  MuiCssBaseline: { styleOverrides: baseline },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&:focus-visible': { outline: FOCUS_RING, outlineOffset: '2px' } } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: '2.25rem', paddingInline: '0.875rem', '@media (max-width: 767.95px)': { minHeight: '3rem' } },
+      sizeSmall: {
+        minHeight: '1.875rem',
+        paddingInline: '0.625rem',
+        '@media (max-width: 767.95px)': { minHeight: '2.75rem' },
+      },
+    },
+  },
+  MuiPaper: { defaultProps: { elevation: 0 } },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 300, arrow: true } },
+  MuiTextField: { defaultProps: { fullWidth: true } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { height: '2.5rem', padding: '0 0.75rem', borderBottom: HAIRLINE, fontVariantNumeric: 'tabular-nums' },
+      head: { fontSize: '0.75rem', fontWeight: 560, color: 'var(--mui-palette-text-secondary)', lineHeight: 1.4 },
+    },
+  },
+  MuiDialog: { styleOverrides: { paper: { border: HAIRLINE } } },
+  MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none' } } },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiTab: { styleOverrides: { root: { minHeight: '2.5rem' } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: '2.5rem' } } },
+  MuiAlert: { styleOverrides: { root: { border: HAIRLINE } } },
+  MuiSkeleton: { defaultProps: { variant: 'rounded' } },
+};

@@ -1,0 +1,55 @@
+import '@mui/material/styles';
+
+interface Tone {
+  surface: string;
+  ink: string;
+}
+
+interface WaybookPalette {
+  status: { waiting: Tone; good: Tone; bad: Tone; quiet: Tone };
+  /** Places other than paper: what lies below it, the sidebar, and the cover behind a photo. */
+  surface: { sunken: string; sidebar: string; scrim: string };
+}
+
+interface WaybookLayout {
+  /** 16rem, and 20rem on the admin pages. */
+  sidebar: string;
+  sidebarWide: string;
+  sidebarSheet: string;
+  sidebarIcons: string;
+  header: string;
+  contentMax: string;
+  driverMax: string;
+  formMax: string;
+  drawer: string;
+  toastMax: string;
+  row: string;
+  /** The smallest target for a thumb in a glove. */
+  touch: string;
+  thumbnail: string;
+}
+
+declare module '@mui/material/styles' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- module augmentation has to be an interface
+  interface Palette extends WaybookPalette {}
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- module augmentation has to be an interface
+  interface PaletteOptions extends WaybookPalette {}
+  interface Theme {
+    layout: WaybookLayout;
+  }
+  interface ThemeOptions {
+    layout: WaybookLayout;
+  }
+  interface TypographyVariants {
+    figure: React.CSSProperties;
+  }
+  interface TypographyVariantsOptions {
+    figure: React.CSSProperties;
+  }
+}
+
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    figure: true;
+  }
+}

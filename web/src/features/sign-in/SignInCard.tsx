@@ -1,0 +1,63 @@
+import { Alert, AlertTitle, Card, CardContent, Stack, Tab, Tabs, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useBrandName, useGetBrandQuery } from '../../shared/api/brand.api';
+import { AdminSignInForm } from './AdminSignInForm';
+import { DemoButtons } from './DemoButtons';
+import { DriverSignInForm } from './DriverSignInForm';
+import { failureOf } from './sign-in.view';
+import { useSignIn } from './use-sign-in';
+
+type Portal = 'admin' | 'driver';
+
+export function SignInCard() {
+  const brand = useBrandName();
+  const demo = useGetBrandQuery().data?.demo ?? null;
+  const [portal, setPortal] = useState<Portal>('admin');
+  const { signInAdmin, signInDriver, busy, failure, forgetFailure } = useSignIn();
+  const choose = (next: Portal) => {
+    setPortal(next);
+    forgetFailure();
+  };
+  return (
+    <Card>
+      <CardContent component={Stack} sx={{ gap: 4, p: { xs: 4, sm: 6 } }}>
+        <div>
+          <Typography variant="h2">{brand} Login</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Access your driver portal or admin dashboard
+          </Typography>
+        </div>
+        {failure !== null && <SignInFailure failure={failure} />}
+        <Tabs
+          value={portal}
+          onChange={(_event, next: Portal) => choose(next)}
+          variant="fullWidth"
+          aria-label="Who is signing in"
+        >
+          <Tab value="admin" label="Admin" id="tab-admin" aria-controls="panel-sign-in" />
+          <Tab value="driver" label="Driver" id="tab-driver" aria-controls="panel-sign-in" />
+        </Tabs>
+        <div role="tabpanel" id="panel-sign-in" aria-labelledby={`tab-${portal}`}>
+          {portal === 'admin' ? (
+            <AdminSignInForm busy={busy} demo={demo?.admin ?? null} onSubmit={signInAdmin} />
+          ) : (
+            <DriverSignInForm busy={busy} demo={demo?.driver ?? null} onSubmit={signInDriver} />
+          )}
+        </div>
+        {demo !== null && (
+          <DemoButtons busy={busy} onAdmin={() => signInAdmin(demo.admin)} onDriver={() => signInDriver(demo.driver)} />
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+function SignInFailure({ failure }: { failure: unknown }) {
+  const { title, hint } = failureOf(failure);
+  return (
+    <Alert severity="error">
+      {hint === null ? title : <AlertTitle sx={{ mb: 0 }}>{title}</AlertTitle>}
+      {hint}
+    </Alert>
+  );
+}

@@ -1,0 +1,15 @@
+import { Box } from '@mui/material';
+import { usePageTitle } from '../../shared/ui/use-page-title';
+import { SignInCard } from './SignInCard';
+
+/** What an unauthenticated visitor of a portal's address sees. */
+export function SignInPage() {
+  usePageTitle('Sign in');
+  return (
+    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 4 }}>
+      <Box sx={(theme) => ({ width: '100%', maxWidth: theme.layout.formMax })}>
+        <SignInCard />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import type { AdminLoginRequest, DriverLoginRequest, SignedIn, SignInAnswer } from '@waybook/contracts/api';
+import { api } from '../../shared/api/api';
+
+export const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getMe: build.query<SignedIn, void>({ query: () => 'api/auth/me' }),
+    signInAdmin: build.mutation<SignInAnswer, AdminLoginRequest>({
+      query: (body) => ({ url: 'api/admin/login', method: 'POST', body, anonymous: true }),
+    }),
+    signInDriver: build.mutation<SignInAnswer, DriverLoginRequest>({
+      query: (body) => ({ url: 'api/driver/login', method: 'POST', body, anonymous: true }),
+    }),
+    signOut: build.mutation<null, void>({ query: () => ({ url: 'api/auth/logout', method: 'POST' }) }),
+  }),
+});
+
+export const { useSignInAdminMutation, useSignInDriverMutation, useSignOutMutation } = sessionApi;

@@ -1,0 +1,19 @@
+import '@fontsource-variable/inter/index.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App';
+import { createRouter } from './app/router';
+import { startSession } from './app/session-start';
+import { createStore } from './app/store';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+
+const store = createStore();
+void startSession(store);
+
+createRoot(root).render(
+  <StrictMode>
+    <App store={store} router={createRouter()} />
+  </StrictMode>,
+);

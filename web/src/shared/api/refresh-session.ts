@@ -1,0 +1,43 @@
+import type { SignInAnswer } from '@waybook/contracts/api';
+import { newIdempotencyKey } from './idempotency-key';
+import { storedToken, storeToken, storeUser } from '../session/stored-session';
+
+const REFRESH_LOCK = 'waybook-session-refresh';
+
+export type Refreshed = { outcome: 'renewed'; token: string } | { outcome: 'refused' } | { outcome: 'unreachable' };
+
+/**
+ * Renews the bearer token from the refresh cookie, one tab at a time: a tab that waited for another's renewal finds the
+ * new token in storage and uses it.
+ */
+export async function refreshSession(refusedToken: string | null): Promise<Refreshed> {
+  return alone(REFRESH_LOCK, async () => {
+    const current = storedToken();
+    if (current === null) return { outcome: 'refused' };
+    if (current !== refusedToken) return { outcome: 'renewed', token: current };
+    return askForNewToken();
+  });
+}
+
+async function askForNewToken(): Promise<Refreshed> {
+  try {
+    const response = await fetch('/api/auth/refresh', {
+      method: 'POST',
+      credentials: 'include',
+      headers: { 'Idempotency-Key': newIdempotencyKey() },
+    });
+    if (response.status === 401 || response.status === 403) return { outcome: 'refused' };
+    if (!response.ok) return { outcome: 'unreachable' };
+    const answer = (await response.json()) as SignInAnswer;
+    storeToken(answer.token);
+    storeUser(answer);
+    return { outcome: 'renewed', token: answer.token };
+  } catch {
+    return { outcome: 'unreachable' };
+  }
+}
+
+/** Web Locks exist only on secure pages; elsewhere the server's grace for the previous refresh token has to do. */
+function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(name, work) : work();
+}

@@ -1,0 +1,62 @@
+import { storedToken } from '../session/stored-session';
+import { refreshSession } from './refresh-session';
+
+const MAX_KEPT_FILES = 80;
+
+interface KeptFile {
+  url: Promise<string>;
+  users: number;
+}
+
+/**
+ * Photos are fetched with the bearer and shown as blobs. A URL lives while somebody shows it; after that the most recent
+ * ones stay at hand, and the rest are revoked so that their memory goes.
+ */
+const kept = new Map<string, KeptFile>();
+
+export function acquireFile(path: string): Promise<string> {
+  const file = kept.get(path) ?? { url: fetchBlobUrl(path), users: 0 };
+  kept.delete(path);
+  kept.set(path, { ...file, users: file.users + 1 });
+  file.url.catch(() => kept.delete(path));
+  return file.url;
+}
+
+export function releaseFile(path: string): void {
+  const file = kept.get(path);
+  if (file !== undefined) file.users = Math.max(0, file.users - 1);
+  for (const [oldestPath, oldest] of kept) {
+    if (kept.size <= MAX_KEPT_FILES) return;
+    if (oldest.users === 0) forget(oldestPath, oldest);
+  }
+}
+
+/** On signing out: the next person at this screen sees none of it. */
+export function forgetAllFiles(): void {
+  for (const [path, file] of kept) forget(path, file);
+}
+
+function forget(path: string, file: KeptFile): void {
+  kept.delete(path);
+  file.url.then(URL.revokeObjectURL, () => undefined);
+}
+
+async function fetchBlobUrl(path: string): Promise<string> {
+  return URL.createObjectURL(await fetchFile(path));
+}
+
+/** Any file behind the bearer: a photo, a PDF. Throws with the server's status when it doesn't come. */
+export async function fetchFile(path: string): Promise<Blob> {
+  const token = storedToken();
+  let response = await fetchWithBearer(path, token);
+  if (response.status === 401) {
+    const refreshed = await refreshSession(token);
+    if (refreshed.outcome === 'renewed') response = await fetchWithBearer(path, refreshed.token);
+  }
+  if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
+  return response.blob();
+}
+
+function fetchWithBearer(path: string, token: string | null): Promise<Response> {
+  return fetch(path, { credentials: 'include', headers: token === null ? {} : { Authorization: `Bearer ${token}` } });
+}

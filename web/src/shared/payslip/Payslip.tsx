@@ -1,0 +1,56 @@
+import { Box, Divider, Stack, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { payslipText, type PayslipFigures, type PayslipLine, type PayslipSection } from './payslip.view';
+
+const Amount = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', textAlign: 'end' });
+
+/** A remittance's calculation, line by line, the way a payslip is set. */
+export function Payslip(figures: PayslipFigures) {
+  const { sections, paid } = payslipText(figures);
+  return (
+    <Stack sx={{ gap: 4 }}>
+      {sections.map((section) => (
+        <Section key={section.title} section={section} />
+      ))}
+      <Box component="dl" sx={{ m: 0, p: 3, borderRadius: 1, bgcolor: 'surface.sunken' }}>
+        <Line line={paid} strong />
+      </Box>
+    </Stack>
+  );
+}
+
+function Section({ section }: { section: PayslipSection }) {
+  return (
+    <Box>
+      <Typography variant="caption" component="h4" sx={{ color: 'text.secondary', fontWeight: 'fontWeightMedium' }}>
+        {section.title}
+      </Typography>
+      <Box component="dl" sx={{ m: 0 }}>
+        {section.lines.map((line) => (
+          <Line key={line.label} line={line} />
+        ))}
+        <Divider sx={{ my: 1 }} />
+        <Line line={section.total} strong />
+      </Box>
+    </Box>
+  );
+}
+
+function Line({ line, strong = false }: { line: PayslipLine; strong?: boolean }) {
+  const weight = { fontWeight: strong ? 'fontWeightBold' : 'fontWeightRegular' };
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 4, py: 0.5 }}>
+      <Typography component="dt" sx={weight}>
+        {line.label}
+        {line.note !== undefined && (
+          <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {line.note}
+          </Typography>
+        )}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, ...weight }}>
+        <Amount>{line.amount}</Amount>
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,95 @@
+import type { RemittanceBreakdown } from '@waybook/contracts/events';
+import type { RemittanceAnswer } from '@waybook/contracts/api';
+import { formatPounds, penceFromPounds, RETENTION_RATE_PERCENT, VAT_RATE_PERCENT, type Pence } from '@waybook/contracts/money';
+
+export interface PayslipFigures {
+  readonly breakdown: RemittanceBreakdown;
+  readonly isVatRegistered: boolean;
+  readonly jobCount: number;
+  readonly deductionReason: string | null;
+}
+
+export interface PayslipLine {
+  readonly label: string;
+  readonly amount: string;
+  readonly note?: string;
+}
+
+export interface PayslipSection {
+  readonly title: string;
+  readonly lines: readonly PayslipLine[];
+  readonly total: PayslipLine;
+}
+
+export interface PayslipText {
+  readonly sections: readonly PayslipSection[];
+  readonly paid: PayslipLine;
+}
+
+const takenOff = (pence: Pence) => formatPounds(pence === 0 ? 0 : -pence);
+
+function earned({ breakdown, isVatRegistered, jobCount }: PayslipFigures): PayslipSection {
+  const jobs = { label: `${jobCount} ${jobCount === 1 ? 'job' : 'jobs'}`, amount: formatPounds(breakdown.grossExVatPence) };
+  const vat = { label: `VAT at ${VAT_RATE_PERCENT}%`, amount: formatPounds(breakdown.vatOnEarningsPence) };
+  return {
+    title: 'What you earned',
+    lines: isVatRegistered ? [jobs, vat] : [jobs],
+    total: { label: 'Gross earnings', amount: formatPounds(breakdown.grossInclVatPence) },
+  };
+}
+
+function deducted({ breakdown, isVatRegistered, deductionReason }: PayslipFigures): PayslipSection {
+  const fee = { label: 'Membership fee', amount: takenOff(breakdown.membershipFeePence) };
+  const vat = { label: `VAT on the fee at ${VAT_RATE_PERCENT}%`, amount: takenOff(breakdown.vatOnMembershipPence) };
+  const additional = {
+    label: 'Additional deductions',
+    amount: takenOff(breakdown.additionalDeductionsPence),
+    ...(deductionReason !== null && deductionReason !== '' && { note: deductionReason }),
+  };
+  const lines = [fee, ...(isVatRegistered ? [vat] : []), ...(breakdown.additionalDeductionsPence > 0 ? [additional] : [])];
+  return {
+    title: 'What is taken off',
+    lines,
+    total: { label: 'Net remittance', amount: formatPounds(breakdown.netRemittancePence) },
+  };
+}
+
+function kept({ breakdown }: PayslipFigures): PayslipSection[] {
+  if (breakdown.retentionPence === null) return [];
+  const retention = {
+    label: `Retention at ${RETENTION_RATE_PERCENT}%`,
+    amount: takenOff(breakdown.retentionPence),
+    note: 'Kept until customers have paid their invoices',
+  };
+  const total = { label: 'Net less retention', amount: formatPounds(breakdown.netPayPence) };
+  return [{ title: 'What is kept for later', lines: [retention], total }];
+}
+
+/** A breakdown as a payslip reads: earned, taken off and why, kept and until when, paid. */
+export function payslipText(figures: PayslipFigures): PayslipText {
+  const { payablePence, netPayPence } = figures.breakdown;
+  const shortfall = netPayPence < 0 ? { note: `${formatPounds(-netPayPence)} short: nothing is paid and nothing is owed` } : {};
+  return {
+    sections: [earned(figures), deducted(figures), ...kept(figures)],
+    paid: { label: 'Paid to you', amount: formatPounds(payablePence), ...shortfall },
+  };
+}
+
+/** The breakdown that a remittance was submitted with, from its answer. */
+export function breakdownOf(remittance: RemittanceAnswer): RemittanceBreakdown {
+  const grossExVatPence = penceFromPounds(remittance.grossEarnings);
+  const grossInclVatPence = penceFromPounds(remittance.grossInclVat);
+  return {
+    grossExVatPence,
+    vatOnEarningsPence: grossInclVatPence - grossExVatPence,
+    grossInclVatPence,
+    membershipFeePence: penceFromPounds(remittance.membershipFee),
+    vatOnMembershipPence: penceFromPounds(remittance.vatOnMembership),
+    additionalDeductionsPence: penceFromPounds(remittance.additionalDeductions),
+    deductionTotalPence: penceFromPounds(remittance.deductionTotal),
+    netRemittancePence: penceFromPounds(remittance.netRemittance),
+    retentionPence: remittance.retentionAmount === null ? null : penceFromPounds(remittance.retentionAmount),
+    netPayPence: penceFromPounds(remittance.netPay),
+    payablePence: penceFromPounds(remittance.payableAmount),
+  };
+}

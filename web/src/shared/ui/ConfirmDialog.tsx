@@ -1,0 +1,58 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  /** Shown instead while the action is under way. */
+  busyLabel: string;
+  busy: boolean;
+  confirmDisabled?: boolean;
+  destructive?: boolean;
+  /** Why the last try failed, said in place. */
+  failure?: string | null;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const titleId = useId();
+  const { open, title, children, busy, failure, onCancel, onConfirm } = props;
+  return (
+    <Dialog open={open} onClose={busy ? undefined : onCancel} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy && !props.confirmDisabled) onConfirm();
+        }}
+      >
+        <DialogTitle id={titleId} variant="h2">
+          {title}
+        </DialogTitle>
+        <DialogContent>
+          {children}
+          {failure != null && (
+            <Alert severity="error" sx={{ mt: 4 }}>
+              {failure}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions sx={{ p: 4 }}>
+          <Button onClick={onCancel} disabled={busy} color="inherit">
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={props.destructive ? 'error' : 'primary'}
+            disabled={busy || props.confirmDisabled}
+          >
+            {busy ? props.busyLabel : props.confirmLabel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

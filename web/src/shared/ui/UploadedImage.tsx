@@ -1,0 +1,70 @@
+import BrokenImageOutlinedIcon from '@mui/icons-material/BrokenImageOutlined';
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { acquireFile, releaseFile } from '../api/uploaded-files';
+
+interface UploadedImageProps {
+  /** `/api/uploads/<key>`. */
+  objectPath: string;
+  alt: string;
+  size: 'thumbnail' | 'full';
+  fit?: 'cover' | 'contain';
+}
+
+type Shown = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; url: string };
+
+/** Fills its place with a photo that only the signed-in may fetch. */
+export function UploadedImage({ objectPath, alt, size, fit = 'cover' }: UploadedImageProps) {
+  const shown = useUploadedFile(size === 'thumbnail' ? `${objectPath}?size=thumbnail` : objectPath);
+  if (shown.state === 'loading')
+    return <Skeleton sx={{ width: '100%', height: '100%' }} aria-label={`Loading ${alt}`} />;
+  if (shown.state === 'failed') return <Missing alt={alt} />;
+  return (
+    <Box
+      component="img"
+      src={shown.url}
+      alt={alt}
+      draggable={false}
+      sx={{ display: 'block', width: '100%', height: '100%', objectFit: fit }}
+    />
+  );
+}
+
+function Missing({ alt }: { alt: string }) {
+  return (
+    <Box
+      role="img"
+      aria-label={`${alt}: the photo could not be loaded`}
+      sx={{
+        width: '100%',
+        height: '100%',
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        bgcolor: 'surface.sunken',
+      }}
+    >
+      <BrokenImageOutlinedIcon color="disabled" />
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        Not loaded
+      </Typography>
+    </Box>
+  );
+}
+
+function useUploadedFile(path: string): Shown {
+  const [shown, setShown] = useState<Shown>({ state: 'loading' });
+  useEffect(() => {
+    let wanted = true;
+    setShown({ state: 'loading' });
+    acquireFile(path).then(
+      (url) => wanted && setShown({ state: 'ready', url }),
+      () => wanted && setShown({ state: 'failed' }),
+    );
+    return () => {
+      wanted = false;
+      releaseFile(path);
+    };
+  }, [path]);
+  return shown;
+}

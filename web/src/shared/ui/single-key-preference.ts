@@ -1,0 +1,11 @@
+const KEY = 'ui-single-keys';
+
+/** Speech input can press letters by accident, so shortcuts of one letter can be switched off (WCAG 2.1.4). */
+export function singleKeysOn(): boolean {
+  return localStorage.getItem(KEY) !== 'off';
+}
+
+export function setSingleKeys(on: boolean): void {
+  if (on) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, 'off');
+}

@@ -1,0 +1,6 @@
+const { cleanup } = require('@testing-library/react');
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
