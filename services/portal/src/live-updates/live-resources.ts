@@ -1,0 +1,55 @@
+import { holdsPermission, type LiveResource, type Permission } from '@waybook/contracts/api';
+import type { Actor, AdminActor } from '@waybook/platform/http';
+
+/** Where a stream's events show up on screen, by the stream's category; what isn't here shows nowhere by itself. */
+const RESOURCES: Readonly<Record<string, LiveResource>> = {
+  remittance: 'remittances',
+  query: 'queries',
+  driver: 'drivers',
+  'admin-user': 'adminUsers',
+};
+
+/** What an admin must be allowed to read to be told of a change; null: every admin is. */
+const READ_PERMISSIONS: Readonly<Record<LiveResource, Permission | null>> = {
+  remittances: 'remittances:read',
+  queries: 'queries:read',
+  drivers: 'drivers:read',
+  adminUsers: null,
+};
+
+const UUID_LENGTH = 36;
+
+export interface StreamName {
+  readonly category: string;
+  readonly id: string;
+}
+
+/** A stream is named `<category>-<uuid>`. */
+export function readStreamName(stream: string): StreamName {
+  return { category: stream.slice(0, -UUID_LENGTH - 1), id: stream.slice(-UUID_LENGTH) };
+}
+
+/** Something changed that screens show: which list, and the driver whom it concerns, if any. */
+export interface Change {
+  readonly resource: LiveResource;
+  readonly driverId: string | null;
+}
+
+/** Null where nothing on screen shows the stream. */
+export function resourceOf({ category }: StreamName): LiveResource | null {
+  return RESOURCES[category] ?? null;
+}
+
+/** What of these changes this person hears of: a driver their own, an admin what they may read. */
+export function heardBy(actor: Actor, changes: readonly Change[]): Set<LiveResource> {
+  const heard =
+    actor.type === 'driver'
+      ? changes.filter(({ driverId }) => driverId === actor.id)
+      : changes.filter(({ resource }) => mayRead(actor, resource));
+  return new Set(heard.map(({ resource }) => resource));
+}
+
+function mayRead(admin: AdminActor, resource: LiveResource): boolean {
+  const permission = READ_PERMISSIONS[resource];
+  return permission === null || holdsPermission(admin.permissions, permission);
+}
