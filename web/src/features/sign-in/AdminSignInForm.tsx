@@ -15,7 +15,7 @@ export function AdminSignInForm({ busy, demo, onSubmit }: AdminSignInFormProps) 
   });
   const { username, password } = formState.errors;
   return (
-    <Stack component="form" noValidate onSubmit={handleSubmit(onSubmit)} sx={{ gap: 4 }}>
+    <Stack component="form" noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)} sx={{ gap: 4 }}>
       <TextField
         label="Username"
         autoComplete="username"

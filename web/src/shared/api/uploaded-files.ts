@@ -16,8 +16,10 @@ const kept = new Map<string, KeptFile>();
 
 export function acquireFile(path: string): Promise<string> {
   const file = kept.get(path) ?? { url: fetchBlobUrl(path), users: 0 };
+  file.users += 1;
+  // The map keeps the order of insertion: what is used moves to its end.
   kept.delete(path);
-  kept.set(path, { ...file, users: file.users + 1 });
+  kept.set(path, file);
   file.url.catch(() => kept.delete(path));
   return file.url;
 }
@@ -38,7 +40,10 @@ export function forgetAllFiles(): void {
 
 function forget(path: string, file: KeptFile): void {
   kept.delete(path);
-  file.url.then(URL.revokeObjectURL, () => undefined);
+  file.url.then(
+    (url) => URL.revokeObjectURL(url),
+    () => undefined,
+  );
 }
 
 async function fetchBlobUrl(path: string): Promise<string> {

@@ -33,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </DialogTitle>
         <DialogContent>
           {children}
-          {failure != null && (
+          {failure !== undefined && failure !== null && (
             <Alert severity="error" sx={{ mt: 4 }}>
               {failure}
             </Alert>

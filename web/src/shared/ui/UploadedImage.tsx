@@ -14,8 +14,13 @@ interface UploadedImageProps {
 type Shown = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; url: string };
 
 /** Fills its place with a photo that only the signed-in may fetch. */
-export function UploadedImage({ objectPath, alt, size, fit = 'cover' }: UploadedImageProps) {
-  const shown = useUploadedFile(size === 'thumbnail' ? `${objectPath}?size=thumbnail` : objectPath);
+export function UploadedImage({ objectPath, size, ...looks }: UploadedImageProps) {
+  const path = size === 'thumbnail' ? `${objectPath}?size=thumbnail` : objectPath;
+  return <FetchedImage key={path} path={path} {...looks} />;
+}
+
+function FetchedImage({ path, alt, fit = 'cover' }: { path: string; alt: string; fit?: 'cover' | 'contain' }) {
+  const shown = useUploadedFile(path);
   if (shown.state === 'loading')
     return <Skeleton sx={{ width: '100%', height: '100%' }} aria-label={`Loading ${alt}`} />;
   if (shown.state === 'failed') return <Missing alt={alt} />;
@@ -56,7 +61,6 @@ function useUploadedFile(path: string): Shown {
   const [shown, setShown] = useState<Shown>({ state: 'loading' });
   useEffect(() => {
     let wanted = true;
-    setShown({ state: 'loading' });
     acquireFile(path).then(
       (url) => wanted && setShown({ state: 'ready', url }),
       () => wanted && setShown({ state: 'failed' }),
