@@ -1,47 +1,21 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { QueryRow } from './query.projection.js';
 
-/** A row of `remittance_queries`; only the projection writes there. */
+/** A row of `remittance_queries`; only the projection writes there. Its properties are called like the columns. */
 @Entity({ name: 'remittance_queries' })
-export class QueryRecord {
-  @PrimaryColumn('uuid')
-  readonly id!: string;
-
-  @Column('uuid')
-  readonly business!: string;
-
-  @Column('uuid', { name: 'remittance_id' })
-  readonly remittanceId!: string;
-
-  @Column('uuid', { name: 'driver_id' })
-  readonly driverId!: string;
-
-  @Column('text', { name: 'driver_name' })
-  readonly driverName!: string;
-
-  @Column('text')
-  readonly subject!: string;
-
-  @Column('text')
-  readonly message!: string;
-
-  @Column('text')
-  readonly status!: 'open' | 'answered';
-
-  @Column('timestamptz', { name: 'submitted_at' })
-  readonly submittedAt!: Date;
-
-  @Column('timestamptz', { name: 'answered_at', nullable: true })
-  readonly answeredAt!: Date | null;
-
-  @Column('uuid', { name: 'answered_by', nullable: true })
-  readonly answeredBy!: string | null;
-
-  @Column('text', { nullable: true })
-  readonly response!: string | null;
-
-  @Column('timestamptz', { name: 'created_at' })
-  readonly createdAt!: Date;
-
-  @Column('timestamptz', { name: 'updated_at' })
-  readonly updatedAt!: Date;
+export class QueryRecord implements QueryRow {
+  @PrimaryColumn('uuid') readonly id!: string;
+  @Column('uuid') readonly business!: string;
+  @Column('uuid') readonly remittance_id!: string;
+  @Column('uuid') readonly driver_id!: string;
+  @Column('text') readonly driver_name!: string;
+  @Column('text') readonly subject!: string;
+  @Column('text') readonly message!: string;
+  @Column('text') readonly status!: 'open' | 'answered';
+  @Column('timestamptz') readonly submitted_at!: Date;
+  @Column('timestamptz', { nullable: true }) readonly answered_at!: Date | null;
+  @Column('uuid', { nullable: true }) readonly answered_by!: string | null;
+  @Column('text', { nullable: true }) readonly response!: string | null;
+  @Column('timestamptz') readonly created_at!: Date;
+  @Column('timestamptz') readonly updated_at!: Date;
 }
