@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+import { launcherPath, PORTAL_STOP_MS } from './support/portal-process';
+
+const port = process.env['WAYBOOK_TEST_PORT'] ?? '';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.browser.ts',
+  outputDir: '../test-results/browser',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // One portal with one database serves all files, and two cores serve both.
+  workers: 1,
+  reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['WAYBOOK_TEST_BROWSER'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" "${launcherPath}" start`,
+    url: `http://localhost:${port}/api/health/ready`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: PORTAL_STOP_MS },
+    env: { PORT: port, WAYBOOK_DATA_DIR: process.env['WAYBOOK_TEST_DATA_DIR'] ?? '' },
+  },
+});
