@@ -178,14 +178,23 @@ describe('preparing a database', () => {
     expect(rows).toEqual([{ half: null }]);
   });
 
-  it('gives the roles new passwords when the master key changes', async () => {
-    const other = Buffer.alloc(32, 8);
-    const { appUrl } = await prepareDatabase({ url: database.ownerUrl, masterKey: other, migrations: [] });
-    const client = new pg.Client({ connectionString: appUrl });
+  it('gives the roles their passwords and limits back when somebody changed them', async () => {
+    const owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    await owner.query(`alter role ${database.roles.app} password 'lost'`);
+    const app = (): pg.Client => new pg.Client({ connectionString: database.appUrl });
+    await expect(app().connect()).rejects.toThrow(/password authentication failed/);
+    await prepareDatabase({ url: database.ownerUrl, masterKey, migrations: [] });
+    const client = app();
     await client.connect();
     await client.end();
-    const stale = new pg.Client({ connectionString: database.appUrl });
-    await expect(stale.connect()).rejects.toThrow(/password authentication failed/);
-    await prepareDatabase({ url: database.ownerUrl, masterKey, migrations: [] });
+    await owner.end();
+  });
+
+  it('refuses another master key than the one that the database was made with', async () => {
+    const other = Buffer.alloc(32, 8);
+    await expect(prepareDatabase({ url: database.ownerUrl, masterKey: other, migrations: [] })).rejects.toThrow(
+      /not the key that this database was made with/,
+    );
   });
 });

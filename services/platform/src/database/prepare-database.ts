@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createRoles } from './create-roles.js';
 import type { Migration } from './migration.js';
-import { rolePassword } from './role-password.js';
+import { masterKeyMark, rolePassword } from './role-password.js';
 import { type DatabaseRoles, rolesFor } from './roles.js';
 
 /** Any number will do, as long as it is always the same: it keeps two processes from migrating at once. */
@@ -18,6 +18,14 @@ export interface DatabaseOptions {
   readonly migrations: readonly Migration[];
 }
 
+/** With another master key nobody's data could be read any more, so it is noticed before anything is written. */
+export class MasterKeyMismatch extends Error {
+  override readonly name = 'MasterKeyMismatch';
+  constructor() {
+    super('WAYBOOK_MASTER_KEY is not the key that this database was made with: start with that key.');
+  }
+}
+
 /** A database that is ready to be served from. */
 export interface PreparedDatabase {
   readonly roles: DatabaseRoles;
@@ -28,6 +36,7 @@ export interface PreparedDatabase {
 /**
  * Brings roles, rights and schema up to date, one process at a time.
  *
+ * @throws MasterKeyMismatch
  * @throws Error when the server is older than PostgreSQL 15, can't be reached, or the owner may not make roles
  */
 export async function prepareDatabase(options: DatabaseOptions): Promise<PreparedDatabase> {
@@ -38,7 +47,7 @@ export async function prepareDatabase(options: DatabaseOptions): Promise<Prepare
     await refuseOldServer(owner);
     await owner.query(`set lock_timeout = '${LOCK_LIMIT}'`);
     await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const roles = await recordedRoles(owner);
+    const roles = await recordedRoles(owner, options.masterKey);
     await createRoles(owner, roles, options.masterKey);
     await applyMigrations(owner, roles, options.migrations);
     return {
@@ -62,11 +71,12 @@ async function refuseOldServer(owner: pg.Client): Promise<void> {
 }
 
 /** The names are chosen once: a database restored under another name keeps its roles. */
-async function recordedRoles(owner: pg.Client): Promise<DatabaseRoles> {
+async function recordedRoles(owner: pg.Client, masterKey: Uint8Array): Promise<DatabaseRoles> {
   await owner.query(`create table if not exists installation (
     singleton boolean primary key default true check (singleton),
     app_role text not null,
     system_role text not null,
+    master_key_mark text not null,
     created_at timestamptz not null default now())`);
   await owner.query(`create table if not exists migrations (
     name text primary key,
@@ -75,14 +85,17 @@ async function recordedRoles(owner: pg.Client): Promise<DatabaseRoles> {
     'select current_database() as database, current_user as owner',
   );
   const fresh = rolesFor(names.rows[0]!.database, names.rows[0]!.owner);
-  await owner.query('insert into installation (app_role, system_role) values ($1, $2) on conflict do nothing', [
-    fresh.app,
-    fresh.system,
-  ]);
-  const recorded = await owner.query<{ app: string; system: string }>(
-    'select app_role as app, system_role as system from installation',
+  const mark = masterKeyMark(masterKey);
+  await owner.query(
+    'insert into installation (app_role, system_role, master_key_mark) values ($1, $2, $3) on conflict do nothing',
+    [fresh.app, fresh.system, mark],
   );
-  return { owner: fresh.owner, ...recorded.rows[0]! };
+  const recorded = await owner.query<{ app: string; system: string; mark: string }>(
+    'select app_role as app, system_role as system, master_key_mark as mark from installation',
+  );
+  const { app, system, mark: recordedMark } = recorded.rows[0]!;
+  if (recordedMark !== mark) throw new MasterKeyMismatch();
+  return { owner: fresh.owner, app, system };
 }
 
 async function applyMigrations(

@@ -8,6 +8,11 @@ export function rolePassword(masterKey: Uint8Array, role: string): string {
   return createHmac('sha256', masterKey).update(`database-role:${role}`).digest('base64url');
 }
 
+/** Recognises the master key without giving it away. */
+export function masterKeyMark(masterKey: Uint8Array): string {
+  return createHmac('sha256', masterKey).update('installation').digest('base64url');
+}
+
 /** What PostgreSQL stores of a password (RFC 5802), so that the password itself is never in a statement that could be logged. */
 export function scramVerifier(password: string): string {
   const salt = randomBytes(SALT_BYTES);

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfiguration } from './configuration.js';
+
+const KEY = Buffer.alloc(32, 1).toString('base64');
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waybook-config-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('a machine with no settings at all', () => {
+  it('gets everything that npm start needs', async () => {
+    expect(await loadConfiguration({}, folder)).toMatchObject({
+      port: 3000,
+      dataDirectory: join(folder, '.waybook'),
+      databaseUrl: undefined,
+      s3: undefined,
+      roles: ['api'],
+      isDemo: true,
+      brandName: 'Waybook',
+    });
+  });
+
+  it('makes secrets once, readable by their owner alone', async () => {
+    const first = await loadConfiguration({}, folder);
+    const second = await loadConfiguration({}, folder);
+    expect(second.secrets).toEqual(first.secrets);
+    expect(first.secrets.masterKey).not.toEqual(first.secrets.jwtKey);
+    const secrets = join(folder, '.waybook', 'secrets');
+    expect(await readdir(secrets)).toEqual(['jwt-key', 'master-key']);
+    expect((await stat(join(secrets, 'master-key'))).mode & 0o777).toBe(0o600);
+    expect((await stat(secrets)).mode & 0o777).toBe(0o700);
+  });
+
+  it('gives two first starts at once the same secrets', async () => {
+    const [one, other] = await Promise.all([loadConfiguration({}, folder), loadConfiguration({}, folder)]);
+    expect(one.secrets).toEqual(other.secrets);
+  });
+});
+
+describe('production', () => {
+  const production = { NODE_ENV: 'production' };
+
+  it('refuses to start without secrets, and makes none', async () => {
+    await expect(loadConfiguration(production, folder)).rejects.toThrow(
+      'NODE_ENV is production, so WAYBOOK_MASTER_KEY and WAYBOOK_JWT_KEY must be set: make each with "openssl rand -base64 32" and keep each safe.',
+    );
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('shows no demo unless told to', async () => {
+    const secrets = { ...production, WAYBOOK_MASTER_KEY: KEY, WAYBOOK_JWT_KEY: KEY };
+    expect((await loadConfiguration(secrets, folder)).isDemo).toBe(false);
+    expect((await loadConfiguration({ ...secrets, WAYBOOK_DEMO: '1' }, folder)).isDemo).toBe(true);
+  });
+});
+
+describe('a setting that cannot be used is told in one sentence', () => {
+  it.each([
+    [{ PORT: '80a' }, 'PORT is "80a": set it to a port number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'PORT is "70000": set it to a port number from 0 to 65535.'],
+    [{ WAYBOOK_DEMO: 'yes' }, 'WAYBOOK_DEMO is "yes": set it to 1 or 0.'],
+    [{ WAYBOOK_ROLES: 'api,cook' }, 'WAYBOOK_ROLES names "cook": choose among api, all.'],
+    [
+      { DATABASE_URL: 'mysql://u:secret@h/d' },
+      'DATABASE_URL is not a usable address: it begins with postgresql:// or postgres://.',
+    ],
+    [
+      { WAYBOOK_MASTER_KEY: 'short' },
+      'WAYBOOK_MASTER_KEY must hold 32 bytes in base64: make them with "openssl rand -base64 32".',
+    ],
+    [
+      { S3_ENDPOINT: 'https://objects.example' },
+      'S3_ENDPOINT is set without S3_BUCKET: set both, or neither to keep files on disk.',
+    ],
+    [
+      { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id' },
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither.',
+    ],
+    [{ BRAND_NAME: 'x'.repeat(61) }, 'BRAND_NAME is too long: use at most 60 characters.'],
+  ])('%j', async (environment, sentence) => {
+    await expect(loadConfiguration(environment, folder)).rejects.toThrow(sentence);
+  });
+
+  it('treats an empty variable as absent', async () => {
+    const { port, brandName } = await loadConfiguration({ PORT: '', BRAND_NAME: ' ', DATABASE_URL: '' }, folder);
+    expect({ port, brandName }).toEqual({ port: 3000, brandName: 'Waybook' });
+  });
+});

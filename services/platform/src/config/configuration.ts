@@ -1,0 +1,85 @@
+import { resolve } from 'node:path';
+import { ConfigurationError } from './configuration-error.js';
+import { loadSecrets, type Secrets } from './secrets.js';
+import { choicesSetting, type Environment, flagSetting, portSetting, textSetting, urlSetting } from './settings.js';
+
+/** What a process can be; more of them come with the product. */
+export const PROCESS_ROLES = ['api'] as const;
+export type ProcessRole = (typeof PROCESS_ROLES)[number];
+
+/** Where S3, or what speaks like it, keeps objects. Without keys the AWS client looks for them in its own places. */
+export interface S3Settings {
+  readonly bucket: string;
+  /** Absent: Amazon's own for the region. */
+  readonly endpoint?: string;
+  readonly region: string;
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
+}
+
+export interface Configuration {
+  readonly port: number;
+  /** Absolute. Holds the embedded database, objects and generated secrets. */
+  readonly dataDirectory: string;
+  /** Absent: the embedded PostgreSQL. */
+  readonly databaseUrl?: string;
+  /** Absent: files in the data directory. */
+  readonly s3?: S3Settings;
+  readonly roles: readonly ProcessRole[];
+  readonly isProduction: boolean;
+  readonly isDemo: boolean;
+  readonly brandName: string;
+  readonly secrets: Secrets;
+}
+
+const DEFAULT_PORT = 3000;
+const DEFAULT_DATA_DIRECTORY = '.waybook';
+const DEFAULT_BRAND_NAME = 'Waybook';
+const LONGEST_BRAND_NAME = 60;
+
+/**
+ * The environment as the product understands it.
+ *
+ * @param workingDirectory what a relative data directory is relative to
+ * @throws ConfigurationError with one sentence that says what to do
+ */
+export async function loadConfiguration(environment: Environment, workingDirectory: string): Promise<Configuration> {
+  const isProduction = environment['NODE_ENV'] === 'production';
+  const settings = {
+    port: portSetting(environment, 'PORT', DEFAULT_PORT),
+    dataDirectory: resolve(workingDirectory, textSetting(environment, 'WAYBOOK_DATA_DIR') ?? DEFAULT_DATA_DIRECTORY),
+    databaseUrl: urlSetting(environment, 'DATABASE_URL', ['postgresql:', 'postgres:']),
+    s3: s3Settings(environment),
+    roles: choicesSetting(environment, 'WAYBOOK_ROLES', PROCESS_ROLES),
+    isProduction,
+    isDemo: flagSetting(environment, 'WAYBOOK_DEMO', !isProduction),
+    brandName: brandName(environment),
+  };
+  const { dataDirectory } = settings;
+  return { ...settings, secrets: await loadSecrets({ environment, dataDirectory, isProduction }) };
+}
+
+function brandName(environment: Environment): string {
+  const name = textSetting(environment, 'BRAND_NAME') ?? DEFAULT_BRAND_NAME;
+  if (name.length <= LONGEST_BRAND_NAME) return name;
+  throw new ConfigurationError(`BRAND_NAME is too long: use at most ${LONGEST_BRAND_NAME} characters.`);
+}
+
+function s3Settings(environment: Environment): S3Settings | undefined {
+  const bucket = textSetting(environment, 'S3_BUCKET');
+  const endpoint = urlSetting(environment, 'S3_ENDPOINT', ['https:', 'http:']);
+  if (bucket === undefined) {
+    if (endpoint === undefined) return undefined;
+    throw new ConfigurationError('S3_ENDPOINT is set without S3_BUCKET: set both, or neither to keep files on disk.');
+  }
+  return { bucket, endpoint, region: textSetting(environment, 'S3_REGION') ?? 'us-east-1', ...s3Keys(environment) };
+}
+
+function s3Keys(environment: Environment): Pick<S3Settings, 'credentials'> {
+  const accessKeyId = textSetting(environment, 'S3_ACCESS_KEY_ID');
+  const secretAccessKey = textSetting(environment, 'S3_SECRET_ACCESS_KEY');
+  if (accessKeyId !== undefined && secretAccessKey !== undefined) {
+    return { credentials: { accessKeyId, secretAccessKey } };
+  }
+  if (accessKeyId === secretAccessKey) return {};
+  throw new ConfigurationError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither.');
+}

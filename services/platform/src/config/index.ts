@@ -1,0 +1,4 @@
+export * from './configuration.js';
+export * from './configuration-error.js';
+export type { Secrets } from './secrets.js';
+export type { Environment } from './settings.js';

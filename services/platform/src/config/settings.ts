@@ -1,0 +1,53 @@
+import { ConfigurationError } from './configuration-error.js';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** An empty variable counts as one that isn't there: compose files hand empty ones on. */
+export function textSetting(environment: Environment, name: string): string | undefined {
+  const value = environment[name]?.trim();
+  return value ? value : undefined;
+}
+
+export function flagSetting(environment: Environment, name: string, fallback: boolean): boolean {
+  const value = textSetting(environment, name);
+  if (value === undefined) return fallback;
+  if (value === '1' || value === 'true') return true;
+  if (value === '0' || value === 'false') return false;
+  throw new ConfigurationError(`${name} is "${value}": set it to 1 or 0.`);
+}
+
+const HIGHEST_PORT = 65_535;
+
+/** 0 lets the system choose a free port. */
+export function portSetting(environment: Environment, name: string, fallback: number): number {
+  const value = textSetting(environment, name);
+  if (value === undefined) return fallback;
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port <= HIGHEST_PORT) return port;
+  throw new ConfigurationError(`${name} is "${value}": set it to a port number from 0 to ${HIGHEST_PORT}.`);
+}
+
+/** A comma-separated list of known words; `all` stands for each of them. */
+export function choicesSetting<Choice extends string>(
+  environment: Environment,
+  name: string,
+  choices: readonly Choice[],
+): readonly Choice[] {
+  const value = textSetting(environment, name) ?? 'all';
+  const words = value.split(',').map((word) => word.trim());
+  if (words.includes('all')) return choices;
+  const unknown = words.find((word) => !choices.includes(word as Choice));
+  if (unknown === undefined) return choices.filter((choice) => words.includes(choice));
+  throw new ConfigurationError(`${name} names "${unknown}": choose among ${[...choices, 'all'].join(', ')}.`);
+}
+
+export function urlSetting(environment: Environment, name: string, protocols: readonly string[]): string | undefined {
+  const value = textSetting(environment, name);
+  if (value === undefined) return undefined;
+  const isUsable = URL.canParse(value) && protocols.includes(new URL(value).protocol);
+  if (isUsable) return value;
+  // The value isn't repeated: it may hold a password.
+  throw new ConfigurationError(
+    `${name} is not a usable address: it begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+  );
+}

@@ -1,0 +1,63 @@
+import { Disk, errors } from 'flydrive';
+import type { S3Settings } from '../config/index.js';
+import { DurableFileDriver } from './durable-file-driver.js';
+import { ObjectStorage } from './object-storage.js';
+
+const KEY = /^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*$/;
+
+class DriveObjectStorage extends ObjectStorage {
+  constructor(private readonly disk: Disk) {
+    super();
+  }
+
+  override async put(key: string, bytes: Uint8Array): Promise<void> {
+    await this.disk.put(known(key), bytes);
+  }
+
+  override async get(key: string): Promise<Uint8Array | null> {
+    try {
+      return await this.disk.getBytes(known(key));
+    } catch (error) {
+      if (isAbsence(error)) return null;
+      throw error;
+    }
+  }
+
+  override async delete(key: string): Promise<void> {
+    await this.disk.delete(known(key));
+  }
+}
+
+function known(key: string): string {
+  if (!KEY.test(key)) throw new RangeError('An object key is made by the server and holds no path');
+  return key;
+}
+
+function isAbsence(error: unknown): boolean {
+  if (!(error instanceof errors.E_CANNOT_READ_FILE)) return false;
+  const cause = error.cause as { code?: string; name?: string } | undefined;
+  return cause?.code === 'ENOENT' || cause?.name === 'NoSuchKey';
+}
+
+/** @param folder absolute; made when the first object comes */
+export function filesIn(folder: string): ObjectStorage {
+  return new DriveObjectStorage(new Disk(new DurableFileDriver(folder)));
+}
+
+/** The AWS client is loaded only here: it takes a while, and few machines need it. */
+export async function s3Storage({ bucket, endpoint, region, credentials }: S3Settings): Promise<ObjectStorage> {
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  const driver = new S3Driver({
+    bucket,
+    region,
+    credentials,
+    endpoint,
+    // Servers other than Amazon's rarely have a host name per bucket, and not all know the newer checksums.
+    forcePathStyle: endpoint !== undefined,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    visibility: 'private',
+    supportsACL: false,
+  });
+  return new DriveObjectStorage(new Disk(driver));
+}

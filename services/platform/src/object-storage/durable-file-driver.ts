@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { FSDriver } from 'flydrive/drivers/fs';
+
+/** Files that appear whole or not at all, and stay: written beside their place, forced to disk, then renamed into it. */
+export class DurableFileDriver extends FSDriver {
+  constructor(private readonly root: string) {
+    super({ location: root, visibility: 'private' });
+  }
+
+  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+    const target = join(this.root, key);
+    const draft = `${target}.${randomBytes(6).toString('hex')}.draft`;
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    try {
+      await writeThrough(draft, contents);
+      await rename(draft, target);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+    await forceToDisk(dirname(target));
+  }
+}
+
+async function writeThrough(path: string, contents: string | Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(contents);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A rename is kept by its folder. */
+async function forceToDisk(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
