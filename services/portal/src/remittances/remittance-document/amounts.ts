@@ -7,7 +7,7 @@ export interface AmountLine {
   readonly label: string;
   readonly amountPence: number;
   readonly note?: string | null;
-  /** A result stands under a rule and in semibold. */
+  /** A result stands in semibold, and under a rule where it sums up lines above it. */
   readonly isResult?: boolean;
 }
 
@@ -25,7 +25,7 @@ const HEADING: Box = { x: columnX(0), width: columnX(1) - columnX(0) - 12 };
 const WIDE: Box = { x: columnX(1), width: PAGE.right - columnX(1) };
 const LINE_PADDING = 2.5;
 const RULE_GAP = 1.5;
-const BLOCK_GAP = 20;
+const BLOCK_GAP = 17;
 const REASON_STYLE: TextStyle = { ink: 'quiet' };
 
 export function blockHeight(sheet: Sheet, block: AmountBlock): number {
@@ -33,26 +33,30 @@ export function blockHeight(sheet: Sheet, block: AmountBlock): number {
   return lines + noteHeight(sheet, block.note) + BLOCK_GAP;
 }
 
-/** Sets the block in one piece: on the next page where this one has no room for it. */
-export function setAmountBlock(sheet: Sheet, block: AmountBlock): void {
-  sheet.ensureRoomFor(blockHeight(sheet, block));
+/** Sets blocks that belong together in one piece: on the next page where this one has no room for them. */
+export function setAmountBlocks(sheet: Sheet, blocks: readonly AmountBlock[]): void {
+  sheet.ensureRoomFor(blocks.reduce((sum, block) => sum + blockHeight(sheet, block), 0));
+  for (const block of blocks) setAmountBlock(sheet, block);
+}
+
+function setAmountBlock(sheet: Sheet, block: AmountBlock): void {
   sheet.y += BLOCK_GAP;
   sheet.group('Sect', () => {
     sheet.y += LINE_PADDING;
     sheet.text('H2', block.heading, HEADING, { weight: 'semibold' });
     sheet.y -= LINE_PADDING;
     if (block.lines.length > 0) {
-      sheet.group('Table', () => block.lines.forEach((line) => setLine(sheet, line)));
+      sheet.group('Table', () => block.lines.forEach((line, index) => setLine(sheet, line, index > 0)));
     }
     if (block.note) setNote(sheet, block.note);
   });
 }
 
-function setLine(sheet: Sheet, line: AmountLine): void {
+function setLine(sheet: Sheet, line: AmountLine, hasLinesAbove: boolean): void {
   const style: TextStyle = line.isResult ? { weight: 'semibold' } : {};
   const top = sheet.y;
   const height = lineHeight(sheet, line);
-  if (line.isResult) {
+  if (line.isResult && hasLinesAbove) {
     sheet.rule('firm', WIDE);
     sheet.y += RULE_GAP;
   }

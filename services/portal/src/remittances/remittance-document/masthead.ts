@@ -28,7 +28,7 @@ function setBusinessLine(sheet: Sheet, { business, document }: RemittanceDocumen
 function setTitleLine(sheet: Sheet, input: RemittanceDocument): void {
   const display: TextStyle = { size: 'display', weight: 'semibold' };
   sheet.text('H1', titleOf(input), TITLE, display);
-  sheet.text('P', formatPounds(input.breakdown.payablePence), FIGURE, { ...display, align: 'right' });
+  sheet.text('P', formatPounds(input.breakdown.payablePence), FIGURE, { ...display, align: 'right', isTabular: true });
   sheet.y += SIZES.display.leading + 2;
   sheet.text('P', weekOf(input), TITLE, { ink: 'quiet' });
   sheet.text('P', paymentCaption(input), FIGURE, { ink: 'quiet', align: 'right' });
@@ -38,7 +38,7 @@ function setTitleLine(sheet: Sheet, input: RemittanceDocument): void {
 function factsOf({ document, issuedOn, driver }: RemittanceDocument): readonly (readonly [string, string])[] {
   const common = [
     ['Date of issue', formatDay(issuedOn)],
-    ['Driver', driver.code],
+    ['Driver code', driver.code],
   ] as const;
   if (document.kind === 'remittance_statement') return common;
   return [['Invoice number', invoiceNumber(document.number)], ['Tax point', formatDay(document.taxPoint)], ...common];

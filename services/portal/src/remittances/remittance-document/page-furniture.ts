@@ -1,7 +1,7 @@
 import type { RemittanceDocument } from './remittance-document.js';
 import type { Sheet } from './sheet.js';
 import { PAGE, SIZES } from './typography.js';
-import { referenceOf, titleOf } from './wording.js';
+import { referenceOf, titleOf, weekOf } from './wording.js';
 
 const WHOLE = { x: PAGE.left, width: PAGE.contentWidth };
 const RUNNING_HEAD_GAP = 14;
@@ -9,7 +9,7 @@ const RUNNING_HEAD_GAP = 14;
 /** Says on every later page what it belongs to. */
 export function setRunningHead(sheet: Sheet, input: RemittanceDocument): void {
   sheet.artifact('Pagination', () => {
-    sheet.draw(`${titleOf(input)}, ${input.business.name} to ${input.driver.name}`, WHOLE, { ink: 'quiet' });
+    sheet.draw(`${titleOf(input)}, ${weekOf(input)}`, WHOLE, { ink: 'quiet' });
   });
   sheet.y += SIZES.text.leading + RUNNING_HEAD_GAP;
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { earningsBlock, payBlock, paymentBlock } from './amount-blocks.js';
-import { blockHeight, setAmountBlock } from './amounts.js';
+import { blockHeight, setAmountBlocks } from './amounts.js';
 import { setLinesTable } from './lines-table.js';
 import { setMasthead } from './masthead.js';
 import { setFeet, setRunningHead } from './page-furniture.js';
@@ -26,9 +26,8 @@ function setContent(sheet: Sheet, input: RemittanceDocument): void {
   const earnings = earningsBlock(input);
   setMasthead(sheet, input);
   setLinesTable(sheet, input, blockHeight(sheet, earnings));
-  setAmountBlock(sheet, earnings);
-  setAmountBlock(sheet, payBlock(input));
-  setAmountBlock(sheet, paymentBlock(input));
+  setAmountBlocks(sheet, [earnings]);
+  setAmountBlocks(sheet, [payBlock(input), paymentBlock(input)]);
 }
 
 function infoOf(input: RemittanceDocument): PDFKit.DocumentInfo {

@@ -34,13 +34,13 @@ const COLUMNS = 4;
 /** A4 in points, with four columns between its margins. */
 export const PAGE = {
   ...A4,
-  top: 50,
+  top: 46,
   left: MARGIN,
   right: A4.width - MARGIN,
   contentWidth: A4.width - 2 * MARGIN,
   /** Where content ends; the foot stands below it. */
-  bottom: A4.height - 72,
-  foot: A4.height - 50,
+  bottom: A4.height - 64,
+  foot: A4.height - 46,
 } as const;
 
 /** Left edge of a column of the page's grid, counted from 0. */

@@ -1,8 +1,15 @@
 import { addDays } from '@waybook/contracts/calendar';
-import type { RemittanceBreakdown } from '@waybook/contracts/events';
+import type { RemittancePayment } from '@waybook/contracts/events';
+import { calculateRemittance, splitLatePayment } from '@waybook/contracts/money';
 import type { DocumentLine, RemittanceDocument } from '../index.js';
 
 const WEEK_START = '2026-11-16';
+const DESCRIPTIONS = [
+  'Leeds to Hull, two pallets',
+  null,
+  'Sofa and two armchairs, third floor, carried up with the customer because the lift was out of order',
+  'Return of an empty cage',
+];
 
 /** A week's deliveries of 100.00 to 199.99 pounds, some described at length. */
 export function deliveries(count: number): DocumentLine[] {
@@ -14,33 +21,7 @@ export function deliveries(count: number): DocumentLine[] {
   }));
 }
 
-const DESCRIPTIONS = [
-  'Leeds to Hull, two pallets',
-  null,
-  'Sofa and two armchairs, third floor, carried up with the customer because the lift was out of order',
-  'Return of an empty cage',
-];
-
-const breakdown: RemittanceBreakdown = {
-  grossExVatPence: 61_855,
-  vatOnEarningsPence: 12_371,
-  grossInclVatPence: 74_226,
-  membershipFeePence: 2_500,
-  vatOnMembershipPence: 500,
-  additionalDeductionsPence: 3_450,
-  deductionTotalPence: 6_450,
-  netRemittancePence: 67_776,
-  retentionPence: 13_555,
-  netPayPence: 54_221,
-  payablePence: 54_221,
-};
-
-/** A VAT-registered driver with an agreement in force, on time, five deliveries. */
-export const selfBilledInvoice: RemittanceDocument = {
-  brandName: 'Waybook',
-  remittanceId: '019ab3c1-7d4e-7f2a-9c55-3f1d2b6a8e90',
-  document: { kind: 'self_billed_invoice', number: 123, taxPoint: '2026-11-23' },
-  issuedOn: '2026-11-23',
+const parties = {
   business: {
     name: 'Demo Deliveries Ltd',
     address: 'Unit 4, Canal Wharf',
@@ -59,66 +40,82 @@ export const selfBilledInvoice: RemittanceDocument = {
     country: 'United Kingdom',
     vatNumber: 'GB987654346',
   },
-  weekStartDate: WEEK_START,
-  weekEndDate: '2026-11-22',
-  isVatRegistered: true,
-  isLateSubmission: false,
-  jobs: deliveries(5),
-  breakdown,
-  deductionReason: 'Fuel card, 14 Nov',
-  payments: [{ instalment: 1, amountPence: 54_221, dueDate: '2026-11-27', settlementDate: '2026-11-27' }],
 };
 
-/** The same week, handed in late and paid over Christmas: the first Friday is a bank holiday. */
-export const lateInvoice: RemittanceDocument = {
-  ...selfBilledInvoice,
-  document: { kind: 'self_billed_invoice', number: 124, taxPoint: '2026-12-21' },
-  issuedOn: '2026-12-21',
-  isLateSubmission: true,
-  payments: [
-    { instalment: 1, amountPence: 18_073, dueDate: '2026-12-25', settlementDate: '2026-12-24' },
-    { instalment: 2, amountPence: 18_073, dueDate: '2027-01-01', settlementDate: '2026-12-31' },
-    { instalment: 3, amountPence: 18_075, dueDate: '2027-01-08', settlementDate: '2027-01-08' },
-  ],
-};
+interface Week {
+  readonly jobs: readonly DocumentLine[];
+  readonly isVatRegistered: boolean;
+  readonly document: RemittanceDocument['document'];
+}
+
+const OWN_DEDUCTION_PENCE = 3_450;
+
+function paidOnFriday(amountPence: number): RemittancePayment[] {
+  if (amountPence === 0) return [];
+  return [{ instalment: 1, amountPence, dueDate: '2026-11-27', settlementDate: '2026-11-27' }];
+}
+
+function documentOf({ jobs, isVatRegistered, document }: Week): RemittanceDocument {
+  const breakdown = calculateRemittance({
+    jobPricesPence: jobs.map((job) => job.pricePence),
+    isVatRegistered,
+    membershipFeePence: 2_500,
+    additionalDeductionsPence: OWN_DEDUCTION_PENCE,
+  });
+  return {
+    brandName: 'Waybook',
+    remittanceId: '019ab3c1-7d4e-7f2a-9c55-3f1d2b6a8e90',
+    document,
+    issuedOn: '2026-11-23',
+    business: parties.business,
+    driver: isVatRegistered ? parties.driver : { ...parties.driver, vatNumber: null },
+    weekStartDate: WEEK_START,
+    weekEndDate: '2026-11-22',
+    isVatRegistered,
+    isLateSubmission: false,
+    jobs,
+    breakdown,
+    deductionReason: 'Fuel card, 14 Nov',
+    payments: paidOnFriday(breakdown.payablePence),
+  };
+}
+
+/** A VAT-registered driver with an agreement in force, on time. */
+export function selfBilledInvoice(jobs = deliveries(5)): RemittanceDocument {
+  return documentOf({
+    jobs,
+    isVatRegistered: true,
+    document: { kind: 'self_billed_invoice', number: 123, taxPoint: '2026-11-23' },
+  });
+}
+
+/** Handed in late and paid over Christmas: the first two Fridays are bank holidays. */
+export function lateInvoice(): RemittanceDocument {
+  const onTime = selfBilledInvoice();
+  const parts = splitLatePayment(onTime.breakdown.payablePence);
+  const days = [
+    { dueDate: '2026-12-25', settlementDate: '2026-12-24' },
+    { dueDate: '2027-01-01', settlementDate: '2026-12-31' },
+    { dueDate: '2027-01-08', settlementDate: '2027-01-08' },
+  ];
+  return {
+    ...onTime,
+    isLateSubmission: true,
+    payments: days.map((day, index) => ({ instalment: index + 1, amountPence: parts[index] ?? 0, ...day })),
+  };
+}
 
 /** A driver who is not registered for VAT. */
-export const statement: RemittanceDocument = {
-  ...selfBilledInvoice,
-  document: { kind: 'remittance_statement' },
-  driver: { ...selfBilledInvoice.driver, vatNumber: null },
-  isVatRegistered: false,
-  breakdown: {
-    ...breakdown,
-    vatOnEarningsPence: 0,
-    grossInclVatPence: 61_855,
-    vatOnMembershipPence: 0,
-    deductionTotalPence: 5_950,
-    netRemittancePence: 55_905,
-    retentionPence: null,
-    netPayPence: 55_905,
-    payablePence: 55_905,
-  },
-  payments: [{ instalment: 1, amountPence: 55_905, dueDate: '2026-11-27', settlementDate: '2026-11-27' }],
-};
+export function statement(jobs = deliveries(5)): RemittanceDocument {
+  return documentOf({ jobs, isVatRegistered: false, document: { kind: 'remittance_statement' } });
+}
 
 /** Registered for VAT, but no self-billing agreement is in force. */
-export const statementWithVat: RemittanceDocument = {
-  ...selfBilledInvoice,
-  document: { kind: 'remittance_statement' },
-};
+export function statementWithVat(): RemittanceDocument {
+  return documentOf({ jobs: deliveries(5), isVatRegistered: true, document: { kind: 'remittance_statement' } });
+}
 
 /** One small delivery, and more taken off than it earned. */
-export const nothingToPay: RemittanceDocument = {
-  ...statement,
-  jobs: [{ date: WEEK_START, loadId: '40218000', description: null, pricePence: 4_000 }],
-  breakdown: {
-    ...statement.breakdown,
-    grossExVatPence: 4_000,
-    grossInclVatPence: 4_000,
-    netRemittancePence: -1_950,
-    netPayPence: -1_950,
-    payablePence: 0,
-  },
-  payments: [],
-};
+export function nothingToPay(): RemittanceDocument {
+  return statement([{ date: WEEK_START, loadId: '40218000', description: null, pricePence: 4_000 }]);
+}
