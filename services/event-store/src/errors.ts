@@ -24,3 +24,19 @@ export class IdempotencyKeyReused extends Error {
     super('This idempotency key was used before with another request');
   }
 }
+
+/** The person was erased, so nothing more can be written about them. */
+export class PersonKeyDestroyed extends Error {
+  override readonly name = 'PersonKeyDestroyed';
+  constructor(readonly personId: string) {
+    super('This person has been erased');
+  }
+}
+
+/** More appends wait than the store takes on. Nothing was written; try again later. */
+export class EventStoreOverloaded extends Error {
+  override readonly name = 'EventStoreOverloaded';
+  constructor() {
+    super('Too many appends are waiting');
+  }
+}

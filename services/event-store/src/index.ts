@@ -1,6 +1,8 @@
 export type * from './command-runner.js';
+export * from './create-event-store.js';
 export * from './errors.js';
 export type * from './event.js';
 export type * from './event-log.js';
-export type * from './stream.js';
+export * from './event-store.migration.js';
 export type * from './key-vault.js';
+export type * from './stream.js';

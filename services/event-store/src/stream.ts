@@ -1,6 +1,7 @@
 import type { DomainEvent, Recorded } from './event.js';
 
-export type ColumnType = 'uuid' | 'text' | 'bigint' | 'integer' | 'boolean' | 'date' | 'timestamptz' | 'jsonb' | 'text[]';
+export type ColumnType =
+  'uuid' | 'text' | 'bigint' | 'integer' | 'boolean' | 'date' | 'timestamptz' | 'jsonb' | 'text[]';
 
 /** A row as JavaScript values: bigint columns as safe integers, dates as `YYYY-MM-DD`, instants as Date, jsonb as plain JSON. */
 export type Row = Readonly<Record<string, unknown>>;

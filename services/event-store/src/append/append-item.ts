@@ -1,0 +1,62 @@
+import type { Claim } from '../stream.js';
+import type { ParameterType } from '../wire/parameter-types.js';
+
+export interface Column {
+  readonly name: string;
+  readonly type: ParameterType;
+}
+
+/** A row of `events` to be. */
+export interface EventRow {
+  /** Whether this is its stream's first event in this append, and the stream's head must be looked at. */
+  readonly followsHead: boolean;
+  readonly stream: string;
+  readonly version: number;
+  readonly eventId: string;
+  readonly at: Date;
+  readonly type: string;
+  readonly body: string;
+  readonly metadata: string;
+  readonly idempotencyKey: string | null;
+  readonly requestHash: Uint8Array | null;
+  readonly previousHash: Uint8Array;
+  readonly hash: Uint8Array;
+}
+
+/** A row of a read model or a plain table, written over by its key; the store adds the business. */
+export interface RowWrite {
+  readonly table: string;
+  readonly key: readonly string[];
+  readonly columns: readonly Column[];
+  readonly values: readonly unknown[];
+}
+
+export interface RowRemoval {
+  readonly table: string;
+  readonly id: string;
+}
+
+export interface StreamClaim extends Claim {
+  readonly stream: string;
+}
+
+/** All that one command writes; it is written whole or not at all. */
+export interface AppendItem {
+  readonly business: string;
+  readonly idempotencyKey: string | null;
+  readonly events: readonly EventRow[];
+  readonly writes: readonly RowWrite[];
+  readonly removals: readonly RowRemoval[];
+  readonly claimed: readonly StreamClaim[];
+  readonly released: readonly StreamClaim[];
+}
+
+export type AppendOutcome =
+  | { readonly status: 'appended' }
+  /** The idempotency key came before with the same request; `stream` is the first that it wrote. */
+  | { readonly status: 'replayed'; readonly stream: string }
+  | { readonly status: 'key_reused' }
+  /** A stream's head is not what was expected. */
+  | { readonly status: 'conflict' }
+  /** A stream's head was written by a younger transaction than this one: appending would turn the log's order round. */
+  | { readonly status: 'inversion' };

@@ -1,0 +1,96 @@
+import { EventStoreOverloaded } from '../errors.js';
+import type { AppendItem, AppendOutcome } from './append-item.js';
+import { type Section, sectionsOf } from './append-sections.js';
+
+/** Statements under way at once. Measured: more lanes make smaller groups and lose. */
+const LANES = 2;
+const LARGEST_GROUP = 128;
+const MOST_WAITING = 10_000;
+
+export interface WaitingAppend {
+  readonly item: AppendItem;
+  readonly sections: readonly Section[];
+  /** Business and sections: what items of one statement have in common. */
+  readonly kind: string;
+  /** Streams and idempotency key: what two items of one statement, or of two under way, may not share. */
+  readonly exclusive: readonly string[];
+  resolve(outcome: AppendOutcome): void;
+  reject(error: unknown): void;
+}
+
+/** Writes a group and settles each of its appends. Never rejects. */
+export type WriteGroup = (group: readonly WaitingAppend[]) => Promise<void>;
+
+/**
+ * Appends that wait while the lanes are busy go together in the next statement. What touches a stream or a key that is under
+ * way waits for its end, so that appends of one process never race each other inside the database.
+ */
+export class AppendQueue {
+  #waiting: WaitingAppend[] = [];
+  readonly #underWay = new Set<string>();
+  #busyLanes = 0;
+  #dispatchScheduled = false;
+
+  constructor(private readonly write: WriteGroup) {}
+
+  append(item: AppendItem): Promise<AppendOutcome> {
+    if (this.#waiting.length >= MOST_WAITING) return Promise.reject(new EventStoreOverloaded());
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ item, ...traitsOf(item), resolve, reject });
+      this.#scheduleDispatch();
+    });
+  }
+
+  /** In setImmediate, so that all callers whom one answer woke come along. */
+  #scheduleDispatch(): void {
+    if (this.#dispatchScheduled) return;
+    this.#dispatchScheduled = true;
+    setImmediate(() => {
+      this.#dispatchScheduled = false;
+      this.#dispatch();
+    });
+  }
+
+  #dispatch(): void {
+    while (this.#busyLanes < LANES) {
+      const group = this.#takeGroup();
+      if (group.length === 0) return;
+      void this.#send(group);
+    }
+  }
+
+  async #send(group: readonly WaitingAppend[]): Promise<void> {
+    this.#busyLanes++;
+    await this.write(group);
+    this.#busyLanes--;
+    for (const { exclusive } of group) exclusive.forEach((name) => this.#underWay.delete(name));
+    this.#scheduleDispatch();
+  }
+
+  #takeGroup(): WaitingAppend[] {
+    const group: WaitingAppend[] = [];
+    const left: WaitingAppend[] = [];
+    for (const waiting of this.#waiting) {
+      const fits = group.length < LARGEST_GROUP && (group[0]?.kind ?? waiting.kind) === waiting.kind;
+      if (!fits || waiting.exclusive.some((name) => this.#underWay.has(name))) {
+        left.push(waiting);
+        continue;
+      }
+      waiting.exclusive.forEach((name) => this.#underWay.add(name));
+      group.push(waiting);
+    }
+    this.#waiting = left;
+    return group;
+  }
+}
+
+function traitsOf(item: AppendItem): Pick<WaitingAppend, 'sections' | 'kind' | 'exclusive'> {
+  const sections = sectionsOf(item);
+  const exclusive = new Set(item.events.map(({ stream }) => `${item.business} stream ${stream}`));
+  if (item.idempotencyKey) exclusive.add(`${item.business} key ${item.idempotencyKey}`);
+  return {
+    sections,
+    kind: [item.business, ...sections.map(({ name }) => name)].join('\n'),
+    exclusive: [...exclusive],
+  };
+}

@@ -1,0 +1,18 @@
+import type { DatabaseError } from 'pg';
+
+const UNIQUE_VIOLATION = '23505';
+const DEADLOCK_DETECTED = '40P01';
+const SERIALIZATION_FAILURE = '40001';
+const RACED_CONSTRAINTS = new Set(['events_one_per_version', 'events_one_per_idempotency_key']);
+
+/** Another process was faster between this statement's look and its insert; nothing was written. */
+export function isLostRace(error: unknown): boolean {
+  const { code, constraint } = error as Partial<DatabaseError>;
+  if (code === DEADLOCK_DETECTED || code === SERIALIZATION_FAILURE) return true;
+  return code === UNIQUE_VIOLATION && constraint !== undefined && RACED_CONSTRAINTS.has(constraint);
+}
+
+export function isClaimTaken(error: unknown): boolean {
+  const { code, constraint } = error as Partial<DatabaseError>;
+  return code === UNIQUE_VIOLATION && constraint === 'claims_pkey';
+}

@@ -1,0 +1,17 @@
+import { hash } from 'node:crypto';
+import { canonicalJson } from '../codec/canonical-json.js';
+import type { CommandEnvelope } from '../command-runner.js';
+
+export interface Idempotency {
+  /** With the actor before it: keys of two actors never meet. */
+  readonly key: string;
+  readonly requestHash: Buffer;
+}
+
+export function idempotencyOf({ idempotency, metadata: { actor } }: CommandEnvelope): Idempotency | undefined {
+  if (!idempotency) return undefined;
+  return {
+    key: `${actor.type}:${actor.id}:${idempotency.key}`,
+    requestHash: hash('sha256', canonicalJson(idempotency.request ?? null), 'buffer'),
+  };
+}

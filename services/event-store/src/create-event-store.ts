@@ -1,0 +1,41 @@
+import type { EventFamily } from '@waybook/contracts/events';
+import type { Pool } from 'pg';
+import { Appender } from './append/appender.js';
+import { EventCodec } from './codec/event-codec.js';
+import type { CommandRunner } from './command-runner.js';
+import type { EventLog } from './event-log.js';
+import type { KeyVault } from './key-vault.js';
+import { StreamLoader } from './load/stream-loader.js';
+import { PostgresCommandRunner } from './postgres-command-runner.js';
+import { PostgresEventLog } from './postgres-event-log.js';
+import { PersonKeys } from './vault/person-keys.js';
+import { PostgresKeyVault } from './vault/postgres-key-vault.js';
+
+export interface EventStoreOptions {
+  /** Of the application's role; for speed its connections should have `plan_cache_mode=force_generic_plan` and `jit=off`. */
+  readonly appPool: Pool;
+  /** Of the system's role, which sees all businesses. */
+  readonly systemPool: Pool;
+  /** 32 bytes; wraps the keys of persons. */
+  readonly masterKey: Uint8Array;
+  /** Every event that can stand in the store, by type. */
+  readonly events: EventFamily;
+}
+
+export interface EventStore {
+  readonly commands: CommandRunner;
+  readonly keyVault: KeyVault;
+  readonly log: EventLog;
+}
+
+/** The store on PostgreSQL 15 or later, migrated by `eventStoreMigrations`. The pools stay the caller's to end. */
+export function createEventStore({ appPool, systemPool, masterKey, events }: EventStoreOptions): EventStore {
+  const keys = new PersonKeys(appPool, masterKey);
+  const codec = new EventCodec(events, keys);
+  const loader = new StreamLoader(appPool, codec, keys);
+  return {
+    commands: new PostgresCommandRunner(loader, new Appender(appPool, systemPool), codec),
+    keyVault: new PostgresKeyVault(keys),
+    log: new PostgresEventLog(systemPool),
+  };
+}

@@ -1,0 +1,110 @@
+import { v7 as newId } from 'uuid';
+import type { CommandEnvelope, CommandPlan, CommandRunner, StreamReference } from '../command-runner.js';
+import { type LabelEvent, labelStream, type Parcel, parcelStream, type ParcelEvent } from './parcels.js';
+
+export class ParcelNotHere extends Error {
+  override readonly name = 'ParcelNotHere';
+}
+
+export type Arrival = Partial<Extract<ParcelEvent, { type: 'ParcelReceived' }>['data']>;
+
+const parcel = (id: string, read: 'whole' | 'new') => ({ parcel: { definition: parcelStream, id, read } as const });
+
+/** Commands of the small world, as a portal's handlers would give them. */
+export class ParcelDesk {
+  constructor(
+    private readonly commands: CommandRunner,
+    readonly business: string = newId(),
+    readonly clerk: string = newId(),
+  ) {}
+
+  envelope(idempotency?: CommandEnvelope['idempotency']): CommandEnvelope {
+    return {
+      business: this.business,
+      metadata: { actor: { type: 'admin', id: this.clerk }, requestId: newId() },
+      at: new Date(),
+      idempotency,
+    };
+  }
+
+  run<R extends Readonly<Record<string, StreamReference>>>(
+    plan: CommandPlan<R>,
+    idempotency?: CommandEnvelope['idempotency'],
+  ) {
+    return this.commands.run(this.envelope(idempotency), plan);
+  }
+
+  receive(id: string, arrival: Arrival = {}, idempotency?: CommandEnvelope['idempotency']) {
+    return this.run({ streams: parcel(id, 'new'), decide: () => ({ parcel: [received(id, arrival)] }) }, idempotency);
+  }
+
+  shelve(id: string, shelf: string, idempotency?: CommandEnvelope['idempotency']) {
+    return this.run(
+      { streams: parcel(id, 'whole'), decide: ({ parcel: { state } }) => ({ parcel: shelved(state, shelf) }) },
+      idempotency,
+    );
+  }
+
+  handOver(id: string, by: string) {
+    return this.run({
+      streams: parcel(id, 'whole'),
+      decide: ({ parcel: { state } }) => ({ parcel: handedOver(state, by) }),
+    });
+  }
+
+  forget(id: string) {
+    return this.run({
+      streams: parcel(id, 'whole'),
+      decide: ({ parcel: { version } }) => ({ parcel: version > 0 ? [FORGOTTEN] : [] }),
+    });
+  }
+
+  /** Receives a parcel and prints its label: two streams in one append. The label's number is its event's version. */
+  receiveAndLabel(id: string, arrival: Arrival = {}) {
+    return this.run({
+      streams: {
+        ...parcel(id, 'new'),
+        labels: { definition: labelStream, id: this.business, read: 'head' } as const,
+      },
+      decide: () => ({
+        parcel: [received(id, arrival), ...shelved({ status: 'here' }, 'door')],
+        labels: [printed(id)],
+      }),
+    });
+  }
+}
+
+const FORGOTTEN: ParcelEvent = { type: 'ParcelForgotten', data: {} };
+
+function shelved({ status }: Pick<Parcel, 'status'>, shelf: string): ParcelEvent[] {
+  if (status !== 'here') throw new ParcelNotHere();
+  return [{ type: 'ParcelShelved', data: { shelf } }];
+}
+
+function handedOver(state: Parcel, by: string): ParcelEvent[] {
+  if (state.status !== 'here') throw new ParcelNotHere();
+  const signatures = [
+    { by, note: null },
+    { by, note: 'left with a neighbour' },
+  ];
+  return [{ type: 'ParcelHandedOver', data: { recipientId: state.recipientId, signatures } }];
+}
+
+function printed(parcelId: string): LabelEvent {
+  return { type: 'LabelPrinted', data: { parcelId } };
+}
+
+function received(parcelId: string, arrival: Arrival): Extract<ParcelEvent, { type: 'ParcelReceived' }> {
+  return {
+    type: 'ParcelReceived',
+    data: {
+      parcelId,
+      recipientId: newId(),
+      recipientName: 'Ada Winterbourne',
+      label: `label ${parcelId}`,
+      weightGrams: 750,
+      receivedOn: '2026-11-16',
+      ...arrival,
+    },
+  };
+}

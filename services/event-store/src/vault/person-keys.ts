@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import { PersonKeyDestroyed } from '../errors.js';
+import type { Row } from '../stream.js';
+import type { Statement } from '../wire/batch.js';
+import { inBusiness, runBatch } from '../wire/run-batch.js';
+import { KEY_BYTES, open, seal } from './aes-gcm.js';
+import { RecentKeys } from './recent-keys.js';
+
+/** The keys of persons: made on first use, kept in memory only so briefly that a destroyed one is forgotten within a second. */
+export class PersonKeys {
+  readonly #recent = new RecentKeys();
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly masterKey: Uint8Array,
+  ) {
+    if (masterKey.length !== KEY_BYTES) throw new RangeError(`The master key must have ${KEY_BYTES} bytes`);
+  }
+
+  /** Null when the key was destroyed or there never was one. */
+  async find(business: string, person: string): Promise<Buffer | null> {
+    const recent = this.#recent.get(business, person);
+    if (recent !== undefined) return recent;
+    const askedAt = performance.now();
+    const [, rows] = await runBatch(this.pool, [inBusiness(business), selectKeys(business, [person])]);
+    this.learn(business, rows ?? [], askedAt);
+    return this.#recent.get(business, person) ?? null;
+  }
+
+  /** @throws PersonKeyDestroyed when the person was erased: nothing new may be written about them */
+  async findOrCreate(business: string, person: string): Promise<Buffer> {
+    const recent = this.#recent.get(business, person);
+    if (recent) return recent;
+    const askedAt = performance.now();
+    const fresh = seal(this.masterKey, wrapping(business, person), randomBytes(KEY_BYTES));
+    const [, , rows] = await runBatch(this.pool, [
+      inBusiness(business),
+      insertKey(business, person, fresh),
+      selectKeys(business, [person]),
+    ]);
+    this.learn(business, rows ?? [], askedAt);
+    const key = this.#recent.get(business, person);
+    if (!key) throw new PersonKeyDestroyed(person);
+    return key;
+  }
+
+  /** Takes in rows of `selectKeys` that rode along with another query, asked at `askedAt` (performance.now). */
+  learn(business: string, rows: readonly Row[], askedAt: number): void {
+    for (const row of rows) {
+      const person = row.person as string;
+      const wrapped = row.wrapped_key as Buffer | null;
+      this.#recent.set(business, person, wrapped && open(this.masterKey, wrapping(business, person), wrapped), askedAt);
+    }
+  }
+}
+
+function wrapping(business: string, person: string): string {
+  return `person-key/${business}/${person}`;
+}
+
+function selectKeys(business: string, persons: readonly string[]): Statement {
+  return {
+    name: 'event_store_select_keys',
+    text: 'select person, wrapped_key from person_keys where business = $1::uuid and person = any ($2::text[])',
+    values: [business, persons],
+  };
+}
+
+/** Where two processes make the same key at once, the first one's stands and both then read it. */
+function insertKey(business: string, person: string, wrapped: Buffer): Statement {
+  return {
+    name: 'event_store_insert_key',
+    text: `insert into person_keys (business, person, wrapped_key) values ($1::uuid, $2::text, $3::bytea)
+      on conflict (business, person) do nothing`,
+    values: [business, person, wrapped],
+  };
+}
