@@ -28,6 +28,7 @@ export async function createRoles(owner: pg.Client, roles: DatabaseRoles, master
   await owner.query('revoke create on schema public from public');
   await refreshRole(owner, roles.app, APP_LIMITS, { masterKey, major, database });
   await refreshRole(owner, roles.system, SYSTEM_LIMITS, { masterKey, major, database });
+  await owner.query(`grant select on migrations to ${pg.escapeIdentifier(roles.app)}`);
 }
 
 async function refreshRole(

@@ -1,0 +1,42 @@
+import type { Problem } from '@waybook/contracts/api';
+import type { FastifyInstance } from 'fastify';
+
+/** Something that must hold before requests may come. */
+export interface ReadinessCheck {
+  /** What a person reads when it doesn't hold: `The database does not answer`. */
+  readonly complaint: string;
+  holds(): Promise<boolean>;
+}
+
+const CHECK_LIMIT_MS = 3_000;
+const RETRY_AFTER_SECONDS = 2;
+
+/** `live` says that the process runs, `ready` that it can serve: 503 with what is missing until then. */
+export function serveHealth(fastify: FastifyInstance, checks: readonly ReadinessCheck[]): void {
+  fastify.get('/api/health/live', async () => ({ status: 'live' }));
+  fastify.get('/api/health/ready', async (request, reply) => {
+    const complaints = await failing(checks);
+    if (complaints.length === 0) return { status: 'ready' };
+    reply.status(503).header('retry-after', String(RETRY_AFTER_SECONDS));
+    return notReady(complaints, request.id);
+  });
+}
+
+async function failing(checks: readonly ReadinessCheck[]): Promise<string[]> {
+  const outcomes = await Promise.all(checks.map(holdsInTime));
+  return checks.filter((_, index) => !outcomes[index]).map(({ complaint }) => complaint);
+}
+
+async function holdsInTime(check: ReadinessCheck): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), CHECK_LIMIT_MS);
+  });
+  const outcome = check.holds().catch(() => false);
+  return Promise.race([outcome, tooLate]).finally(() => clearTimeout(timer));
+}
+
+function notReady(complaints: readonly string[], requestId: string): Problem {
+  const sentence = `Not ready yet: ${complaints.join('; ')}`;
+  return { error: sentence, message: sentence, code: 'NOT_READY', requestId };
+}

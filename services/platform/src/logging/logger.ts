@@ -1,0 +1,53 @@
+import { mkdirSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { destination, type Logger, multistream, pino, stdTimeFunctions, type StreamEntry } from 'pino';
+
+export type { Logger };
+
+const LOG_LIMIT_BYTES = 20 * 1024 * 1024;
+
+/** Where log lines go: to a file, with warnings on the terminal as well, or all of them to standard output. */
+export type LogTarget = { readonly to: 'standard output' } | { readonly to: 'file'; readonly path: string };
+
+/**
+ * One JSON object per line. Lines hold ids, codes and times; what people wrote or are called never gets into them: no
+ * bodies, no query strings, no tokens, and of an error only what it is and where it came from.
+ */
+export function createLogger(target: LogTarget): Logger {
+  return pino(
+    {
+      base: undefined,
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+      serializers: { err: describeError },
+      redact: { paths: REDACTED, censor: '[redacted]' },
+    },
+    multistream(streamsFor(target)),
+  );
+}
+
+/** For whoever hands in a whole request or its headers by mistake. */
+const REDACTED = ['headers', 'req', 'request', 'body', '*.headers', '*.authorization', '*.cookie', '*.password'];
+
+function streamsFor(target: LogTarget): StreamEntry[] {
+  if (target.to === 'standard output') return [{ stream: destination({ dest: 1, sync: false }) }];
+  mkdirSync(dirname(target.path), { recursive: true, mode: 0o700 });
+  putAwayLargeLog(target.path);
+  return [
+    { stream: destination({ dest: target.path, sync: false, mode: 0o600 }) },
+    { level: 'warn', stream: destination({ dest: 2, sync: true }) },
+  ];
+}
+
+function putAwayLargeLog(path: string): void {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LOG_LIMIT_BYTES) renameSync(path, `${path}.1`);
+}
+
+/** Database errors carry rows and parameters beside their message: those stay out. */
+export function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string };
+  const cause = error.cause === undefined ? undefined : describeError(error.cause);
+  return { name: error.name, message: error.message, code, constraint, table, stack: error.stack, cause };
+}

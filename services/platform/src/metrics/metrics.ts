@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { routeOf } from '../logging/index.js';
+
+const METRICS_PATH = '/metrics';
+const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Figures of one process for Prometheus. */
+export class Metrics {
+  readonly registry = new Registry();
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Times every request by method, route pattern and status. */
+  measureRequests(fastify: FastifyInstance): void {
+    const duration = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from a request coming in to its answer having gone out',
+      labelNames: ['method', 'route', 'status'],
+      buckets: DURATION_BUCKETS_SECONDS,
+      registers: [this.registry],
+    });
+    fastify.addHook('onResponse', async (request, reply) => {
+      const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
+      duration.observe(labels, reply.elapsedTime / 1000);
+    });
+  }
+
+  /** How many connections each pool has, and how many callers wait for one. */
+  watchPools(pools: Readonly<Record<string, pg.Pool>>): void {
+    new Gauge({
+      name: 'database_pool_connections',
+      help: 'Connections of a pool, and callers that wait for one',
+      labelNames: ['pool', 'state'],
+      registers: [this.registry],
+      collect() {
+        for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+          this.set({ pool, state: 'busy' }, totalCount - idleCount);
+          this.set({ pool, state: 'idle' }, idleCount);
+          this.set({ pool, state: 'waiting' }, waitingCount);
+        }
+      },
+    });
+  }
+
+  serve(fastify: FastifyInstance): void {
+    fastify.get(METRICS_PATH, async (_request, reply) => {
+      reply.type(this.registry.contentType).header('cache-control', 'no-store');
+      return this.registry.metrics();
+    });
+  }
+}
