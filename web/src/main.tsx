@@ -2,8 +2,10 @@ import '@fontsource-variable/inter/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { followLiveUpdates } from './app/live/live-updates';
 import { createRouter } from './app/router';
 import { startSession } from './app/session-start';
+import { followOtherTabs } from './app/session-sync';
 import { createStore } from './app/store';
 
 const root = document.getElementById('root');
@@ -11,6 +13,8 @@ if (root === null) throw new Error('index.html has no #root');
 
 const store = createStore();
 void startSession(store);
+followOtherTabs(store);
+followLiveUpdates(store);
 
 createRoot(root).render(
   <StrictMode>

@@ -1,8 +1,22 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { api } from '../shared/api/api';
 import { connectionSlice } from '../shared/api/connection.slice';
-import { sessionSlice } from '../shared/session/session.slice';
+import { forgetAllFiles } from '../shared/api/uploaded-files';
+import { sessionEnded, sessionSlice } from '../shared/session/session.slice';
 import { toastSlice } from '../shared/ui/toast/toast.slice';
+
+/** However a session ends, the next person at this screen finds nothing of it. */
+function forgetOnSessionEnd() {
+  const listener = createListenerMiddleware();
+  listener.startListening({
+    actionCreator: sessionEnded,
+    effect: (_action, { dispatch }) => {
+      forgetAllFiles();
+      dispatch(api.util.resetApiState());
+    },
+  });
+  return listener.middleware;
+}
 
 export function createStore() {
   return configureStore({
@@ -12,7 +26,7 @@ export function createStore() {
       session: sessionSlice.reducer,
       toast: toastSlice.reducer,
     },
-    middleware: (defaults) => defaults().concat(api.middleware),
+    middleware: (defaults) => defaults().prepend(forgetOnSessionEnd()).concat(api.middleware),
   });
 }
 

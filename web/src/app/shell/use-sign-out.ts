@@ -1,8 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useSignOutMutation } from '../../features/sign-in/session.api';
-import { api } from '../../shared/api/api';
-import { forgetAllFiles } from '../../shared/api/uploaded-files';
 import { PATHS } from '../../shared/paths';
 import { sessionEnded } from '../../shared/session/session.slice';
 import { forgetStoredSession } from '../../shared/session/stored-session';
@@ -15,9 +13,7 @@ export function useSignOut(): { signOut: () => Promise<void>; signingOut: boolea
   const signOut = async () => {
     await tellServer();
     forgetStoredSession();
-    forgetAllFiles();
     dispatch(sessionEnded());
-    dispatch(api.util.resetApiState());
     await navigate(PATHS.login);
   };
   return { signOut, signingOut: isLoading };

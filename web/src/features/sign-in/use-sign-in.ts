@@ -18,8 +18,8 @@ export function useSignIn() {
     setFailure(null);
     try {
       const answer = await ask();
-      storeToken(answer.token);
       storeUser(answer);
+      storeToken(answer.token);
       dispatch(sessionStarted(answer));
       await navigate(startPageOf(answer.type));
     } catch (thrown) {

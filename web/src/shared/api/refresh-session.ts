@@ -29,8 +29,8 @@ async function askForNewToken(): Promise<Refreshed> {
     if (response.status === 401 || response.status === 403) return { outcome: 'refused' };
     if (!response.ok) return { outcome: 'unreachable' };
     const answer = (await response.json()) as SignInAnswer;
-    storeToken(answer.token);
     storeUser(answer);
+    storeToken(answer.token);
     return { outcome: 'renewed', token: answer.token };
   } catch {
     return { outcome: 'unreachable' };

@@ -1,0 +1,66 @@
+import type { LiveChange, LiveResource } from '@waybook/contracts/api';
+import { refreshSession, type Refreshed } from '../../shared/api/refresh-session';
+import { storedToken } from '../../shared/session/stored-session';
+import { eventsOf } from './event-stream';
+import { backoffMs, waitOrOnline } from './reconnection';
+
+/** The server sends a sign of life far more often; a connection silent for so long is dead without knowing it. */
+const SILENCE_LIMIT_MS = 90_000;
+
+export interface LiveListener {
+  /** The stream stands; what happened before it did is unknown. */
+  opened(): void;
+  changed(resources: LiveResource[]): void;
+  lost(): void;
+  refused(): void;
+}
+
+/** Holds one live stream open until stopped, coming back with growing patience each time it breaks. */
+export async function keepLive(listener: LiveListener, stopped: AbortSignal): Promise<void> {
+  for (let failures = 0; !stopped.aborted; failures += 1) {
+    const token = storedToken();
+    const outcome = await listen(token, listener, stopped);
+    if (stopped.aborted) return;
+    if (outcome === 'unauthorised' && (await renewed(token)) === 'refused') return listener.refused();
+    if (outcome === 'ended') failures = 0;
+    if (outcome === 'unreachable') listener.lost();
+    await waitOrOnline(backoffMs(failures), stopped);
+  }
+}
+
+type Outcome = 'ended' | 'unauthorised' | 'unavailable' | 'unreachable';
+
+async function listen(token: string | null, listener: LiveListener, stopped: AbortSignal): Promise<Outcome> {
+  const connection = new AbortController();
+  const abort = () => connection.abort();
+  stopped.addEventListener('abort', abort, { once: true });
+  let silence = setTimeout(abort, SILENCE_LIMIT_MS);
+  try {
+    const response = await open(token, connection.signal);
+    if (response.status === 401) return 'unauthorised';
+    if (!response.ok || response.body === null) return 'unavailable';
+    listener.opened();
+    for await (const { event, data } of eventsOf(response.body)) {
+      clearTimeout(silence);
+      silence = setTimeout(abort, SILENCE_LIMIT_MS);
+      if (event === 'changed') listener.changed((JSON.parse(data) as LiveChange).resources);
+    }
+    return 'ended';
+  } catch {
+    return 'unreachable';
+  } finally {
+    clearTimeout(silence);
+    stopped.removeEventListener('abort', abort);
+    connection.abort();
+  }
+}
+
+function open(token: string | null, signal: AbortSignal): Promise<Response> {
+  const headers: Record<string, string> = { Accept: 'text/event-stream' };
+  if (token !== null) headers['Authorization'] = `Bearer ${token}`;
+  return fetch('/api/live', { headers, signal, credentials: 'include' });
+}
+
+async function renewed(token: string | null): Promise<Refreshed['outcome']> {
+  return (await refreshSession(token)).outcome;
+}
