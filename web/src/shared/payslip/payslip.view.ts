@@ -1,6 +1,12 @@
 import type { RemittanceBreakdown } from '@waybook/contracts/events';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
-import { formatPounds, penceFromPounds, RETENTION_RATE_PERCENT, VAT_RATE_PERCENT, type Pence } from '@waybook/contracts/money';
+import {
+  formatPounds,
+  penceFromPounds,
+  RETENTION_RATE_PERCENT,
+  VAT_RATE_PERCENT,
+  type Pence,
+} from '@waybook/contracts/money';
 
 export interface PayslipFigures {
   readonly breakdown: RemittanceBreakdown;
@@ -29,7 +35,10 @@ export interface PayslipText {
 const takenOff = (pence: Pence) => formatPounds(pence === 0 ? 0 : -pence);
 
 function earned({ breakdown, isVatRegistered, jobCount }: PayslipFigures): PayslipSection {
-  const jobs = { label: `${jobCount} ${jobCount === 1 ? 'job' : 'jobs'}`, amount: formatPounds(breakdown.grossExVatPence) };
+  const jobs = {
+    label: `${jobCount} ${jobCount === 1 ? 'job' : 'jobs'}`,
+    amount: formatPounds(breakdown.grossExVatPence),
+  };
   const vat = { label: `VAT at ${VAT_RATE_PERCENT}%`, amount: formatPounds(breakdown.vatOnEarningsPence) };
   return {
     title: 'What you earned',
@@ -46,7 +55,11 @@ function deducted({ breakdown, isVatRegistered, deductionReason }: PayslipFigure
     amount: takenOff(breakdown.additionalDeductionsPence),
     ...(deductionReason !== null && deductionReason !== '' && { note: deductionReason }),
   };
-  const lines = [fee, ...(isVatRegistered ? [vat] : []), ...(breakdown.additionalDeductionsPence > 0 ? [additional] : [])];
+  const lines = [
+    fee,
+    ...(isVatRegistered ? [vat] : []),
+    ...(breakdown.additionalDeductionsPence > 0 ? [additional] : []),
+  ];
   return {
     title: 'What is taken off',
     lines,
@@ -68,7 +81,8 @@ function kept({ breakdown }: PayslipFigures): PayslipSection[] {
 /** A breakdown as a payslip reads: earned, taken off and why, kept and until when, paid. */
 export function payslipText(figures: PayslipFigures): PayslipText {
   const { payablePence, netPayPence } = figures.breakdown;
-  const shortfall = netPayPence < 0 ? { note: `${formatPounds(-netPayPence)} short: nothing is paid and nothing is owed` } : {};
+  const shortfall =
+    netPayPence < 0 ? { note: `${formatPounds(-netPayPence)} short: nothing is paid and nothing is owed` } : {};
   return {
     sections: [earned(figures), deducted(figures), ...kept(figures)],
     paid: { label: 'Paid to you', amount: formatPounds(payablePence), ...shortfall },

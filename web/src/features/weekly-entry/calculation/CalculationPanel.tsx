@@ -1,0 +1,98 @@
+import { Button, Card, Stack, TextField, Typography } from '@mui/material';
+import { MAX_REASON_LENGTH } from '@waybook/contracts/api';
+import type { RemittanceBreakdown } from '@waybook/contracts/events';
+import { decimalText, type Pence } from '@waybook/contracts/money';
+import { Payslip } from '../../../shared/payslip/Payslip';
+import type { Draft } from '../draft/use-draft';
+import { figureProblems, membershipFeeText, type FigureProblems } from './week-calculation';
+
+interface CalculationPanelProps {
+  draft: Draft['draft'];
+  change: Draft['change'];
+  breakdown: RemittanceBreakdown;
+  isVatRegistered: boolean;
+  feeDuePence: Pence;
+  /** Why nothing can be submitted just now, or null. */
+  blocked: string | null;
+  onSubmit: () => void;
+}
+
+export function CalculationPanel(props: CalculationPanelProps) {
+  const { draft, breakdown, isVatRegistered, feeDuePence, blocked, onSubmit } = props;
+  const problems = figureProblems(draft, feeDuePence);
+  const hasProblem = Object.keys(problems).length > 0;
+  return (
+    <Card component="section" aria-labelledby="calculation" sx={{ p: 4 }}>
+      <Typography id="calculation" variant="h2">
+        Remittance calculation
+      </Typography>
+      <Stack sx={{ mt: 4, gap: 5 }}>
+        <EditableFigures {...props} problems={problems} />
+        <Payslip
+          breakdown={breakdown}
+          isVatRegistered={isVatRegistered}
+          jobCount={draft.jobs.length}
+          deductionReason={draft.deductionReason}
+        />
+        {draft.jobs.length > 0 && (
+          <Stack sx={{ gap: 2 }}>
+            <Button variant="contained" size="large" disabled={hasProblem || blocked !== null} onClick={onSubmit}>
+              Submit for Review
+            </Button>
+            {(blocked ?? Object.values(problems)[0]) !== undefined && (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {blocked ?? Object.values(problems)[0]}
+              </Typography>
+            )}
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const AMOUNT_INPUT = { inputMode: 'decimal', step: 0.01, min: 0 } as const;
+
+function EditableFigures({
+  draft,
+  change,
+  feeDuePence,
+  breakdown,
+  problems,
+}: CalculationPanelProps & { problems: FigureProblems }) {
+  const feeDiffers = breakdown.membershipFeePence !== feeDuePence;
+  const needsReason = breakdown.additionalDeductionsPence > 0;
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <TextField
+        label="Membership fee (£)"
+        type="number"
+        value={membershipFeeText(draft, feeDuePence)}
+        onChange={(event) => change({ type: 'figuresTyped', typed: { membershipFee: event.target.value } })}
+        error={problems.membershipFee !== undefined}
+        helperText={problems.membershipFee ?? (feeDiffers && `Your fee for this week is £${decimalText(feeDuePence)}`)}
+        slotProps={{ htmlInput: AMOUNT_INPUT }}
+      />
+      <TextField
+        label="Additional deductions (£)"
+        type="number"
+        placeholder="0.00"
+        value={draft.additionalDeductions}
+        onChange={(event) => change({ type: 'figuresTyped', typed: { additionalDeductions: event.target.value } })}
+        error={problems.additionalDeductions !== undefined}
+        helperText={problems.additionalDeductions}
+        slotProps={{ htmlInput: AMOUNT_INPUT, inputLabel: { shrink: true } }}
+      />
+      {needsReason && (
+        <TextField
+          label="Reason for the deductions"
+          required
+          value={draft.deductionReason}
+          onChange={(event) => change({ type: 'figuresTyped', typed: { deductionReason: event.target.value } })}
+          helperText={problems.deductionReason}
+          slotProps={{ htmlInput: { maxLength: MAX_REASON_LENGTH } }}
+        />
+      )}
+    </Stack>
+  );
+}

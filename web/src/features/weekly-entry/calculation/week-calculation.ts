@@ -1,0 +1,69 @@
+import { MAX_FEE_PENCE, type RemittanceAnswer } from '@waybook/contracts/api';
+import type { Day } from '@waybook/contracts/calendar';
+import type { RemittanceBreakdown } from '@waybook/contracts/events';
+import { calculateRemittance, decimalText, penceFromPounds, sumPence, type Pence } from '@waybook/contracts/money';
+import type { WeekDraft } from '../draft/week-draft';
+import { typedPence } from '../jobs/job-entry';
+
+type Figures = Pick<WeekDraft, 'jobs' | 'membershipFee' | 'additionalDeductions' | 'deductionReason'>;
+
+export interface WeekTerms {
+  readonly isVatRegistered: boolean;
+  readonly feeDuePence: Pence;
+}
+
+/**
+ * The fee still due for a week: it is owed once per driver and week, so what the week's pending and approved
+ * remittances already carry is taken off.
+ */
+export function feeDueFor(weekStartDate: Day, membershipFee: string, remittances: readonly RemittanceAnswer[]): Pence {
+  const carried = remittances
+    .filter((remittance) => remittance.weekStartDate === weekStartDate && remittance.status !== 'rejected')
+    .map((remittance) => penceFromPounds(remittance.membershipFee));
+  return Math.max(0, penceFromPounds(membershipFee) - sumPence(carried));
+}
+
+/** What stands in the fee's field: what the driver typed, or else the fee due. */
+export function membershipFeeText(draft: Pick<WeekDraft, 'membershipFee'>, feeDuePence: Pence): string {
+  return draft.membershipFee ?? decimalText(feeDuePence);
+}
+
+/** Non-numeric input counts as 0 (section 5), and so does an amount that can't be sent anyway. */
+function deductionPence(typed: string): Pence {
+  const pence = typedPence(typed) ?? 0;
+  return isAcceptable(pence) ? pence : 0;
+}
+
+function isAcceptable(pence: Pence): boolean {
+  return pence >= 0 && pence <= MAX_FEE_PENCE;
+}
+
+export function calculateWeek(figures: Figures, { isVatRegistered, feeDuePence }: WeekTerms): RemittanceBreakdown {
+  return calculateRemittance({
+    jobPricesPence: figures.jobs.map((job) => job.jobPricePence),
+    isVatRegistered,
+    membershipFeePence: deductionPence(membershipFeeText(figures, feeDuePence)),
+    additionalDeductionsPence: deductionPence(figures.additionalDeductions),
+  });
+}
+
+export type FigureProblems = Partial<Record<'membershipFee' | 'additionalDeductions' | 'deductionReason', string>>;
+
+function amountProblem(typed: string): string | undefined {
+  const isNumeric = typed.trim() !== '' && Number.isFinite(Number(typed));
+  if (!isNumeric) return undefined;
+  const pence = typedPence(typed);
+  if (pence === null) return 'Enter pounds and pence, for example 12.50';
+  return isAcceptable(pence) ? undefined : 'Enter an amount from £0.00 to £9,999.99';
+}
+
+/** What keeps the editable figures from being submitted; non-numeric input doesn't, it counts as 0. */
+export function figureProblems(figures: Figures, feeDuePence: Pence): FigureProblems {
+  const needsReason = deductionPence(figures.additionalDeductions) > 0 && figures.deductionReason.trim() === '';
+  const problems: FigureProblems = {
+    membershipFee: amountProblem(membershipFeeText(figures, feeDuePence)),
+    additionalDeductions: amountProblem(figures.additionalDeductions),
+    deductionReason: needsReason ? 'Say what the deductions are for' : undefined,
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}

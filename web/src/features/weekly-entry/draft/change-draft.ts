@@ -1,0 +1,51 @@
+import type { PodPhotoKind } from '@waybook/contracts/api';
+import { emptyEntry, type DraftJob, type JobEntry, type KeptPhoto, type WeekDraft } from './week-draft';
+
+type TypedEntry = Omit<JobEntry, 'photos'>;
+type TypedFigures = Pick<WeekDraft, 'membershipFee' | 'additionalDeductions' | 'deductionReason'>;
+
+export type DraftChange =
+  | { type: 'entryTyped'; typed: Partial<TypedEntry> }
+  | { type: 'photoUploaded'; kind: PodPhotoKind; photo: KeptPhoto }
+  | { type: 'photoRemoved'; kind: PodPhotoKind }
+  | { type: 'jobAdded'; job: DraftJob }
+  | { type: 'jobRemoved'; id: string }
+  | { type: 'jobRestored'; job: DraftJob; position: number }
+  | { type: 'figuresTyped'; typed: Partial<TypedFigures> }
+  | { type: 'submissionStarted'; request: string }
+  | { type: 'submissionRefused' }
+  | { type: 'keyRenewed'; idempotencyKey: string };
+
+/** What the driver changes makes another request than the one that may still be on its way. */
+function edited(draft: WeekDraft, changes: Partial<WeekDraft>): WeekDraft {
+  return { ...draft, ...changes, unconfirmedRequest: null };
+}
+
+export function changeDraft(draft: WeekDraft, change: DraftChange): WeekDraft {
+  switch (change.type) {
+    case 'entryTyped':
+      return { ...draft, entry: { ...draft.entry, ...change.typed } };
+    case 'photoUploaded':
+      return withPhotos(draft, { ...draft.entry.photos, [change.kind]: change.photo });
+    case 'photoRemoved':
+      return withPhotos(draft, { ...draft.entry.photos, [change.kind]: undefined });
+    case 'jobAdded':
+      return edited(draft, { jobs: [...draft.jobs, change.job], entry: emptyEntry(draft.entry.date) });
+    case 'jobRemoved':
+      return edited(draft, { jobs: draft.jobs.filter((job) => job.id !== change.id) });
+    case 'jobRestored':
+      return edited(draft, { jobs: draft.jobs.toSpliced(change.position, 0, change.job) });
+    case 'figuresTyped':
+      return edited(draft, change.typed);
+    case 'submissionStarted':
+      return { ...draft, unconfirmedRequest: change.request };
+    case 'submissionRefused':
+      return { ...draft, unconfirmedRequest: null };
+    case 'keyRenewed':
+      return edited(draft, { idempotencyKey: change.idempotencyKey });
+  }
+}
+
+function withPhotos(draft: WeekDraft, photos: JobEntry['photos']): WeekDraft {
+  return { ...draft, entry: { ...draft.entry, photos } };
+}

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { changeDraft } from './change-draft';
+import { draftKey } from './draft-storage';
+import { DraftStore } from './draft-store';
+import { emptyDraft, type DraftJob } from './week-draft';
+
+const photo = { objectPath: '/api/uploads/a', fileName: 'a.jpg' };
+const photos = { building: photo, goods: photo, deliveryNote: photo };
+const job = (id: string): DraftJob => ({
+  id,
+  loadId: '12345678',
+  jobPricePence: 12_050,
+  date: '2026-11-17',
+  description: '',
+  photos,
+});
+
+const key = draftKey('driver-1', '2026-11-16');
+let keys = 0;
+const openDraft = () => new DraftStore(key, () => emptyDraft(`key-${++keys}`, '2026-11-17'));
+
+beforeEach(() => {
+  keys = 0;
+});
+
+describe('a draft', () => {
+  it('is found again, with its idempotency key, when the page is opened anew', () => {
+    const first = openDraft();
+    first.change({ type: 'jobAdded', job: job('a') });
+    first.change({ type: 'entryTyped', typed: { loadId: '8765' } });
+
+    expect(openDraft().current().draft).toEqual(first.current().draft);
+    expect(openDraft().current().draft.idempotencyKey).toBe('key-1');
+  });
+
+  it('keeps the request of a submission before it is sent, until the server has answered', () => {
+    const draft = openDraft();
+    draft.change({ type: 'jobAdded', job: job('a') });
+    draft.change({ type: 'submissionStarted', request: '{"jobs":1}' });
+    expect(openDraft().current().draft.unconfirmedRequest).toBe('{"jobs":1}');
+
+    draft.change({ type: 'submissionRefused' });
+    expect(openDraft().current().draft.unconfirmedRequest).toBeNull();
+  });
+
+  it('gets a new key once it was submitted, so that a second remittance of the week is one of its own', () => {
+    const draft = openDraft();
+    draft.change({ type: 'jobAdded', job: job('a') });
+    draft.startAnew();
+    expect(draft.current().draft).toMatchObject({ idempotencyKey: 'key-2', jobs: [] });
+  });
+
+  it('follows another tab that changes the same week', () => {
+    const here = openDraft();
+    const seen = jest.fn();
+    here.subscribe(seen);
+    const there = openDraft();
+    there.change({ type: 'jobAdded', job: job('b') });
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    expect(seen).toHaveBeenCalledTimes(1);
+    expect(here.current().draft.jobs).toHaveLength(1);
+  });
+
+  it('says so when the browser keeps nothing', () => {
+    const draft = openDraft();
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    draft.change({ type: 'jobAdded', job: job('a') });
+    full.mockRestore();
+    expect(draft.current()).toMatchObject({ isKept: false, draft: { jobs: [{ id: 'a' }] } });
+  });
+});
+
+describe('changing a draft', () => {
+  const draft = emptyDraft('key', '2026-11-17');
+
+  it('resets the form once the job has joined the list, and keeps its date', () => {
+    const typed = changeDraft(draft, { type: 'entryTyped', typed: { loadId: '12345678', date: '2026-11-18' } });
+    const added = changeDraft(typed, { type: 'jobAdded', job: job('a') });
+    expect(added.entry).toEqual({ loadId: '', jobPrice: '', date: '2026-11-18', description: '', photos: {} });
+  });
+
+  it('puts a removed job back where it was', () => {
+    const three = ['a', 'b', 'c'].reduce((all, id) => changeDraft(all, { type: 'jobAdded', job: job(id) }), draft);
+    const without = changeDraft(three, { type: 'jobRemoved', id: 'b' });
+    const restored = changeDraft(without, { type: 'jobRestored', job: job('b'), position: 1 });
+    expect(without.jobs.map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(restored.jobs.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('forgets an unconfirmed request when what would be sent changes, and only then', () => {
+    const sent = changeDraft(draft, { type: 'submissionStarted', request: '{}' });
+    expect(changeDraft(sent, { type: 'figuresTyped', typed: { membershipFee: '20' } }).unconfirmedRequest).toBeNull();
+    expect(changeDraft(sent, { type: 'entryTyped', typed: { loadId: '1' } }).unconfirmedRequest).toBe('{}');
+  });
+});

@@ -1,0 +1,59 @@
+import type { PodPhotoKind } from '@waybook/contracts/api';
+import type { Day } from '@waybook/contracts/calendar';
+import type { Pence } from '@waybook/contracts/money';
+
+/** A photo that already lies on the server; the draft keeps only where. */
+export interface KeptPhoto {
+  readonly objectPath: string;
+  readonly fileName: string;
+}
+export type KeptPhotos = Readonly<Partial<Record<PodPhotoKind, KeptPhoto>>>;
+
+/** The job that is being entered: texts as typed, nothing checked yet. */
+export interface JobEntry {
+  readonly loadId: string;
+  readonly jobPrice: string;
+  readonly date: string;
+  readonly description: string;
+  readonly photos: KeptPhotos;
+}
+
+/** A job on the weekly list: everything checked, all three photos there. */
+export interface DraftJob {
+  readonly id: string;
+  readonly loadId: string;
+  readonly jobPricePence: Pence;
+  readonly date: Day;
+  readonly description: string;
+  readonly photos: Readonly<Record<PodPhotoKind, KeptPhoto>>;
+}
+
+/** What a driver has entered for one week and not submitted yet. */
+export interface WeekDraft {
+  /** Sent with every try to submit this draft, so that the server records it once, whatever happens on the way. */
+  readonly idempotencyKey: string;
+  readonly jobs: readonly DraftJob[];
+  readonly entry: JobEntry;
+  /** As typed; null until the driver touches it, and then the fee due for the week stands. */
+  readonly membershipFee: string | null;
+  readonly additionalDeductions: string;
+  readonly deductionReason: string;
+  /** The request of a submission whose outcome never reached us, as JSON: a retry sends exactly this again. */
+  readonly unconfirmedRequest: string | null;
+}
+
+export function emptyEntry(date: Day): JobEntry {
+  return { loadId: '', jobPrice: '', date, description: '', photos: {} };
+}
+
+export function emptyDraft(idempotencyKey: string, date: Day): WeekDraft {
+  return {
+    idempotencyKey,
+    jobs: [],
+    entry: emptyEntry(date),
+    membershipFee: null,
+    additionalDeductions: '',
+    deductionReason: '',
+    unconfirmedRequest: null,
+  };
+}

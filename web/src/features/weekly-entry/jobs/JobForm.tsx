@@ -1,0 +1,123 @@
+import { Button, Card, FormHelperText, Stack, TextField, Typography } from '@mui/material';
+import { MAX_DESCRIPTION_LENGTH, MAX_JOBS_PER_REMITTANCE } from '@waybook/contracts/api';
+import type { Day, Week } from '@waybook/contracts/calendar';
+import { useRef, useState, type FormEvent } from 'react';
+import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
+import type { Draft } from '../draft/use-draft';
+import type { JobEntry } from '../draft/week-draft';
+import { PodPhotos } from '../photos/PodPhotos';
+import { usePhotoUploads } from '../photos/use-photo-uploads';
+import { isFull, jobFrom, loadIdDigits, problemsOf, type EntryProblems } from './job-entry';
+
+interface JobFormProps {
+  draft: Draft['draft'];
+  change: Draft['change'];
+  week: Week;
+  today: Day;
+}
+
+export function JobForm({ draft, change, week, today }: JobFormProps) {
+  const { entry } = draft;
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const uploads = usePhotoUploads((kind, { objectPath, fileName }) =>
+    change({ type: 'photoUploaded', kind, photo: { objectPath, fileName } }),
+  );
+  const problems = problemsOf(entry, { week, today, jobs: draft.jobs });
+
+  const addJob = (event: FormEvent) => {
+    event.preventDefault();
+    const isComplete = Object.keys(problems).length === 0;
+    setTried(!isComplete);
+    if (isComplete) change({ type: 'jobAdded', job: jobFrom(entry, newIdempotencyKey()) });
+    const firstField = Object.keys(problems)[0] ?? 'loadId';
+    form.current?.querySelector<HTMLInputElement>(`input[name="${firstField}"]`)?.focus();
+  };
+
+  return (
+    <Card component="section" aria-labelledby="add-job" sx={{ p: 4 }}>
+      <Typography id="add-job" variant="h2">
+        Add a job
+      </Typography>
+      <Stack component="form" ref={form} noValidate onSubmit={addJob} sx={{ mt: 4, gap: 5 }}>
+        <EntryFields
+          entry={entry}
+          week={week}
+          today={today}
+          problems={tried ? problems : {}}
+          onTyped={(typed) => change({ type: 'entryTyped', typed })}
+        />
+        <PodPhotos
+          photos={entry.photos}
+          uploads={uploads}
+          problem={tried ? problems.photos : undefined}
+          onRemove={(kind) => change({ type: 'photoRemoved', kind })}
+        />
+        <Button type="submit" variant="outlined" size="large" disabled={isFull(draft.jobs)}>
+          Add job
+        </Button>
+        {isFull(draft.jobs) && (
+          <FormHelperText>One submission holds at most {MAX_JOBS_PER_REMITTANCE} jobs.</FormHelperText>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+interface EntryFieldsProps {
+  entry: JobEntry;
+  week: Week;
+  today: Day;
+  problems: EntryProblems;
+  onTyped: (typed: Partial<Omit<JobEntry, 'photos'>>) => void;
+}
+
+function EntryFields({ entry, week, today, problems, onTyped }: EntryFieldsProps) {
+  const lastDay = today < week.weekEndDate ? today : week.weekEndDate;
+  return (
+    <>
+      <TextField
+        name="loadId"
+        label="Load ID"
+        required
+        autoComplete="off"
+        value={entry.loadId}
+        onChange={(event) => onTyped({ loadId: loadIdDigits(event.target.value) })}
+        error={problems.loadId !== undefined}
+        helperText={problems.loadId ?? 'The 8 digits on your load sheet'}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+      <Stack direction="row" sx={{ gap: 3 }}>
+        <TextField
+          name="jobPrice"
+          label="Job price (£)"
+          required
+          type="number"
+          value={entry.jobPrice}
+          onChange={(event) => onTyped({ jobPrice: event.target.value })}
+          error={problems.jobPrice !== undefined}
+          helperText={problems.jobPrice}
+          slotProps={{ htmlInput: { inputMode: 'decimal', step: 0.01, min: 0.01 } }}
+        />
+        <TextField
+          name="date"
+          label="Date"
+          required
+          type="date"
+          value={entry.date}
+          onChange={(event) => onTyped({ date: event.target.value })}
+          error={problems.date !== undefined}
+          helperText={problems.date}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: week.weekStartDate, max: lastDay } }}
+        />
+      </Stack>
+      <TextField
+        name="description"
+        label="Description (optional)"
+        value={entry.description}
+        onChange={(event) => onTyped({ description: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: MAX_DESCRIPTION_LENGTH } }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Box, Button, Card, Divider, Stack, Typography } from '@mui/material';
+import { formatDayShort } from '@waybook/contracts/calendar';
+import { formatPounds } from '@waybook/contracts/money';
+import { POD_PHOTO_NAMES } from '@waybook/contracts/texts';
+import { useState } from 'react';
+import { EmptyState } from '../../../shared/ui/EmptyState';
+import { UploadedImage } from '../../../shared/ui/UploadedImage';
+import type { Draft } from '../draft/use-draft';
+import type { DraftJob } from '../draft/week-draft';
+
+interface JobListProps {
+  jobs: readonly DraftJob[];
+  change: Draft['change'];
+}
+
+interface RemovedJob {
+  readonly job: DraftJob;
+  readonly position: number;
+}
+
+export function JobList({ jobs, change }: JobListProps) {
+  const [removed, setRemoved] = useState<RemovedJob | null>(null);
+  const remove = (job: DraftJob, position: number) => {
+    change({ type: 'jobRemoved', id: job.id });
+    setRemoved({ job, position });
+  };
+  const restore = (lost: RemovedJob) => {
+    change({ type: 'jobRestored', ...lost });
+    setRemoved(null);
+  };
+
+  return (
+    <Card component="section" aria-labelledby="week-jobs">
+      <Typography id="week-jobs" variant="h2" sx={{ p: 4, pb: 2 }}>
+        Jobs this week
+      </Typography>
+      <Box role="status">{removed !== null && <Undo removed={removed} onUndo={() => restore(removed)} />}</Box>
+      {jobs.length === 0 ? (
+        <EmptyState text="No jobs added yet" hint="Fill in the form and take the three photos to add your first one." />
+      ) : (
+        <Stack
+          component="ul"
+          divider={<Divider component="li" aria-hidden="true" />}
+          sx={{ m: 0, p: 0, listStyle: 'none' }}
+        >
+          {jobs.map((job, position) => (
+            <JobRow key={job.id} job={job} onRemove={() => remove(job, position)} />
+          ))}
+        </Stack>
+      )}
+    </Card>
+  );
+}
+
+function Undo({ removed, onUndo }: { removed: RemovedJob; onUndo: () => void }) {
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        mx: 4,
+        my: 2,
+        pl: 3,
+        borderRadius: 1,
+        bgcolor: 'surface.sunken',
+      }}
+    >
+      <Typography>Load {removed.job.loadId} removed</Typography>
+      <Button onClick={onUndo}>Undo</Button>
+    </Stack>
+  );
+}
+
+function JobRow({ job, onRemove }: { job: DraftJob; onRemove: () => void }) {
+  return (
+    <Stack component="li" direction="row" sx={{ px: 4, py: 3, gap: 3, alignItems: 'center' }}>
+      <Box
+        sx={(theme) => ({
+          flexShrink: 0,
+          width: theme.layout.touch,
+          height: theme.layout.touch,
+          borderRadius: 1,
+          overflow: 'hidden',
+        })}
+      >
+        <UploadedImage objectPath={job.photos.building.objectPath} alt={POD_PHOTO_NAMES.building} size="thumbnail" />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h3" component="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {job.loadId}
+        </Typography>
+        <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+          {[formatDayShort(job.date), job.description].filter((part) => part !== '').join(' · ')}
+        </Typography>
+      </Box>
+      <Stack sx={{ alignItems: 'flex-end' }}>
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 'fontWeightBold' }}>
+          {formatPounds(job.jobPricePence)}
+        </Typography>
+        <Button size="small" color="inherit" onClick={onRemove} aria-label={`Remove load ${job.loadId}`}>
+          Remove
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  LOAD_ID_LENGTH,
+  MAX_JOBS_PER_REMITTANCE,
+  MAX_JOB_PRICE_PENCE,
+  MIN_JOB_PRICE_PENCE,
+  POD_PHOTO_KINDS,
+  type PodPhotoKind,
+} from '@waybook/contracts/api';
+import { formatDay, isDay, type Day, type Week } from '@waybook/contracts/calendar';
+import { formatPounds, InvalidAmountError, penceFromPounds, type Pence } from '@waybook/contracts/money';
+import { ALL_PHOTOS_REQUIRED, LOAD_ID_DIGITS } from '@waybook/contracts/texts';
+import type { DraftJob, JobEntry, KeptPhoto, KeptPhotos } from '../draft/week-draft';
+
+export type EntryProblems = Partial<Record<'loadId' | 'jobPrice' | 'date' | 'photos', string>>;
+
+export interface EntrySurroundings {
+  readonly week: Week;
+  readonly today: Day;
+  readonly jobs: readonly DraftJob[];
+}
+
+/** What a load ID field keeps of what is typed or pasted. */
+export function loadIdDigits(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, LOAD_ID_LENGTH);
+}
+
+/** Pence for what stands in an amount field; null when that is no amount of pounds. */
+export function typedPence(typed: string): Pence | null {
+  try {
+    return penceFromPounds(typed.trim());
+  } catch (error) {
+    if (error instanceof InvalidAmountError) return null;
+    throw error;
+  }
+}
+
+export function uploadedPhotos(photos: KeptPhotos): number {
+  return POD_PHOTO_KINDS.filter((kind) => photos[kind] !== undefined).length;
+}
+
+function loadIdProblem({ loadId }: JobEntry, jobs: readonly DraftJob[]): string | undefined {
+  if (!/^\d+$/.test(loadId) || loadId.length !== LOAD_ID_LENGTH) return LOAD_ID_DIGITS;
+  if (jobs.some((job) => job.loadId === loadId)) return `Load ${loadId} is already on this week's list`;
+  return undefined;
+}
+
+function priceProblem({ jobPrice }: JobEntry): string | undefined {
+  const pence = typedPence(jobPrice);
+  if (pence === null) return 'Enter the job price in pounds and pence, for example 120.50';
+  if (pence >= MIN_JOB_PRICE_PENCE && pence <= MAX_JOB_PRICE_PENCE) return undefined;
+  return `Enter a price from ${formatPounds(MIN_JOB_PRICE_PENCE)} to ${formatPounds(MAX_JOB_PRICE_PENCE)}`;
+}
+
+function dateProblem({ date }: JobEntry, { week, today }: EntrySurroundings): string | undefined {
+  if (!isDay(date)) return 'Enter the day of the delivery';
+  if (date < week.weekStartDate || date > week.weekEndDate) {
+    return `Choose a day in this week, ${formatDay(week.weekStartDate)} to ${formatDay(week.weekEndDate)}`;
+  }
+  return date > today ? "The day can't be later than today" : undefined;
+}
+
+/** Everything that keeps a job from joining the weekly list, by field; empty when nothing does. */
+export function problemsOf(entry: JobEntry, surroundings: EntrySurroundings): EntryProblems {
+  const problems: EntryProblems = {
+    loadId: loadIdProblem(entry, surroundings.jobs),
+    jobPrice: priceProblem(entry),
+    date: dateProblem(entry, surroundings),
+    photos: uploadedPhotos(entry.photos) < POD_PHOTO_KINDS.length ? ALL_PHOTOS_REQUIRED : undefined,
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}
+
+export function isFull(jobs: readonly DraftJob[]): boolean {
+  return jobs.length >= MAX_JOBS_PER_REMITTANCE;
+}
+
+function photoOf(photos: KeptPhotos, kind: PodPhotoKind): KeptPhoto {
+  const photo = photos[kind];
+  if (photo === undefined) throw new Error(`The job has no photo of its ${kind}`);
+  return photo;
+}
+
+/** The job that a checked entry makes. Throws where `problemsOf` had found something. */
+export function jobFrom(entry: JobEntry, id: string): DraftJob {
+  return {
+    id,
+    loadId: entry.loadId,
+    jobPricePence: penceFromPounds(entry.jobPrice.trim()),
+    date: entry.date,
+    description: entry.description.trim(),
+    photos: {
+      building: photoOf(entry.photos, 'building'),
+      goods: photoOf(entry.photos, 'goods'),
+      deliveryNote: photoOf(entry.photos, 'deliveryNote'),
+    },
+  };
+}
+
+/** The day a job's form starts with: today, or the week's last day when that has passed. */
+export function firstJobDate(week: Week, today: Day): Day {
+  return today < week.weekEndDate ? today : week.weekEndDate;
+}

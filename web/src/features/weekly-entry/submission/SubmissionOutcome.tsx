@@ -1,0 +1,63 @@
+import { Alert, AlertTitle, Box, Button, Stack } from '@mui/material';
+import type { SubmitRemittanceAnswer } from '@waybook/contracts/api';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../../shared/paths';
+import type { SubmissionFailure } from './submission-failure';
+
+const toRemittances = (
+  <Button component={Link} to={PATHS.driver.remittances} color="inherit">
+    See remittances
+  </Button>
+);
+
+interface FailedProps {
+  failure: SubmissionFailure;
+  onSendAgain: () => void;
+  onStartOver: () => void;
+}
+
+export function SubmissionFailed({ failure, onSendAgain, onStartOver }: FailedProps) {
+  return (
+    <Alert severity={failure.mayHaveArrived ? 'warning' : 'error'}>
+      <AlertTitle>{failure.title}</AlertTitle>
+      {failure.sentence}
+      {failure.points.length > 0 && (
+        <Box component="ul" sx={{ my: 2, pl: 5 }}>
+          {failure.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </Box>
+      )}
+      <Stack direction="row" sx={{ mt: 2, gap: 2, flexWrap: 'wrap' }}>
+        {failure.mayHaveArrived && (
+          <Button variant="outlined" color="inherit" onClick={onSendAgain}>
+            Send again
+          </Button>
+        )}
+        {failure.wasRecordedBefore && toRemittances}
+        {failure.wasRecordedBefore && (
+          <Button variant="outlined" color="inherit" onClick={onStartOver}>
+            Start a new entry with these jobs
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
+
+/** Takes the focus, so that whoever doesn't see the page hears that it went through. */
+export function SubmissionArrived({ submitted }: { submitted: SubmitRemittanceAnswer }) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus(), [submitted.id]);
+  const wasFoundLate =
+    submitted.corrections.some(({ field }) => field === 'isLateSubmission') && submitted.isLateSubmission;
+  return (
+    <Alert ref={alert} tabIndex={-1} severity="success">
+      <AlertTitle>Remittance Submitted</AlertTitle>
+      Your remittance has been submitted for admin approval.
+      {wasFoundLate && ' It arrived after the cutoff, so it counts as late and is paid in 3 parts.'}
+      <Box sx={{ mt: 2 }}>{toRemittances}</Box>
+    </Alert>
+  );
+}

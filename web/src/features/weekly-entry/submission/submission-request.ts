@@ -1,0 +1,62 @@
+import type { Job, PodPhotos, SubmitRemittanceRequest } from '@waybook/contracts/api';
+import type { Week } from '@waybook/contracts/calendar';
+import type { RemittanceBreakdown } from '@waybook/contracts/events';
+import { decimalText, type Pence } from '@waybook/contracts/money';
+import type { DraftJob, WeekDraft } from '../draft/week-draft';
+
+export interface Submission {
+  readonly week: Week;
+  readonly draft: WeekDraft;
+  readonly breakdown: RemittanceBreakdown;
+  readonly isVatRegistered: boolean;
+  readonly isLate: boolean;
+}
+
+/** The wire takes a job's price as a JSON number; two decimals survive that exactly. */
+function jsonPounds(pence: Pence): number {
+  return Number(decimalText(pence));
+}
+
+function podPhotosOf({ photos }: DraftJob): PodPhotos {
+  return {
+    building: photos.building.objectPath,
+    goods: photos.goods.objectPath,
+    deliveryNote: photos.deliveryNote.objectPath,
+  };
+}
+
+function jobOf(job: DraftJob): Job {
+  return {
+    id: job.id,
+    loadId: job.loadId,
+    jobPrice: jsonPounds(job.jobPricePence),
+    date: job.date,
+    ...(job.description !== '' && { description: job.description }),
+    podPhotos: podPhotosOf(job),
+  };
+}
+
+export function submissionRequest({
+  week,
+  draft,
+  breakdown,
+  isVatRegistered,
+  isLate,
+}: Submission): SubmitRemittanceRequest {
+  const { additionalDeductionsPence, retentionPence } = breakdown;
+  return {
+    weekStartDate: week.weekStartDate,
+    weekEndDate: week.weekEndDate,
+    grossEarnings: decimalText(breakdown.grossExVatPence),
+    vatAmount: isVatRegistered ? decimalText(breakdown.vatOnEarningsPence) : null,
+    isVatRegistered,
+    retentionAmount: retentionPence === null ? null : decimalText(retentionPence),
+    netPay: decimalText(breakdown.netPayPence),
+    isLateSubmission: isLate,
+    splitPayments: isLate && breakdown.payablePence > 0,
+    membershipFee: decimalText(breakdown.membershipFeePence),
+    additionalDeductions: decimalText(additionalDeductionsPence),
+    ...(additionalDeductionsPence > 0 && { deductionReason: draft.deductionReason.trim() }),
+    jobs: draft.jobs.map(jobOf),
+  };
+}

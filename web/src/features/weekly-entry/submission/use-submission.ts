@@ -1,0 +1,57 @@
+import type { SubmitRemittanceAnswer, SubmitRemittanceRequest } from '@waybook/contracts/api';
+import { useState } from 'react';
+import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
+import { useToast } from '../../../shared/ui/toast/use-toast';
+import type { Draft } from '../draft/use-draft';
+import { useSubmitRemittanceMutation } from '../weekly-entry.api';
+import { failureOf, UNCONFIRMED, type SubmissionFailure } from './submission-failure';
+
+export interface SubmissionState {
+  readonly busy: boolean;
+  readonly failure: SubmissionFailure | null;
+  readonly submitted: SubmitRemittanceAnswer | null;
+  /** Where an earlier try may have been lost on the way, that one is sent again, to the letter. */
+  readonly submit: (request: SubmitRemittanceRequest) => Promise<void>;
+  /** Makes what stands here another submission than the one recorded before. */
+  readonly startOver: () => void;
+}
+
+export function useSubmission({ draft, change, startAnew }: Draft): SubmissionState {
+  const [submitRemittance, { isLoading }] = useSubmitRemittanceMutation();
+  const [refusal, setRefusal] = useState<SubmissionFailure | null>(null);
+  const [submitted, setSubmitted] = useState<SubmitRemittanceAnswer | null>(null);
+  const { toast } = useToast();
+
+  const send = async (request: string) => {
+    if (isLoading) return;
+    // Kept before it is sent: should the page die now, the next one sends the same again.
+    change({ type: 'submissionStarted', request });
+    setRefusal(null);
+    try {
+      const parsed = JSON.parse(request) as SubmitRemittanceRequest;
+      setSubmitted(await submitRemittance({ request: parsed, idempotencyKey: draft.idempotencyKey }).unwrap());
+      startAnew();
+      toast({ title: 'Remittance Submitted', description: 'Your remittance has been submitted for admin approval' });
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure.mayHaveArrived) {
+        change({ type: 'submissionRefused' });
+        setRefusal(failure);
+      }
+      const description = 'Failed to submit remittance. Please try again.';
+      toast({ title: 'Submission Failed', description, variant: 'destructive' });
+    }
+  };
+
+  const isUnconfirmed = draft.unconfirmedRequest !== null && !isLoading;
+  return {
+    busy: isLoading,
+    failure: refusal ?? (isUnconfirmed ? UNCONFIRMED : null),
+    submitted,
+    submit: (request) => send(draft.unconfirmedRequest ?? JSON.stringify(request)),
+    startOver: () => {
+      change({ type: 'keyRenewed', idempotencyKey: newIdempotencyKey() });
+      setRefusal(null);
+    },
+  };
+}

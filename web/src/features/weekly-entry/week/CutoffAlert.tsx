@@ -1,0 +1,25 @@
+import { Alert, AlertTitle } from '@mui/material';
+import { timeLeftUntilCutoff, type Week } from '@waybook/contracts/calendar';
+import { formatNearDay } from '../../../shared/ui/dates.view';
+import { timeLeftText } from './week.view';
+
+/** Until the week's Sunday night a reminder of how long is left; after it, what being late means. */
+export function CutoffAlert({ week, now }: { week: Week; now: Date }) {
+  const cutoff = `${formatNearDay(week.weekEndDate)} at 23:59`;
+  const timeLeft = timeLeftUntilCutoff(week.weekEndDate, now);
+  if (timeLeft === null) {
+    return (
+      <Alert severity="warning">
+        <AlertTitle>Late submission</AlertTitle>
+        The cutoff for this week was {cutoff}. You can still submit it: it is paid in 3 parts, on the next 3 Fridays
+        after approval.
+      </Alert>
+    );
+  }
+  return (
+    <Alert severity="info">
+      <AlertTitle>{timeLeftText(timeLeft)} left to submit</AlertTitle>
+      The cutoff is {cutoff}. Later submissions are paid in 3 parts over 3 weeks.
+    </Alert>
+  );
+}

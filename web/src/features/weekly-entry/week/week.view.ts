@@ -1,0 +1,47 @@
+import { formatDay, formatDayShort, weeksBack, type TimeLeft, type Week } from '@waybook/contracts/calendar';
+import { MAX_WEEKS_BACK } from '@waybook/contracts/api';
+
+/** "16 Nov 2026 to 22 Nov 2026" */
+export function weekSpan({ weekStartDate, weekEndDate }: Week): string {
+  return `${formatDay(weekStartDate)} to ${formatDay(weekEndDate)}`;
+}
+
+/** "Monday to Sunday" as the header says it. */
+export function weekHeading({ weekStartDate, weekEndDate }: Week): string {
+  return `${formatDayShort(weekStartDate)} to ${formatDayShort(weekEndDate)} ${weekEndDate.slice(0, 4)}`;
+}
+
+export interface WeekChoice {
+  readonly week: Week;
+  readonly label: string;
+}
+
+function choiceName(weeksAgo: number): string {
+  if (weeksAgo === 0) return 'This week';
+  return weeksAgo === 1 ? 'Last week (late)' : `${weeksAgo} weeks ago (late)`;
+}
+
+/** The weeks that may be entered, the current one first. */
+export function weekChoices(now: Date): WeekChoice[] {
+  return weeksBack(now, MAX_WEEKS_BACK).map((week, weeksAgo) => ({
+    week,
+    label: `${choiceName(weeksAgo)}: ${weekSpan(week)}`,
+  }));
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** "1 day 4 hours", "35 minutes": the two largest units say enough. */
+export function timeLeftText({ days, hours, minutes }: TimeLeft): string {
+  const units = [
+    days > 0 && counted(days, 'day'),
+    hours > 0 && counted(hours, 'hour'),
+    minutes > 0 && counted(minutes, 'minute'),
+  ];
+  const said = units.filter((unit) => unit !== false).slice(0, 2);
+  return said.length === 0 ? 'less than a minute' : said.join(' ');
+}
+
+export function jobsText(count: number): string {
+  return counted(count, 'job');
+}
