@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { DRIVER_CODES_TRIED, driverCodeCandidates } from './driver-code.js';
+import { DRIVER_CODES_TRIED, driverCodeCandidates, firstFreeCode } from './driver-code.js';
 
 describe("a driver's code", () => {
   test('is DS and the last six digits of the time in milliseconds', () => {
@@ -14,5 +14,10 @@ describe("a driver's code", () => {
     const candidates = driverCodeCandidates(new Date(1_763_280_999_999));
     expect(candidates.slice(0, 2)).toEqual(['DS999999', 'DS000000']);
     expect(new Set(candidates).size).toBe(DRIVER_CODES_TRIED);
+  });
+
+  test('is the first one that nobody has', () => {
+    expect(firstFreeCode(['DS000001', 'DS000002', 'DS000003'], new Set(['DS000001', 'DS000003']))).toBe('DS000002');
+    expect(firstFreeCode(['DS000001'], new Set(['DS000001']))).toBeNull();
   });
 });

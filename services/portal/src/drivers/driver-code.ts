@@ -16,3 +16,8 @@ export function driverCodeCandidates(at: Date): string[] {
     return PREFIX + String(digits).padStart(6, '0');
   });
 }
+
+/** Null where every one of them is taken. */
+export function firstFreeCode(candidates: readonly string[], taken: ReadonlySet<string>): string | null {
+  return candidates.find((code) => !taken.has(code)) ?? null;
+}

@@ -1,13 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
-import { raiseQuery, type RaiseQuery } from './query.decider.js';
+import { raiseQuery, type AskingDriver, type RaiseQuery } from './query.decider.js';
 import {
+  DriverMayNotAsk,
   QueriedRemittanceNotFound,
   QueryAlreadyRaised,
   QueryForSomebodyElse,
   QueryIncomplete,
 } from './query.errors.js';
 
-const driver = { id: '0193a3f0-0000-7000-8000-000000000011', driverCode: 'DS123456', name: 'Grace Okafor' };
+const driver: AskingDriver = {
+  id: '0193a3f0-0000-7000-8000-000000000011',
+  status: 'active',
+  driverCode: 'DS123456',
+  name: 'Grace Okafor',
+};
 const remittance = { id: '0193a3f0-0000-7000-8000-000000000012', driverId: driver.id };
 const command: RaiseQuery = {
   queryId: '0193a3f0-0000-7000-8000-000000000013',
@@ -57,6 +63,10 @@ describe('raising a query', () => {
 
   test('nobody asks in the name of another driver', () => {
     expect(() => raise({ claimedDriverId: 'DS654321' })).toThrow(QueryForSomebodyElse);
+  });
+
+  test('a suspended driver reads, but sends nothing', () => {
+    expect(() => raise({ driver: { ...driver, status: 'suspended' } })).toThrow(DriverMayNotAsk);
   });
 
   test("another driver's remittance is not there", () => {

@@ -1,6 +1,8 @@
+import type { DriverStatus } from '@waybook/contracts/api';
 import type { QueryEvent } from '@waybook/contracts/events';
 import type { RemittanceQuery } from './query.js';
 import {
+  DriverMayNotAsk,
   QueriedRemittanceNotFound,
   QueryAlreadyRaised,
   QueryForSomebodyElse,
@@ -10,6 +12,7 @@ import {
 /** Who asks: the driver as the server knows them. */
 export interface AskingDriver {
   readonly id: string;
+  readonly status: DriverStatus;
   readonly driverCode: string;
   readonly name: string;
 }
@@ -32,6 +35,7 @@ export function raiseQuery(query: RemittanceQuery, command: RaiseQuery): QueryEv
   if (claimedDriverId !== undefined && ![driver.id, driver.driverCode].includes(claimedDriverId)) {
     throw new QueryForSomebodyElse();
   }
+  if (driver.status !== 'active') throw new DriverMayNotAsk(driver.status);
   const text = filledIn(command);
   if (remittance?.driverId !== driver.id) throw new QueriedRemittanceNotFound();
   return [

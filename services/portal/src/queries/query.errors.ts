@@ -28,12 +28,13 @@ export class QueriedRemittanceNotFound extends DomainError {
 }
 
 export class DriverMayNotAsk extends DomainError {
-  readonly code = 'DRIVER_SUSPENDED';
+  readonly code: 'DRIVER_SUSPENDED' | 'DRIVER_INACTIVE';
   readonly kind = 'forbidden';
-  constructor() {
+  constructor(status: 'suspended' | 'inactive') {
     super(
-      "Your account is suspended, so you can't send queries at the moment. Contact admin to have it made active again.",
+      `Your account is ${status}, so you can't send queries at the moment. Contact admin to have it made active again.`,
     );
+    this.code = status === 'suspended' ? 'DRIVER_SUSPENDED' : 'DRIVER_INACTIVE';
   }
 }
 

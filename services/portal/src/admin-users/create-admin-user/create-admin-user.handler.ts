@@ -1,0 +1,38 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ClaimTaken, type CommandRunner } from '@waybook/event-store';
+import { v7 as uuidv7 } from 'uuid';
+import { credentialsRow } from '../../auth/credentials/credentials-row.js';
+import { Passwords } from '../../auth/passwords/passwords.js';
+import { COMMAND_RUNNER } from '../../event-store-tokens.js';
+import { actingAdmin } from '../../people/acting-admin.js';
+import { SignInNameTaken } from '../../people/sign-in-names.js';
+import { createAdminUser } from '../admin-user.decider.js';
+import { adminUserStream } from '../admin-user.js';
+import { CreateAdminUser } from './create-admin-user.command.js';
+
+@CommandHandler(CreateAdminUser)
+export class CreateAdminUserHandler implements ICommandHandler<CreateAdminUser> {
+  constructor(
+    @Inject(COMMAND_RUNNER) private readonly runner: CommandRunner,
+    private readonly passwords: Passwords,
+  ) {}
+
+  async execute({ envelope, details, password }: CreateAdminUser): Promise<{ adminUserId: string }> {
+    const id = uuidv7();
+    const { business, at } = envelope;
+    const passwordHash = await this.passwords.hash(password);
+    const decision = { adminUserId: id, details, createdBy: actingAdmin(envelope), at };
+    try {
+      const result = await this.runner.run(envelope, {
+        streams: { admin: { definition: adminUserStream, id, read: 'new' } },
+        decide: ({ admin }) => ({ admin: createAdminUser(admin.state, decision) }),
+        plainRows: [credentialsRow({ kind: 'admin', id, business, login: details.username, passwordHash })],
+      });
+      return { adminUserId: result.outcome === 'replayed' ? result.streamId : id };
+    } catch (error) {
+      if (error instanceof ClaimTaken) throw SignInNameTaken.of(error, details);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { Command } from '@nestjs/cqrs';
+import type { CommandEnvelope } from '@waybook/event-store';
+import type { BusinessDetails } from '../business.decider.js';
+
+/** The envelope's business is the one to be registered. */
+export class RegisterBusiness extends Command<void> {
+  constructor(
+    readonly envelope: CommandEnvelope,
+    readonly details: BusinessDetails,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,15 @@
+import { Command } from '@nestjs/cqrs';
+import type { CommandEnvelope } from '@waybook/event-store';
+import type { DriverDetails } from '../driver.decider.js';
+
+export class RegisterDriver extends Command<{ readonly driverId: string }> {
+  constructor(
+    readonly envelope: CommandEnvelope,
+    readonly details: DriverDetails,
+    readonly password: string,
+    /** DS123456; made from the clock where none is wished for. */
+    readonly driverCode: string | null = null,
+  ) {
+    super();
+  }
+}

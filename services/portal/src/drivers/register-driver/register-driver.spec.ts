@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
+import { SignInNameTaken } from '../../people/sign-in-names.js';
+import { newDriver, PeopleOffice } from '../../people/testing/people-office.js';
+import { DriverCodeTaken } from '../driver.errors.js';
+import { driverStream } from '../driver.js';
+
+let office: PeopleOffice;
+
+beforeAll(async () => {
+  office = await PeopleOffice.open();
+});
+afterAll(() => office?.close());
+
+const at = new Date(1_763_280_012_345);
+
+describe('registering a driver', () => {
+  test('puts the driver on the list and lets them sign in', async () => {
+    const business = uuidv7();
+    const { driverId } = await office.registerDriver(
+      { email: 'Grace@Harbour.example' },
+      { envelope: office.envelope(business, at) },
+    );
+    expect(await office.row('drivers', driverId)).toEqual({
+      id: driverId,
+      business,
+      driver_code: 'DS012345',
+      first_name: newDriver.firstName,
+      last_name: newDriver.lastName,
+      email: 'Grace@Harbour.example',
+      phone: newDriver.phone,
+      address: newDriver.address,
+      city: newDriver.city,
+      postcode: newDriver.postcode,
+      country: 'UK',
+      is_vat_registered: true,
+      vat_number: 'GB434031494',
+      membership_fee_pence: 2500,
+      status: 'active',
+      start_date: '2026-11-16',
+      self_billing_from: null,
+      self_billing_until: null,
+      created_at: at,
+      updated_at: at,
+    });
+    expect(await office.row('users', driverId)).toMatchObject({
+      business,
+      kind: 'driver',
+      login: 'grace@harbour.example',
+      password_hash: expect.stringMatching(/^\$argon2id\$/),
+    });
+  });
+
+  test('an e-mail address in use anywhere is refused, whatever its case', async () => {
+    await office.registerDriver({ email: 'taken@harbour.example' });
+    await expect(office.registerDriver({ email: 'Taken@HARBOUR.example' })).rejects.toThrow(SignInNameTaken);
+  });
+
+  test('of two registrations at once with one e-mail address, one wins and leaves no trace of the other', async () => {
+    const email = `${uuidv7()}@harbour.example`;
+    const outcomes = await Promise.allSettled([office.registerDriver({ email }), office.registerDriver({ email })]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const { rows } = await office.database.systemPool.query(
+      `select (select count(*) from drivers where email = $1) as drivers, (select count(*) from users where login = $1) as users`,
+      [email],
+    );
+    expect(rows).toEqual([{ drivers: 1, users: 1 }]);
+  });
+
+  test('twelve drivers registered in the same millisecond get twelve codes', async () => {
+    const business = uuidv7();
+    const register = () => office.registerDriver({}, { envelope: office.envelope(business, at) });
+    const drivers = await Promise.all(Array.from({ length: 4 }, register));
+    for (let more = 0; more < 8; more++) drivers.push(await register());
+    const codes = await Promise.all(
+      drivers.map(async ({ driverId }) => (await office.row('drivers', driverId))?.['driver_code']),
+    );
+    expect(codes.sort()).toEqual(Array.from({ length: 12 }, (_, offset) => `DS0${12_345 + offset}`));
+  });
+
+  test('a code that is wished for is kept, and refused when another driver of the business has it', async () => {
+    const envelope = office.envelope(uuidv7());
+    const { driverId } = await office.registerDriver({}, { envelope, driverCode: 'DS777777' });
+    expect(await office.row('drivers', driverId)).toMatchObject({ driver_code: 'DS777777' });
+    await expect(office.registerDriver({}, { envelope, driverCode: 'DS777777' })).rejects.toThrow(DriverCodeTaken);
+    await office.registerDriver({}, { driverCode: 'DS777777' });
+  });
+
+  test('asked twice under one key, there is one driver', async () => {
+    const envelope = office.envelope(uuidv7(), new Date(), 'once');
+    const first = await office.registerDriver({}, { envelope });
+    expect(await office.registerDriver({}, { envelope })).toEqual(first);
+  });
+
+  test('the name, the address and the VAT number are not readable in the log', async () => {
+    const { driverId } = await office.registerDriver({ lastName: 'Winterbottom-Achebe' });
+    const { rows } = await office.database.systemPool.query<{ text: string }>(
+      `select body || metadata as text from events where stream = $1`,
+      [`${driverStream.category}-${driverId}`],
+    );
+    expect(rows).toHaveLength(1);
+    for (const personal of [
+      'Winterbottom',
+      newDriver.firstName,
+      'Mill Lane',
+      'GB434031494',
+      '0117',
+      'harbour.example',
+    ]) {
+      expect(rows[0]?.text).not.toContain(personal);
+    }
+  });
+});

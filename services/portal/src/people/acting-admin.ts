@@ -1,0 +1,6 @@
+import type { CommandEnvelope } from '@waybook/event-store';
+
+/** The admin who does this; null where the installation itself does, for instance while seeding. */
+export function actingAdmin({ metadata: { actor } }: CommandEnvelope): string | null {
+  return actor.type === 'admin' ? actor.id : null;
+}

@@ -1,0 +1,44 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { RemittanceQueryAnswer } from '@waybook/contracts/api';
+import type { QueryRow } from './query.projection.js';
+
+export type StoredQuery = QueryRow & { readonly id: string; readonly business: string };
+
+/** A query as every answer holds it. */
+export class QueryAnswer implements RemittanceQueryAnswer {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ format: 'uuid' }) businessId!: string;
+  @ApiProperty({ format: 'uuid' }) remittanceId!: string;
+  @ApiProperty({ format: 'uuid' }) driverId!: string;
+  @ApiProperty({ example: 'DS123456' }) driverCode!: string;
+  @ApiProperty() driverName!: string;
+  @ApiProperty() subject!: string;
+  @ApiProperty() message!: string;
+  @ApiProperty({ enum: ['open', 'answered'] }) status!: 'open' | 'answered';
+  @ApiProperty({ format: 'date-time' }) submittedAt!: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) answeredAt!: string | null;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) answeredBy!: string | null;
+  @ApiProperty({ type: String, nullable: true }) response!: string | null;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty({ format: 'date-time' }) updatedAt!: string;
+}
+
+export function queryAnswer(row: StoredQuery, driverCode: string): QueryAnswer {
+  return {
+    id: row.id,
+    businessId: row.business,
+    remittanceId: row.remittance_id,
+    driverId: row.driver_id,
+    driverCode,
+    driverName: row.driver_name,
+    subject: row.subject,
+    message: row.message,
+    status: row.status,
+    submittedAt: row.submitted_at.toISOString(),
+    answeredAt: row.answered_at?.toISOString() ?? null,
+    answeredBy: row.answered_by,
+    response: row.response,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,25 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
+import type { CommandEnvelope } from '@waybook/event-store';
+import { CurrentActor, DriversOnly, Envelope, type DriverActor } from '@waybook/platform/http';
+import { QueryAnswer } from '../query-answer.js';
+import { RaiseRemittanceQuery } from './raise-remittance-query.command.js';
+import { RaiseRemittanceQueryRequest } from './raise-remittance-query.request.js';
+
+@ApiTags('remittance queries')
+@Controller('api/remittance-queries')
+export class RaiseRemittanceQueryController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post()
+  @DriversOnly()
+  @ApiCreatedResponse({ type: QueryAnswer })
+  raise(
+    @Envelope() envelope: CommandEnvelope,
+    @CurrentActor() driver: DriverActor,
+    @Body() request: RaiseRemittanceQueryRequest,
+  ): Promise<QueryAnswer> {
+    return this.commands.execute(new RaiseRemittanceQuery(envelope, driver, request));
+  }
+}
