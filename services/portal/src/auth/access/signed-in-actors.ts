@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { ReadTables } from '@waybook/platform/database';
+import { SignInRequired, type Actor } from '@waybook/platform/http';
+import { SessionRecord } from '../sessions/session.entity.js';
+import { AccessChanges, EVERYBODY } from './access-changes.js';
+import { findPerson } from './people.js';
+import { actorOf, refusalFor } from './portal-admission.js';
+
+const MAX_REMEMBERED = 20_000;
+
+export interface SessionReference {
+  readonly business: string;
+  readonly session: string;
+}
+
+/**
+ * Who is behind a session, as the database says now and not as a token once said. An actor is read once and remembered
+ * until something about their access changes, so that signed-in calls normally cost no database trip.
+ */
+@Injectable()
+export class SignedInActors {
+  private readonly remembered = new Map<string, Actor>();
+  private readonly loading = new Map<string, Promise<Actor>>();
+
+  constructor(
+    private readonly readTables: ReadTables,
+    private readonly changes: AccessChanges,
+  ) {
+    changes.onChange((subjects) => this.forget(subjects));
+  }
+
+  /** @throws SignInRequired when the session has ended, or the person may no longer use the portal */
+  actor({ business, session }: SessionReference, at: Date): Actor | Promise<Actor> {
+    const known = this.changes.isCurrent ? this.remembered.get(session) : undefined;
+    return known ?? this.loadOnce({ business, session }, at);
+  }
+
+  /** Calls that come together share one look-up. */
+  private loadOnce(reference: SessionReference, at: Date): Promise<Actor> {
+    const { session } = reference;
+    const underWay = this.loading.get(session);
+    if (underWay) return underWay;
+    const load = this.load(reference, at).finally(() => this.loading.delete(session));
+    this.loading.set(session, load);
+    return load;
+  }
+
+  private async load({ business, session }: SessionReference, at: Date): Promise<Actor> {
+    const { generation } = this.changes;
+    const actor = await this.readTables.in(business, async (manager) => {
+      const record = await manager.findOneBy(SessionRecord, { id: session });
+      if (!record || record.revoked_at || record.expires_at <= at) throw new SignInRequired();
+      const person = await findPerson(manager, business, record.user_id);
+      if (!person || refusalFor(person)) throw new SignInRequired();
+      return actorOf(person, session);
+    });
+    if (generation === this.changes.generation) this.remember(session, actor);
+    return actor;
+  }
+
+  private remember(session: string, actor: Actor): void {
+    if (this.remembered.size >= MAX_REMEMBERED) {
+      const [oldest] = this.remembered.keys();
+      if (oldest !== undefined) this.remembered.delete(oldest);
+    }
+    this.remembered.set(session, actor);
+  }
+
+  private forget(subjects: ReadonlySet<string>): void {
+    for (const [session, actor] of this.remembered) {
+      if (subjects === EVERYBODY || subjects.has(actor.id) || subjects.has(actor.businessId))
+        this.remembered.delete(session);
+    }
+  }
+}

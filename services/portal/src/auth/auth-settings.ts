@@ -1,0 +1,28 @@
+import { hkdfSync } from 'node:crypto';
+
+export const AUTH_SETTINGS = Symbol('auth settings');
+
+const KEY_BYTES = 32;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+export const ACCESS_TOKEN_LIFE_MS = 10 * MINUTE_MS;
+/** How long the previous refresh token stays good, so that two tabs never lock each other out. */
+export const PREVIOUS_REFRESH_GRACE_MS = 10 * SECOND_MS;
+/** A session ends when it isn't refreshed for so long, … */
+export const SESSION_IDLE_MS = 14 * DAY_MS;
+/** … and so long after the sign-in at the latest. */
+export const SESSION_LIFE_MS = 90 * DAY_MS;
+
+export interface AuthSettings {
+  /** Signs access tokens; every instance has the same. */
+  readonly jwtKey: Uint8Array;
+  /** Whether browsers reach the portal over https; the refresh cookie is then sent over nothing else. */
+  readonly isHttps: boolean;
+}
+
+/** A key of its own for each use, so that what one signs can't be passed off as the other. */
+export function derivedKey(jwtKey: Uint8Array, use: 'refresh token' | 'sign-in attempts'): Buffer {
+  return Buffer.from(hkdfSync('sha256', jwtKey, '', `waybook ${use}`, KEY_BYTES));
+}

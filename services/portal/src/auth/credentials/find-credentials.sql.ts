@@ -1,0 +1,27 @@
+import type { DatabaseRoles } from '@waybook/platform/database';
+import pg from 'pg';
+
+/**
+ * Signing in knows no business yet, so row-level security shows it nothing. This one function finds credentials by login
+ * in all businesses, as the system's role; the application's role may call it and nothing else may.
+ */
+export function findCredentialsSql(roles: DatabaseRoles): string {
+  const [owner, app, system] = [roles.owner, roles.app, roles.system].map((role) => pg.escapeIdentifier(role));
+  return `
+    create function find_credentials(wanted_kind text, wanted_login text)
+      returns table (id uuid, business uuid, password_hash text)
+      language sql stable security definer set search_path = pg_catalog, pg_temp
+      as $$
+        select u.id, u.business, u.password_hash from public.users u
+        where u.login = wanted_login and u.kind = wanted_kind
+      $$;
+    revoke all on function find_credentials(text, text) from public;
+    grant execute on function find_credentials(text, text) to ${app};
+    -- A new owner must be able to create in the schema, and its giver must be a member of it, for this one moment.
+    grant create on schema public to ${system};
+    grant ${system} to ${owner};
+    alter function find_credentials(text, text) owner to ${system};
+    revoke ${system} from ${owner};
+    revoke create on schema public from ${system};
+  `;
+}

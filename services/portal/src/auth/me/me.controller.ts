@@ -1,0 +1,22 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { SignedIn as SignedInAnswer } from '@waybook/contracts/api';
+import { CurrentActor, SignedIn, SignInRequired, type Actor } from '@waybook/platform/http';
+import { People } from '../access/people.js';
+import { signedInAnswer } from '../sign-in/sign-in-answer.js';
+
+@ApiTags('Sign-in')
+@Controller('api/auth/me')
+export class MeController {
+  constructor(private readonly people: People) {}
+
+  @Get()
+  @SignedIn()
+  @ApiOperation({ summary: 'Who is signed in' })
+  @ApiOkResponse({ description: '`{ user, type }`' })
+  async get(@CurrentActor() actor: Actor): Promise<SignedInAnswer> {
+    const person = await this.people.find(actor.businessId, actor.id);
+    if (!person) throw new SignInRequired();
+    return signedInAnswer(person);
+  }
+}

@@ -1,0 +1,54 @@
+import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
+import { Clock } from '@waybook/platform/clock';
+import { Authenticator, SignInRequired, type Actor } from '@waybook/platform/http';
+import type { FastifyRequest } from 'fastify';
+import { SignedInActors } from '../access/signed-in-actors.js';
+import { AUTH_SETTINGS, type AuthSettings } from '../auth-settings.js';
+import { hasExpired, type AccessClaims } from './access-tokens.js';
+import { createBearerPassport, type BearerPassport } from './bearer-passport.js';
+
+const MAX_REMEMBERED = 20_000;
+
+/** Verifying a signature costs more than all the rest of a call, so a token that was verified is remembered until it expires. */
+@Injectable()
+export class BearerAuthenticator extends Authenticator {
+  private readonly verified = new Map<string, AccessClaims>();
+  private readonly passport: BearerPassport;
+
+  constructor(
+    @Inject(AUTH_SETTINGS) { jwtKey }: AuthSettings,
+    private readonly clock: Clock,
+    private readonly actors: SignedInActors,
+  ) {
+    super();
+    this.passport = createBearerPassport(jwtKey);
+  }
+
+  override authenticate(context: ExecutionContext): Actor | Promise<Actor> {
+    const { authorization } = context.switchToHttp().getRequest<FastifyRequest>().headers;
+    if (!authorization) throw new SignInRequired();
+    const claims = this.verified.get(authorization);
+    return claims ? this.actorOf(authorization, claims) : this.verify(authorization, context);
+  }
+
+  private async verify(authorization: string, context: ExecutionContext): Promise<Actor> {
+    const claims = await this.passport(context);
+    if (this.verified.size >= MAX_REMEMBERED) this.forgetOldest();
+    this.verified.set(authorization, claims);
+    return this.actorOf(authorization, claims);
+  }
+
+  private actorOf(authorization: string, claims: AccessClaims): Actor | Promise<Actor> {
+    const now = this.clock.now();
+    if (hasExpired(claims, now)) {
+      this.verified.delete(authorization);
+      throw new SignInRequired();
+    }
+    return this.actors.actor({ business: claims.bus, session: claims.sid }, now);
+  }
+
+  private forgetOldest(): void {
+    const [oldest] = this.verified.keys();
+    if (oldest !== undefined) this.verified.delete(oldest);
+  }
+}

@@ -1,0 +1,48 @@
+import type { ExecutionContext } from '@nestjs/common';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import { SignInRequired } from '@waybook/platform/http';
+import type { FastifyRequest } from 'fastify';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { v7 as uuidv7 } from 'uuid';
+import type { AccessClaims } from './access-tokens.js';
+
+export const JWT_ALGORITHM = 'HS256';
+
+export type BearerPassport = (context: ExecutionContext) => Promise<AccessClaims>;
+
+/**
+ * Verifies the signature of a request's bearer token with passport. Passport keeps its strategies for the whole process,
+ * so each portal's has a name of its own. When a token expires is for the service's clock to say, which passport doesn't know.
+ */
+export function createBearerPassport(jwtKey: Uint8Array): BearerPassport {
+  const name = `bearer-${uuidv7()}`;
+
+  class BearerStrategy extends PassportStrategy(Strategy, name) {
+    constructor() {
+      super({
+        jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+        secretOrKey: Buffer.from(jwtKey),
+        algorithms: [JWT_ALGORITHM],
+        ignoreExpiration: true,
+      });
+    }
+
+    validate(claims: AccessClaims): AccessClaims {
+      return claims;
+    }
+  }
+
+  class BearerGuard extends AuthGuard(name) {
+    override handleRequest<Claims>(error: unknown, claims: Claims | false): Claims {
+      if (error || !claims) throw new SignInRequired();
+      return claims;
+    }
+  }
+
+  new BearerStrategy();
+  const guard = new BearerGuard();
+  return async (context) => {
+    await guard.canActivate(context);
+    return context.switchToHttp().getRequest<FastifyRequest & { user: AccessClaims }>().user;
+  };
+}
