@@ -8,8 +8,10 @@ export class BrandModule {
   static showing(brand: BrandAnswer): DynamicModule {
     return {
       module: BrandModule,
+      global: true,
       controllers: [BrandController],
       providers: [{ provide: BRAND, useValue: brand }],
+      exports: [BRAND],
     };
   }
 }

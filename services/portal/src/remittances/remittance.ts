@@ -1,6 +1,6 @@
 import type { RemittanceEvent } from '@waybook/contracts/events';
 import type { Claim } from '@waybook/event-store';
-import { uploadKeyOf } from './pod-photo-key.js';
+import { uploadKeyOf } from './pod-photo.js';
 
 type DataOf<Type extends RemittanceEvent['type']> = Extract<RemittanceEvent, { type: Type }>['data'];
 

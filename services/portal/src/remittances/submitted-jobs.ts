@@ -1,16 +1,10 @@
-import { LOAD_ID_LENGTH, POD_PHOTO_KINDS, type PodPhotoKind, type ProblemDetail } from '@waybook/contracts/api';
+import { LOAD_ID_LENGTH, POD_PHOTO_KINDS, type ProblemDetail } from '@waybook/contracts/api';
 import { formatDay, londonDay, type Day, type Week } from '@waybook/contracts/calendar';
 import type { RemittanceJob } from '@waybook/contracts/events';
-import { uploadKeyOf } from './pod-photo-key.js';
+import { PHOTO_NAMES, uploadKeyOf } from './pod-photo.js';
 import { JobsNotAccepted, LoadAlreadyClaimed, type ClaimedLoad } from './remittance.errors.js';
 
 const LOAD_ID = new RegExp(`^\\d{${LOAD_ID_LENGTH}}$`);
-
-const PHOTO_NAMES: Readonly<Record<PodPhotoKind, string>> = {
-  building: 'Building delivered to',
-  goods: 'Goods delivered',
-  deliveryNote: 'Signed delivery note',
-};
 
 export interface JobSurroundings {
   readonly week: Week;

@@ -1,0 +1,36 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { RemittanceAnswer } from '@waybook/contracts/api';
+import type { CommandEnvelope } from '@waybook/event-store';
+import { AdminsWith, CurrentActor, Envelope, IdParam, type AdminActor } from '@waybook/platform/http';
+import type { FastifyReply } from 'fastify';
+import { entityTag, ExpectedVersion } from '../entity-tag.js';
+import { RemittanceSchema } from '../remittance-schemas.js';
+import { ApproveRemittance } from './approve-remittance.command.js';
+import { ApproveRemittanceBody } from './approve-remittance.request.js';
+
+@ApiTags('remittances')
+@Controller('api/remittances')
+export class ApproveRemittanceController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post(':id/approve')
+  @HttpCode(200)
+  @AdminsWith('remittances:approve')
+  @ApiOperation({ summary: 'Approve a pending remittance' })
+  @ApiOkResponse({ type: RemittanceSchema })
+  async approve(
+    @Envelope() envelope: CommandEnvelope,
+    @CurrentActor() actor: AdminActor,
+    @IdParam() id: string,
+    @ExpectedVersion() expectedVersion: number | null,
+    @Body() { notes }: ApproveRemittanceBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RemittanceAnswer> {
+    const command = new ApproveRemittance(envelope, actor, id, notes || null, expectedVersion);
+    const { version, remittance } = await this.commands.execute(command);
+    void reply.header('etag', entityTag(version));
+    return remittance;
+  }
+}

@@ -1,0 +1,46 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandRunner } from '@waybook/event-store';
+import { ReadTables } from '@waybook/platform/database';
+import { COMMAND_RUNNER } from '../../event-store-tokens.js';
+import { decisionContext, decisionContextQuery } from '../decision-context.js';
+import { checkVersion } from '../expected-version.js';
+import { versionedAnswer, writtenRow, type VersionedAnswer } from '../remittance-answer.js';
+import { findRemittance } from '../remittance-details/find-remittance.js';
+import { approveRemittance } from '../remittance.decider.js';
+import { invoiceSeriesStream, remittanceStream } from '../remittance.stream.js';
+import { ApproveRemittance } from './approve-remittance.command.js';
+
+@CommandHandler(ApproveRemittance)
+export class ApproveRemittanceHandler implements ICommandHandler<ApproveRemittance> {
+  constructor(
+    @Inject(COMMAND_RUNNER) private readonly runner: CommandRunner,
+    private readonly tables: ReadTables,
+  ) {}
+
+  async execute({
+    envelope,
+    actor,
+    remittanceId,
+    notes,
+    expectedVersion,
+  }: ApproveRemittance): Promise<VersionedAnswer> {
+    const { business, at } = envelope;
+    const result = await this.runner.run(envelope, {
+      streams: {
+        remittance: { definition: remittanceStream, id: remittanceId, read: 'whole' },
+        invoices: { definition: invoiceSeriesStream, id: business, read: 'head' },
+      },
+      context: decisionContextQuery(business, remittanceId, actor.id),
+      decide: ({ remittance, invoices }, rows) => {
+        checkVersion(remittance, expectedVersion);
+        const { selfBilling, decidedByName } = decisionContext(rows);
+        const nextInvoiceNumber = invoices.version + 1;
+        const decision = { approvedBy: actor.id, notes, selfBilling, nextInvoiceNumber, decidedByName, at };
+        return approveRemittance(remittance.state, decision);
+      },
+    });
+    if (result.outcome === 'replayed') return findRemittance(this.tables, business, remittanceId);
+    return versionedAnswer(writtenRow(result.streams.remittance), decisionContext(result.context).adminName);
+  }
+}

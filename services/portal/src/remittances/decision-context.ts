@@ -1,0 +1,45 @@
+import type { Day } from '@waybook/contracts/calendar';
+import type { ContextQuery, Row } from '@waybook/event-store';
+
+/** What the records say around a decision: who decides, who has decided before, and what was agreed with the driver. */
+export interface DecisionContext {
+  readonly adminName: string | null;
+  readonly decidedByName: string | null;
+  readonly selfBilling: { readonly from: Day; readonly until: Day } | null;
+}
+
+export function decisionContextQuery(business: string, remittanceId: string, adminId: string): ContextQuery {
+  return {
+    name: 'remittances.decision-context',
+    text: `
+      select admin.first_name || ' ' || admin.last_name as admin_name,
+        decider.first_name || ' ' || decider.last_name as decided_by_name,
+        d.self_billing_from, d.self_billing_until
+      from remittances r
+      join drivers d on d.business = $1 and d.id = r.driver_id
+      left join admin_users admin on admin.business = $1 and admin.id = $3
+      left join admin_users decider on decider.business = $1 and decider.id = r.decided_by
+      where r.business = $1 and r.id = $2`,
+    values: [business, remittanceId, adminId],
+  };
+}
+
+interface DecisionContextRow {
+  readonly admin_name: string | null;
+  readonly decided_by_name: string | null;
+  readonly self_billing_from: Day | null;
+  readonly self_billing_until: Day | null;
+}
+
+const NOTHING_KNOWN: DecisionContext = { adminName: null, decidedByName: null, selfBilling: null };
+
+export function decisionContext(rows: readonly Row[]): DecisionContext {
+  const row = rows[0] as DecisionContextRow | undefined;
+  if (!row) return NOTHING_KNOWN;
+  const { self_billing_from: from, self_billing_until: until } = row;
+  return {
+    adminName: row.admin_name,
+    decidedByName: row.decided_by_name,
+    selfBilling: from !== null && until !== null ? { from, until } : null,
+  };
+}

@@ -1,0 +1,25 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { InvalidRequest } from '@waybook/platform/http';
+import type { FastifyRequest } from 'fastify';
+
+const ENTITY_TAG = /^"(\d{1,9})"$/;
+const ANY_VERSION = '*';
+
+/** A remittance's version as HTTP's `ETag` (RFC 9110, section 8.8.3). */
+export function entityTag(version: number): string {
+  return `"${version}"`;
+}
+
+/** The version that a request's `If-Match` asks for; null where it asks for none. */
+export function versionFrom(header: string | undefined): number | null {
+  if (header === undefined || header === ANY_VERSION) return null;
+  const version = ENTITY_TAG.exec(header)?.[1];
+  if (version !== undefined) return Number(version);
+  const message = 'If-Match must be the ETag that came with the remittance.';
+  throw new InvalidRequest(message, [{ field: 'If-Match', message }]);
+}
+
+/** The version that the caller decides on, where they say so. */
+export const ExpectedVersion = createParamDecorator((_data: unknown, context: ExecutionContext): number | null => {
+  return versionFrom(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']);
+});

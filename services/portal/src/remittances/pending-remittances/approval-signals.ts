@@ -1,0 +1,144 @@
+import type { Day } from '@waybook/contracts/calendar';
+import type { Pence } from '@waybook/contracts/money';
+import type { EntityManager } from 'typeorm';
+import { loadScope, photoScope } from '../remittance.js';
+import { RemittanceRecord } from '../remittance.entity.js';
+
+/** How many weeks before a remittance's own say what is usual for the driver. */
+export const USUAL_WEEKS = 8;
+
+/** A remittance that holds the same load or photo. */
+export interface OtherRemittance {
+  readonly driverName: string;
+  readonly driverCode: string;
+  readonly weekStartDate: Day;
+}
+
+export interface SharedItem {
+  /** The load ID or the photo's key. */
+  readonly value: string;
+  readonly others: readonly OtherRemittance[];
+}
+
+/** What else the records say that an approver should know about one pending remittance. */
+export interface ApprovalSignals {
+  /** The weekly fee on the driver's record. */
+  readonly driverFeePence: Pence;
+  readonly selfBilling: { readonly from: Day; readonly until: Day } | null;
+  /** The driver's other pending and approved remittances for the same week. */
+  readonly sameWeek: { readonly feePence: Pence; readonly grossPence: Pence };
+  /** The driver's approved remittances of the weeks before. */
+  readonly earlier: { readonly weeks: number; readonly grossPence: Pence };
+  readonly sharedLoads: readonly SharedItem[];
+  readonly sharedPhotos: readonly SharedItem[];
+}
+
+interface Shared {
+  readonly value: string;
+  readonly streams: readonly string[];
+}
+
+interface SignalsRow {
+  readonly id: string;
+  readonly membership_fee_pence: Pence;
+  readonly self_billing_from: Day | null;
+  readonly self_billing_until: Day | null;
+  readonly week_fee_pence: Pence;
+  readonly week_gross_pence: Pence;
+  readonly earlier_weeks: number;
+  readonly earlier_gross_pence: Pence;
+  readonly shared_loads: readonly Shared[];
+  readonly shared_photos: readonly Shared[];
+}
+
+/** Who else holds the values; `own` is the scope under which the remittance holds them itself. */
+const heldElsewhere = (values: string, scopes: string, own: string) => `
+  select coalesce(jsonb_agg(jsonb_build_object('value', item.value, 'streams', item.streams)), '[]') as items from (
+    select held.value, jsonb_agg(c.stream) as streams
+    from (select distinct value from unnest(${values}) as listed (value)) held
+    cross join lateral (
+      select stream from claims
+      where business = $1 and value = held.value and scope like '${scopes}' and scope <> ${own}
+      offset 0 -- keeps this one probe of the index per value
+    ) c
+    group by held.value
+  ) item`;
+
+export const SIGNALS_SQL = `
+  select p.id, d.membership_fee_pence, d.self_billing_from, d.self_billing_until,
+    week.fee_pence as week_fee_pence, week.gross_pence as week_gross_pence,
+    earlier.weeks as earlier_weeks, earlier.gross_pence as earlier_gross_pence,
+    loads.items as shared_loads, photos.items as shared_photos
+  from remittances p
+  join drivers d on d.business = $1 and d.id = p.driver_id
+  cross join lateral (
+    select coalesce(sum(o.membership_fee_pence), 0)::bigint as fee_pence,
+      coalesce(sum(o.gross_ex_vat_pence), 0)::bigint as gross_pence
+    from remittances o
+    where o.business = $1 and o.driver_id = p.driver_id and o.week_start_date = p.week_start_date
+      and o.id <> p.id and o.status in ('pending', 'approved')
+  ) week
+  cross join lateral (
+    select count(distinct o.week_start_date)::integer as weeks,
+      coalesce(sum(o.gross_ex_vat_pence), 0)::bigint as gross_pence
+    from remittances o
+    where o.business = $1 and o.driver_id = p.driver_id and o.week_start_date < p.week_start_date
+      and o.week_start_date >= p.week_start_date - 7 * $3::integer and o.status = 'approved'
+  ) earlier
+  cross join lateral (${heldElsewhere('p.load_ids', loadScope('%'), `'${loadScope('')}' || p.driver_id`)}) loads
+  cross join lateral (${heldElsewhere('p.photo_keys', photoScope('%'), `'${photoScope('')}' || p.id`)}) photos
+  where p.business = $1 and p.id = any($2::uuid[])`;
+
+const UUID_LENGTH = 36;
+const remittanceIdOf = (stream: string) => stream.slice(-UUID_LENGTH);
+
+async function remittancesOf(
+  manager: EntityManager,
+  business: string,
+  streams: readonly string[],
+): Promise<Map<string, OtherRemittance>> {
+  if (streams.length === 0) return new Map();
+  const records = await manager
+    .createQueryBuilder(RemittanceRecord, 'r')
+    .select(['r.id', 'r.driver_name', 'r.driver_code', 'r.week_start_date'])
+    .where('r.business = :business and r.id = any(:ids)', { business, ids: [...new Set(streams)].map(remittanceIdOf) })
+    .getMany();
+  return new Map(
+    records.map(({ id, driver_name, driver_code, week_start_date }) => [
+      id,
+      { driverName: driver_name, driverCode: driver_code, weekStartDate: week_start_date },
+    ]),
+  );
+}
+
+function named(shared: readonly Shared[], others: ReadonlyMap<string, OtherRemittance>): SharedItem[] {
+  return shared.map(({ value, streams }) => ({
+    value,
+    others: streams.flatMap((stream) => others.get(remittanceIdOf(stream)) ?? []),
+  }));
+}
+
+function signalsFrom(row: SignalsRow, others: ReadonlyMap<string, OtherRemittance>): ApprovalSignals {
+  const { self_billing_from: from, self_billing_until: until } = row;
+  return {
+    driverFeePence: row.membership_fee_pence,
+    selfBilling: from !== null && until !== null ? { from, until } : null,
+    sameWeek: { feePence: row.week_fee_pence, grossPence: row.week_gross_pence },
+    earlier: { weeks: row.earlier_weeks, grossPence: row.earlier_gross_pence },
+    sharedLoads: named(row.shared_loads, others),
+    sharedPhotos: named(row.shared_photos, others),
+  };
+}
+
+/** The signals of each of these pending remittances, by remittance id. */
+export async function approvalSignals(
+  manager: EntityManager,
+  business: string,
+  remittanceIds: readonly string[],
+): Promise<Map<string, ApprovalSignals>> {
+  if (remittanceIds.length === 0) return new Map();
+  const rows = await manager.query<SignalsRow[]>(SIGNALS_SQL, [business, remittanceIds, USUAL_WEEKS]);
+  const streams = rows.flatMap((row) => [...row.shared_loads, ...row.shared_photos].flatMap((item) => item.streams));
+  const others = await remittancesOf(manager, business, streams);
+  return new Map(rows.map((row) => [row.id, signalsFrom(row, others)]));
+}

@@ -1,0 +1,129 @@
+import { POD_PHOTO_KINDS, type RemittanceFlag, type RemittanceFlagCode } from '@waybook/contracts/api';
+import { formatDay, londonDay } from '@waybook/contracts/calendar';
+import { formatPounds, type Pence } from '@waybook/contracts/money';
+import { PHOTO_NAMES, uploadKeyOf } from '../pod-photo.js';
+import type { RemittanceRow } from '../remittance.projection.js';
+import type { ApprovalSignals, OtherRemittance, SharedItem } from './approval-signals.js';
+
+/** Fewer weeks than these don't say what is usual. */
+const LEAST_WEEKS_TO_COMPARE = 3;
+/** A week this much above or below the driver's average is unusual. */
+const UNUSUAL_PERCENT = 50;
+/** More than these are counted, not named. */
+const MOST_NAMED = 3;
+
+interface Seen {
+  readonly remittance: RemittanceRow;
+  readonly signals: ApprovalSignals;
+  readonly now: Date;
+}
+/** The sentence to show, or null where there is nothing to look at. */
+type Check = (seen: Seen) => string | null;
+
+const late: Check = ({ remittance: { is_late_submission, split_payments, week_end_date } }) => {
+  if (!is_late_submission) return null;
+  const consequence = split_payments ? ' It will be paid in three parts.' : '';
+  return `Submitted after the week's cutoff, Sunday ${formatDay(week_end_date)} at 23:59.${consequence}`;
+};
+
+/** Beside another remittance that carries a fee, this one's makes more than the week's fee. */
+function feeBeyondTheWeek({ remittance, signals }: Seen): boolean {
+  const { membership_fee_pence: ownPence } = remittance;
+  const carriedPence = signals.sameWeek.feePence;
+  return ownPence > 0 && carriedPence > 0 && ownPence + carriedPence > signals.driverFeePence;
+}
+
+const feeDiffers: Check = (seen) => {
+  const { membership_fee_pence: paid, membership_fee_due_pence: due } = seen.remittance;
+  if (paid === due || feeBeyondTheWeek(seen)) return null;
+  return `The driver entered a membership fee of ${formatPounds(paid)}; ${formatPounds(due)} was due.`;
+};
+
+const secondFeeInWeek: Check = (seen) => {
+  if (!feeBeyondTheWeek(seen)) return null;
+  const [own, carried] = [seen.remittance.membership_fee_pence, seen.signals.sameWeek.feePence].map(formatPounds);
+  return `Carries a membership fee of ${own} although the week's other remittances carry ${carried} already.`;
+};
+
+const otherText = ({ driverName, driverCode, weekStartDate }: OtherRemittance) =>
+  `${driverName}'s (${driverCode}) remittance for the week of ${formatDay(weekStartDate)}`;
+
+function listed(texts: readonly string[]): string {
+  const more = texts.length > MOST_NAMED ? `, and ${texts.length - MOST_NAMED} more` : '';
+  return `${texts.slice(0, MOST_NAMED).join(', ')}${more}`;
+}
+
+const sharedText = (name: string, { others }: SharedItem) =>
+  `${name} is also on ${others.length > 0 ? listed(others.map(otherText)) : 'another remittance'}`;
+
+const duplicateLoad: Check = ({ signals: { sharedLoads } }) => {
+  if (sharedLoads.length === 0) return null;
+  return `${listed(sharedLoads.map((load) => sharedText(`Load ${load.value}`, load)))}.`;
+};
+
+/** Where a photo stands in the remittance: `"Goods delivered" of load 12345678`. */
+function placesOf(photoKey: string, { jobs }: RemittanceRow): string[] {
+  return jobs.flatMap((job) =>
+    POD_PHOTO_KINDS.filter((kind) => uploadKeyOf(job.podPhotos[kind]) === photoKey).map(
+      (kind) => `"${PHOTO_NAMES[kind]}" of load ${job.loadId}`,
+    ),
+  );
+}
+
+const photoReused: Check = ({ remittance, signals }) => {
+  const repeated = [...new Set(remittance.photo_keys)]
+    .map((key) => placesOf(key, remittance))
+    .filter((places) => places.length > 1)
+    .map((places) => `One photo stands for ${places.join(' and for ')}`);
+  const seenBefore = signals.sharedPhotos.map((photo) =>
+    sharedText(`The photo ${placesOf(photo.value, remittance).join(' and ')}`, photo),
+  );
+  const sentences = [...repeated, ...seenBefore];
+  return sentences.length === 0 ? null : `${listed(sentences)}.`;
+};
+
+const unusualAmount: Check = ({ remittance, signals: { sameWeek, earlier } }) => {
+  const { weeks, grossPence: earlierPence } = earlier;
+  if (weeks < LEAST_WEEKS_TO_COMPARE || earlierPence === 0) return null;
+  const weekPence = remittance.gross_ex_vat_pence + sameWeek.grossPence;
+  const percent = Math.round((weekPence * weeks * 100) / earlierPence) - 100;
+  if (Math.abs(percent) < UNUSUAL_PERCENT) return null;
+  const average: Pence = Math.round(earlierPence / weeks);
+  const direction = percent > 0 ? 'above' : 'below';
+  return (
+    `The week's earnings of ${formatPounds(weekPence)} are ${Math.abs(percent)}% ${direction} the driver's average of ` +
+    `${formatPounds(average)} in ${weeks} earlier weeks.`
+  );
+};
+
+const nothingToPay: Check = ({ remittance: { net_pay_pence } }) => {
+  if (net_pay_pence > 0) return null;
+  const shortfall = net_pay_pence < 0 ? ` Deductions are ${formatPounds(-net_pay_pence)} more than was earned.` : '';
+  return `There is nothing to pay.${shortfall}`;
+};
+
+const noSelfBillingAgreement: Check = ({ remittance, signals: { selfBilling }, now }) => {
+  const today = londonDay(now);
+  const isInForce = selfBilling !== null && selfBilling.from <= today && today <= selfBilling.until;
+  if (!remittance.is_vat_registered || isInForce) return null;
+  return 'No self-billing agreement with this driver is in force: a remittance statement is issued, not a VAT invoice.';
+};
+
+const CHECKS: Readonly<Record<RemittanceFlagCode, Check>> = {
+  late_submission: late,
+  fee_differs: feeDiffers,
+  second_fee_in_week: secondFeeInWeek,
+  duplicate_load: duplicateLoad,
+  photo_reused: photoReused,
+  unusual_amount: unusualAmount,
+  nothing_to_pay: nothingToPay,
+  no_self_billing_agreement: noSelfBillingAgreement,
+};
+
+/** What an approver should look at before deciding, in the order of the contract's list. */
+export function flagsOf(remittance: RemittanceRow, signals: ApprovalSignals, now: Date): RemittanceFlag[] {
+  return Object.entries(CHECKS).flatMap(([code, check]) => {
+    const message = check({ remittance, signals, now });
+    return message === null ? [] : [{ code: code as RemittanceFlagCode, message }];
+  });
+}

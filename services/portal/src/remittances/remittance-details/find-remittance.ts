@@ -1,0 +1,25 @@
+import type { ReadTables } from '@waybook/platform/database';
+import { versionedAnswer, type VersionedAnswer } from '../remittance-answer.js';
+import { RemittanceRecord } from '../remittance.entity.js';
+import { RemittanceNotFound } from '../remittance.errors.js';
+
+export function deciderName({ decider }: RemittanceRecord): string | null {
+  return decider ? `${decider.first_name} ${decider.last_name}` : null;
+}
+
+/** @throws RemittanceNotFound where there is none, or it is another business's, or not the driver's whose it must be */
+export async function findRemittance(
+  readTables: ReadTables,
+  business: string,
+  id: string,
+  ofDriver?: string,
+): Promise<VersionedAnswer> {
+  const record = await readTables.in(business, (manager) =>
+    manager.findOne(RemittanceRecord, {
+      where: { id, business, ...(ofDriver === undefined ? {} : { driver_id: ofDriver }) },
+      relations: { decider: true },
+    }),
+  );
+  if (!record) throw new RemittanceNotFound();
+  return versionedAnswer(record, deciderName(record));
+}

@@ -1,0 +1,29 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { RemittanceAnswer } from '@waybook/contracts/api';
+import { CurrentActor, IdParam, SignedIn, type Actor } from '@waybook/platform/http';
+import type { FastifyReply } from 'fastify';
+import { entityTag } from '../entity-tag.js';
+import { RemittanceSchema } from '../remittance-schemas.js';
+import { GetRemittance } from './get-remittance.query.js';
+
+@ApiTags('remittances')
+@Controller('api/remittances')
+export class RemittanceDetailsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get(':id')
+  @SignedIn()
+  @ApiOperation({ summary: 'One remittance: the driver’s own, or any of the business for admins who may read them' })
+  @ApiOkResponse({ type: RemittanceSchema })
+  async details(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RemittanceAnswer> {
+    const { version, remittance } = await this.queries.execute(new GetRemittance(actor, id));
+    void reply.header('etag', entityTag(version));
+    return remittance;
+  }
+}

@@ -1,0 +1,88 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  REMITTANCE_FLAGS,
+  type PendingRemittanceAnswer,
+  type RemittanceAnswer,
+  type RemittanceFlag,
+  type RemittanceFlagCode,
+  type RemittancePaymentAnswer,
+  type RemittanceStatus,
+  type SubmitRemittanceAnswer,
+} from '@waybook/contracts/api';
+
+const amount = { example: '412.80' } as const;
+const day = { format: 'date' } as const;
+const instant = { format: 'date-time' } as const;
+const uuid = { format: 'uuid' } as const;
+const nullableText = { type: String, nullable: true } as const;
+
+export class RemittancePaymentSchema implements RemittancePaymentAnswer {
+  @ApiProperty({ type: 'integer' }) instalment!: number;
+  @ApiProperty(amount) amount!: string;
+  @ApiProperty(day) dueDate!: string;
+  @ApiProperty({ ...day, description: 'The last working day on or before the due date' }) settlementDate!: string;
+}
+
+export class RemittanceDocumentSchema {
+  @ApiProperty({ enum: ['self_billed_invoice', 'remittance_statement'] })
+  kind!: 'self_billed_invoice' | 'remittance_statement';
+  @ApiProperty({ ...nullableText, example: 'INV-000123' }) number!: string | null;
+}
+
+/** A remittance as the API's documentation describes it; the answer itself is made in `remittance-answer.ts`. */
+export class RemittanceSchema implements RemittanceAnswer {
+  @ApiProperty(uuid) id!: string;
+  @ApiProperty(uuid) businessId!: string;
+  @ApiProperty(uuid) driverId!: string;
+  @ApiProperty({ example: 'DS123456' }) driverCode!: string;
+  @ApiProperty() driverName!: string;
+  @ApiProperty(day) weekStartDate!: string;
+  @ApiProperty(day) weekEndDate!: string;
+  @ApiProperty({ ...amount, description: 'Sum of the job prices, without VAT' }) grossEarnings!: string;
+  @ApiProperty({ ...nullableText, ...amount }) vatAmount!: string | null;
+  @ApiProperty(amount) grossInclVat!: string;
+  @ApiProperty(amount) membershipFee!: string;
+  @ApiProperty({ ...amount, description: 'What was due by the driver’s record' }) membershipFeeDue!: string;
+  @ApiProperty(amount) vatOnMembership!: string;
+  @ApiProperty(amount) additionalDeductions!: string;
+  @ApiProperty(nullableText) deductionReason!: string | null;
+  @ApiProperty(amount) deductionTotal!: string;
+  @ApiProperty(amount) netRemittance!: string;
+  @ApiProperty({ ...nullableText, ...amount }) retentionAmount!: string | null;
+  @ApiProperty({ ...amount, description: 'Keeps its sign' }) netPay!: string;
+  @ApiProperty({ ...amount, description: 'What is paid: never below zero' }) payableAmount!: string;
+  @ApiProperty() isVatRegistered!: boolean;
+  @ApiProperty() isLateSubmission!: boolean;
+  @ApiProperty() splitPayments!: boolean;
+  @ApiProperty({ description: 'A JSON-encoded array of jobs' }) jobs!: string;
+  @ApiProperty({ enum: ['pending', 'approved', 'rejected'] }) status!: RemittanceStatus;
+  @ApiProperty(instant) submittedAt!: string;
+  @ApiProperty({ ...nullableText, ...instant }) approvedAt!: string | null;
+  @ApiProperty({ ...nullableText, ...uuid, description: 'Who approved or rejected' }) approvedBy!: string | null;
+  @ApiProperty(nullableText) approvedByName!: string | null;
+  @ApiProperty({ ...nullableText, ...day }) paymentDate!: string | null;
+  @ApiProperty({ ...nullableText, description: "The approval's note or the rejection's reason" }) notes!: string | null;
+  @ApiProperty({ type: RemittancePaymentSchema, isArray: true }) payments!: RemittancePaymentSchema[];
+  @ApiProperty({ type: RemittanceDocumentSchema, nullable: true }) document!: RemittanceDocumentSchema | null;
+  @ApiProperty(instant) createdAt!: string;
+  @ApiProperty(instant) updatedAt!: string;
+}
+
+export class CorrectionSchema {
+  @ApiProperty() field!: string;
+  @ApiProperty() sent!: string;
+  @ApiProperty() used!: string;
+}
+
+export class SubmittedRemittanceSchema extends RemittanceSchema implements SubmitRemittanceAnswer {
+  @ApiProperty({ type: CorrectionSchema, isArray: true }) corrections!: CorrectionSchema[];
+}
+
+export class RemittanceFlagSchema implements RemittanceFlag {
+  @ApiProperty({ enum: [...REMITTANCE_FLAGS] }) code!: RemittanceFlagCode;
+  @ApiProperty() message!: string;
+}
+
+export class PendingRemittanceSchema extends RemittanceSchema implements PendingRemittanceAnswer {
+  @ApiProperty({ type: RemittanceFlagSchema, isArray: true }) flags!: RemittanceFlagSchema[];
+}

@@ -1,0 +1,57 @@
+import { businessTable, type Migration } from '@waybook/platform/database';
+
+/**
+ * The indexes are what the screens ask for: what is pending, oldest first; one driver's remittances by week, latest first, which also
+ * finds what a week carries already and the weeks before it.
+ */
+export const remittanceMigrations: readonly Migration[] = [
+  {
+    name: 'remittances-1',
+    up: (roles) => `
+      create table remittances (
+        id uuid primary key,
+        business uuid not null,
+        version integer not null,
+        driver_id uuid not null,
+        driver_code text not null,
+        driver_name text not null,
+        week_start_date date not null,
+        week_end_date date not null,
+        jobs jsonb not null,
+        load_ids text[] not null,
+        photo_keys text[] not null,
+        is_vat_registered boolean not null,
+        gross_ex_vat_pence bigint not null,
+        vat_on_earnings_pence bigint not null,
+        gross_incl_vat_pence bigint not null,
+        membership_fee_pence bigint not null,
+        membership_fee_due_pence bigint not null,
+        vat_on_membership_pence bigint not null,
+        additional_deductions_pence bigint not null,
+        deduction_reason text,
+        deduction_total_pence bigint not null,
+        net_remittance_pence bigint not null,
+        retention_pence bigint,
+        net_pay_pence bigint not null,
+        payable_pence bigint not null,
+        is_late_submission boolean not null,
+        status text not null,
+        submitted_at timestamptz not null,
+        decided_at timestamptz,
+        decided_by uuid,
+        notes text,
+        payment_date date,
+        split_payments boolean not null,
+        payments jsonb not null,
+        document_kind text,
+        document_number integer,
+        tax_point date,
+        created_at timestamptz not null,
+        updated_at timestamptz not null
+      );
+      create index remittances_pending on remittances (business, submitted_at, id) where status = 'pending';
+      create index remittances_by_driver on remittances (business, driver_id, week_start_date, submitted_at);
+      ${businessTable(roles, 'remittances')}
+    `,
+  },
+];

@@ -1,0 +1,23 @@
+import type { InvoiceEvent, RemittanceEvent } from '@waybook/contracts/events';
+import type { StreamDefinition } from '@waybook/event-store';
+import { remittancesProjection } from './remittance.projection.js';
+import { claimsOf, evolve, notSubmitted, type Remittance } from './remittance.js';
+
+export const remittanceStream: StreamDefinition<Remittance, RemittanceEvent> = {
+  category: 'remittance',
+  initial: notSubmitted,
+  evolve,
+  projections: [remittancesProjection],
+  claims: claimsOf,
+};
+
+/**
+ * A business's series of invoices, under the business's id. Nobody needs its state: an invoice's number is its event's version,
+ * so the head alone is loaded.
+ */
+export const invoiceSeriesStream: StreamDefinition<null, InvoiceEvent> = {
+  category: 'invoices',
+  initial: null,
+  evolve: () => null,
+  projections: [],
+};

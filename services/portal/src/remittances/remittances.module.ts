@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { ApproveRemittanceController } from './approve-remittance/approve-remittance.controller.js';
+import { ApproveRemittanceHandler } from './approve-remittance/approve-remittance.handler.js';
+import { DriverRemittancesController } from './driver-remittances/driver-remittances.controller.js';
+import { GetDriverRemittancesHandler } from './driver-remittances/get-driver-remittances.handler.js';
+import { GetPendingRemittancesHandler } from './pending-remittances/get-pending-remittances.handler.js';
+import { PendingRemittancesController } from './pending-remittances/pending-remittances.controller.js';
+import { RejectRemittanceController } from './reject-remittance/reject-remittance.controller.js';
+import { RejectRemittanceHandler } from './reject-remittance/reject-remittance.handler.js';
+import { GetRemittanceHandler } from './remittance-details/get-remittance.handler.js';
+import { RemittanceDetailsController } from './remittance-details/remittance-details.controller.js';
+import { GetRemittanceDocumentHandler } from './remittance-pdf/get-remittance-document.handler.js';
+import { RemittancePdfController } from './remittance-pdf/remittance-pdf.controller.js';
+import { SubmitRemittanceController } from './submit-remittance/submit-remittance.controller.js';
+import { SubmitRemittanceHandler } from './submit-remittance/submit-remittance.handler.js';
+
+@Module({
+  controllers: [
+    SubmitRemittanceController,
+    PendingRemittancesController,
+    DriverRemittancesController,
+    RemittanceDetailsController,
+    RemittancePdfController,
+    ApproveRemittanceController,
+    RejectRemittanceController,
+  ],
+  providers: [
+    SubmitRemittanceHandler,
+    GetPendingRemittancesHandler,
+    GetDriverRemittancesHandler,
+    GetRemittanceHandler,
+    GetRemittanceDocumentHandler,
+    ApproveRemittanceHandler,
+    RejectRemittanceHandler,
+  ],
+})
+export class RemittancesModule {}

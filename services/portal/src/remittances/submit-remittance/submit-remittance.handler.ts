@@ -1,0 +1,69 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { SubmitRemittanceAnswer } from '@waybook/contracts/api';
+import { ClaimTaken, type CommandEnvelope, type CommandRunner } from '@waybook/event-store';
+import { ReadTables } from '@waybook/platform/database';
+import type { DriverActor } from '@waybook/platform/http';
+import { v7 as uuidv7 } from 'uuid';
+import { COMMAND_RUNNER } from '../../event-store-tokens.js';
+import { versionedAnswer, writtenRow, type VersionedAnswer } from '../remittance-answer.js';
+import { findRemittance } from '../remittance-details/find-remittance.js';
+import { submitRemittance } from '../remittance.decider.js';
+import { LoadAlreadyClaimed, SubmissionForSomebodyElse } from '../remittance.errors.js';
+import { remittanceStream } from '../remittance.stream.js';
+import { SubmitRemittance } from './submit-remittance.command.js';
+import { loadScope } from '../remittance.js';
+import { correctionsOf } from './corrections.js';
+import { submissionContext, submittingDriver } from './submission-context.js';
+import { readSubmission, type ReadSubmission } from './read-submission.js';
+import type { SubmitRemittanceBody } from './submit-remittance.request.js';
+
+/** Whom a request says it is for must be who sends it, by row id or by code. */
+function checkAddressee({ driverId, businessId }: SubmitRemittanceBody, actor: DriverActor): void {
+  if (driverId !== undefined && driverId !== actor.id && driverId !== actor.driverCode) {
+    throw new SubmissionForSomebodyElse('driverId');
+  }
+  if (businessId !== undefined && businessId !== actor.businessId) throw new SubmissionForSomebodyElse('businessId');
+}
+
+/** Two submissions at once may both find a load free; the append refuses the second. */
+function loadTakenMeanwhile(error: unknown, { jobs }: ReadSubmission, actor: DriverActor): unknown {
+  if (!(error instanceof ClaimTaken) || error.scope !== loadScope(actor.id)) return error;
+  const index = jobs.findIndex((job) => job.loadId === error.value);
+  return new LoadAlreadyClaimed([{ field: `jobs.${index}.loadId`, loadId: error.value, weekStartDate: null }]);
+}
+
+@CommandHandler(SubmitRemittance)
+export class SubmitRemittanceHandler implements ICommandHandler<SubmitRemittance> {
+  constructor(
+    @Inject(COMMAND_RUNNER) private readonly runner: CommandRunner,
+    private readonly tables: ReadTables,
+  ) {}
+
+  async execute({ envelope, actor, body }: SubmitRemittance): Promise<VersionedAnswer<SubmitRemittanceAnswer>> {
+    checkAddressee(body, actor);
+    const submission = readSubmission(body);
+    const submitted = await this.#submit(envelope, actor, submission);
+    const corrections = correctionsOf(body, submitted.remittance);
+    return { ...submitted, remittance: { ...submitted.remittance, corrections } };
+  }
+
+  async #submit(envelope: CommandEnvelope, actor: DriverActor, submission: ReadSubmission): Promise<VersionedAnswer> {
+    const { business, at } = envelope;
+    const remittanceId = uuidv7();
+    const result = await this.runner
+      .run(envelope, {
+        streams: { remittance: { definition: remittanceStream, id: remittanceId, read: 'new' } },
+        context: submissionContext({ business, driverId: actor.id, ...submission }),
+        decide: ({ remittance }, context) => {
+          const driver = submittingDriver(context);
+          return { remittance: submitRemittance(remittance.state, { remittanceId, ...submission, driver, at }) };
+        },
+      })
+      .catch((error: unknown) => {
+        throw loadTakenMeanwhile(error, submission, actor);
+      });
+    if (result.outcome === 'replayed') return findRemittance(this.tables, business, result.streamId);
+    return versionedAnswer(writtenRow(result.streams.remittance), null);
+  }
+}
