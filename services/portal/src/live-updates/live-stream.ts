@@ -26,9 +26,11 @@ export class LiveStream extends Readable {
     this.#flush();
   }
 
-  /** Ends the answer; the browser may connect again. */
+  /** Ends the answer at once; the browser may connect again. Who doesn't even read what was sent is cut off. */
   close(): void {
-    if (!this.destroyed) this.push(null);
+    if (this.#isWanted) this.push(null);
+    else this.destroy();
+    this.#isWanted = false;
   }
 
   override _read(): void {
@@ -37,7 +39,7 @@ export class LiveStream extends Readable {
   }
 
   #flush(): void {
-    if (!this.#isWanted || this.readableEnded || this.destroyed) return;
+    if (!this.#isWanted) return;
     const text = this.#next + this.#takeChanges();
     this.#next = '';
     if (text !== '') this.#isWanted = this.push(text);

@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import type { AdminActor, DriverActor } from '@waybook/platform/http';
+import { heardBy, readStreamName, resourceOf, type Change } from './live-resources.js';
+
+const ID = '0193a3f0-0000-7000-8000-000000000021';
+const driver: DriverActor = {
+  type: 'driver',
+  id: ID,
+  driverCode: 'DS123456',
+  businessId: '0193a3f0-0000-7000-8000-000000000001',
+  status: 'active',
+  sessionId: '0193a3f0-0000-7000-8000-000000000002',
+};
+const changes: Change[] = [
+  { resource: 'remittances', driverId: ID },
+  { resource: 'queries', driverId: '0193a3f0-0000-7000-8000-000000000022' },
+  { resource: 'adminUsers', driverId: null },
+];
+
+function admin(...permissions: string[]): AdminActor {
+  return { ...driver, type: 'admin', role: 'finance', permissions };
+}
+
+describe('live changes', () => {
+  test.each([
+    [`remittance-${ID}`, 'remittances'],
+    [`query-${ID}`, 'queries'],
+    [`driver-${ID}`, 'drivers'],
+    [`admin-user-${ID}`, 'adminUsers'],
+    [`invoices-${ID}`, null],
+    [`business-${ID}`, null],
+  ])('%s shows up in %s', (stream, resource) => {
+    const name = readStreamName(stream);
+    expect(name.id).toBe(ID);
+    expect(resourceOf(name)).toBe(resource);
+  });
+
+  test('a driver hears of their own alone', () => {
+    expect([...heardBy(driver, changes)]).toEqual(['remittances']);
+  });
+
+  test('an admin hears of what they may read', () => {
+    expect([...heardBy(admin('queries:read'), changes)]).toEqual(['queries', 'adminUsers']);
+    expect([...heardBy(admin('all'), changes)]).toEqual(['remittances', 'queries', 'adminUsers']);
+  });
+});

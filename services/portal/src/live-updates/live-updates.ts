@@ -1,0 +1,129 @@
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { EventLog, LoggedEvent } from '@waybook/event-store';
+import { Clock } from '@waybook/platform/clock';
+import { SignInRequired, type Actor } from '@waybook/platform/http';
+import type { Readable } from 'node:stream';
+import { AccessChanges, EVERYBODY } from '../auth/access/access-changes.js';
+import { SignedInActors } from '../auth/access/signed-in-actors.js';
+import { EVENT_LOG } from '../event-store-tokens.js';
+import { ConcernedDrivers } from './concerned-drivers.js';
+import { LiveConnections, type LiveConnection } from './live-connections.js';
+import { heardBy, readStreamName, resourceOf, type Change } from './live-resources.js';
+import { LiveStream } from './live-stream.js';
+import { LiveUpdatesUnavailable } from './live-updates.errors.js';
+import { LogTailer, type LogListener } from './log-tailer.js';
+
+export const HEARTBEAT_INTERVAL_MS = 20_000;
+/** A browser needs one. Beyond this the oldest goes: it is most likely one whose browser is gone without a word. */
+export const MAX_CONNECTIONS_PER_USER = 8;
+/** At one instance. */
+const MAX_CONNECTIONS = 10_000;
+
+/** Tells the browsers that listen at this instance what to fetch again, whichever instance changed it. */
+@Injectable()
+export class LiveUpdates implements LogListener, BeforeApplicationShutdown {
+  private readonly logger = new Logger(LiveUpdates.name);
+  private readonly connections = new LiveConnections();
+  private readonly tailer: LogTailer;
+  private heartbeat: NodeJS.Timeout | null = null;
+  private isStopping = false;
+
+  constructor(
+    @Inject(EVENT_LOG) log: EventLog,
+    private readonly drivers: ConcernedDrivers,
+    private readonly actors: SignedInActors,
+    private readonly clock: Clock,
+    changes: AccessChanges,
+  ) {
+    this.tailer = new LogTailer(log, this);
+    changes.onChange((subjects) => this.accessChanged(subjects));
+  }
+
+  /**
+   * A stream whose first bytes come once nothing more can be missed.
+   *
+   * @throws LiveUpdatesUnavailable when too many listen here, or the portal is stopping
+   */
+  async open(actor: Actor): Promise<Readable> {
+    if (this.isStopping || this.connections.count >= MAX_CONNECTIONS) throw new LiveUpdatesUnavailable();
+    const connection: LiveConnection = { actor, stream: new LiveStream() };
+    connection.stream.once('close', () => this.left(connection));
+    this.connections.add(connection);
+    this.closeOldestOf(actor);
+    this.heartbeat ??= setInterval(() => this.beat(), HEARTBEAT_INTERVAL_MS).unref();
+    try {
+      await this.tailer.start();
+    } catch (error) {
+      connection.stream.destroy();
+      throw error;
+    }
+    return connection.stream;
+  }
+
+  async heard(events: readonly LoggedEvent[]): Promise<void> {
+    for (const business of new Set(events.map((event) => event.business))) {
+      const listening = this.connections.ofBusiness(business);
+      if (listening.length === 0) continue;
+      const needsDrivers = listening.some(({ actor }) => actor.type === 'driver');
+      const ofBusiness = events.filter((event) => event.business === business);
+      const changes = await this.changesIn(business, ofBusiness, needsDrivers);
+      for (const { actor, stream } of listening) stream.changed(heardBy(actor, changes));
+    }
+  }
+
+  failed(error: unknown): void {
+    this.logger.warn(`The log can't be read for live updates: ${(error as Error).message}`);
+  }
+
+  beforeApplicationShutdown(): void {
+    this.isStopping = true;
+    for (const { stream } of this.connections.all()) stream.close();
+  }
+
+  private async changesIn(business: string, events: readonly LoggedEvent[], needsDrivers: boolean): Promise<Change[]> {
+    const streams = events.map(({ stream }) => readStreamName(stream));
+    const drivers = needsDrivers ? await this.drivers.find(business, streams) : new Map<string, string>();
+    return streams.flatMap((stream) => {
+      const resource = resourceOf(stream);
+      return resource === null ? [] : [{ resource, driverId: drivers.get(stream.id) ?? null }];
+    });
+  }
+
+  private closeOldestOf(actor: Actor): void {
+    const own = this.connections.ofUser(actor);
+    for (const { stream } of own.slice(0, -MAX_CONNECTIONS_PER_USER)) stream.close();
+  }
+
+  private left(connection: LiveConnection): void {
+    this.connections.remove(connection);
+    if (this.connections.count > 0) return;
+    this.tailer.stop();
+    if (this.heartbeat) clearInterval(this.heartbeat);
+    this.heartbeat = null;
+  }
+
+  private beat(): void {
+    for (const connection of this.connections.all()) {
+      connection.stream.heartbeat();
+      void this.renew(connection);
+    }
+  }
+
+  private accessChanged(subjects: ReadonlySet<string>): void {
+    for (const connection of this.connections.all()) {
+      const { id, businessId } = connection.actor;
+      if (subjects === EVERYBODY || subjects.has(id) || subjects.has(businessId)) void this.renew(connection);
+    }
+  }
+
+  /** Who listens may hear less than before, or nothing any more. */
+  private async renew(connection: LiveConnection): Promise<void> {
+    const { businessId: business, sessionId: session } = connection.actor;
+    try {
+      connection.actor = await this.actors.actor({ business, session }, this.clock.now());
+    } catch (error) {
+      if (error instanceof SignInRequired) connection.stream.close();
+      else this.logger.warn(`A listener's session can't be looked up: ${(error as Error).message}`);
+    }
+  }
+}

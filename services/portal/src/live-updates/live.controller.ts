@@ -1,0 +1,23 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, SignedIn, type Actor } from '@waybook/platform/http';
+import type { Readable } from 'node:stream';
+import { LiveUpdates } from './live-updates.js';
+
+@ApiTags('live updates')
+@Controller('api/live')
+export class LiveController {
+  constructor(private readonly updates: LiveUpdates) {}
+
+  /** Fetched with the bearer token, which `EventSource` can't send. */
+  @Get()
+  @SignedIn()
+  @Header('content-type', 'text/event-stream')
+  @Header('cache-control', 'no-store')
+  @Header('x-accel-buffering', 'no')
+  @ApiProduces('text/event-stream')
+  @ApiOkResponse({ description: 'Server-sent events: `changed`, with the resources to fetch again as JSON' })
+  listen(@CurrentActor() actor: Actor): Promise<Readable> {
+    return this.updates.open(actor);
+  }
+}
