@@ -47,6 +47,6 @@ const signing = JwtModule.registerAsync({
     SignInAttempts,
     { provide: Authenticator, useClass: BearerAuthenticator },
   ],
-  exports: [Authenticator, Passwords],
+  exports: [AccessChanges, Authenticator, Passwords, SignedInActors],
 })
 export class AuthModule {}
