@@ -5,9 +5,11 @@ import { EventCodec } from './codec/event-codec.js';
 import type { CommandRunner } from './command-runner.js';
 import type { EventLog } from './event-log.js';
 import type { KeyVault } from './key-vault.js';
+import type { AnyDefinition } from './load/stream-fold.js';
 import { StreamLoader } from './load/stream-loader.js';
 import { PostgresCommandRunner } from './postgres-command-runner.js';
 import { PostgresEventLog } from './postgres-event-log.js';
+import { ProjectionRebuild } from './rebuild/projection-rebuild.js';
 import { PersonKeys } from './vault/person-keys.js';
 import { PostgresKeyVault } from './vault/postgres-key-vault.js';
 
@@ -26,6 +28,8 @@ export interface EventStore {
   readonly commands: CommandRunner;
   readonly keyVault: KeyVault;
   readonly log: EventLog;
+  /** Makes the read models and claims of one kind of stream anew from the log, through the system's role. */
+  rebuild(definition: AnyDefinition): Promise<void>;
 }
 
 /** The store on PostgreSQL 15 or later, migrated by `eventStoreMigrations`. The pools stay the caller's to end. */
@@ -37,5 +41,6 @@ export function createEventStore({ appPool, systemPool, masterKey, events }: Eve
     commands: new PostgresCommandRunner(loader, new Appender(appPool, systemPool), codec),
     keyVault: new PostgresKeyVault(keys),
     log: new PostgresEventLog(systemPool),
+    rebuild: (definition) => new ProjectionRebuild(systemPool, codec).rebuild(definition),
   };
 }

@@ -64,7 +64,8 @@ const claimsTable = (roles: DatabaseRoles) => `
   create index claims_by_value on claims (business, value);
   create index claims_by_stream on claims (business, stream);
   ${separateBusinesses(roles, 'claims')}
-  grant select, insert, delete on claims to "${roles.app}", "${roles.system}";
+  grant select, insert, delete on claims to "${roles.app}";
+  grant select, insert, update, delete on claims to "${roles.system}";
 `;
 
 /** Keys of persons, wrapped by the master key. The row of a destroyed key stays, so that none is made in its place. */

@@ -16,14 +16,18 @@ import { ConcurrencyConflict, IdempotencyKeyReused } from './errors.js';
 import type { DomainEvent } from './event.js';
 import type { Loaded, StreamLoader } from './load/stream-loader.js';
 import { type AnyStream, emptyStream, streamName } from './load/stream-fold.js';
+import { StreamTurns } from './stream-turns.js';
 
 const MAX_ATTEMPTS = 12;
-const LONGEST_PAUSE_MS = 10;
+/** Times the attempt's number, at random: against the same race with another process over and over. */
+const PAUSE_MS = 3;
 const UUID_LENGTH = 36;
 
 type References = Readonly<Record<string, StreamReference>>;
 
 export class PostgresCommandRunner implements CommandRunner {
+  readonly #turns = new StreamTurns();
+
   constructor(
     private readonly loader: StreamLoader,
     private readonly appender: Appender,
@@ -32,16 +36,15 @@ export class PostgresCommandRunner implements CommandRunner {
 
   async run<R extends References>(envelope: CommandEnvelope, plan: CommandPlan<R>): Promise<CommandResult<R>> {
     const idempotency = idempotencyOf(envelope);
+    const contested = contestedStreams(plan);
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      const result = await this.#attempt(envelope, plan, idempotency);
+      const run = (): Promise<CommandResult<R> | undefined> => this.#attempt(envelope, plan, idempotency);
+      const inTurn = attempt > 1 || this.#turns.hasLine(contested);
+      const result = await (inTurn ? this.#turns.inTurn(contested, run) : run());
       if (result) return result;
-      await sleep(Math.random() * LONGEST_PAUSE_MS);
+      await sleep(Math.random() * attempt * PAUSE_MS);
     }
-    throw new ConcurrencyConflict(
-      Object.values(plan.streams)
-        .map(({ definition, id }) => streamName(definition, id))
-        .join(', '),
-    );
+    throw new ConcurrencyConflict(contested.join(', '));
   }
 
   /** Undefined when another writer was faster. */
@@ -87,6 +90,10 @@ export class PostgresCommandRunner implements CommandRunner {
       idempotencyKey: idempotency?.key,
     });
   }
+}
+
+function contestedStreams<R extends References>({ streams }: CommandPlan<R>): string[] {
+  return Object.values(streams).map(({ definition, id }) => streamName(definition, id));
 }
 
 /** The streams that got events, in the order in which `decide` named them. */

@@ -1,4 +1,5 @@
 import type { AppendItem, Column, RowWrite, StreamClaim } from './append-item.js';
+import { quoted, upsertSql } from './upsert-sql.js';
 
 /** One kind of row that an append writes: its parameters, and the part of the statement that writes it. */
 export interface Section {
@@ -10,13 +11,10 @@ export interface Section {
   rowsOf(item: AppendItem): readonly (readonly unknown[])[];
 }
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
-
 /** Rows of the items that were found good, once all their events are in: so that every group locks in the same order. */
 const APPENDED_ROWS = `join verdict on verdict.item = r.item and verdict.status = 'appended'
     cross join caller cross join (select count(*) from appended) as done`;
 
-const BUSINESS = '"business"';
 const text = (name: string): Column => ({ name, type: 'text' });
 
 export const EVENT_SECTION: Section = {
@@ -81,27 +79,12 @@ appended as (
 };
 
 function writeSection({ table, key, columns }: RowWrite): Section {
-  const names = columns.map(({ name }) => quoted(name));
-  const selected = columns.map(({ name, type }) =>
-    type === 'text[]' ? `r.${quoted(name)}::text[]` : `r.${quoted(name)}`,
-  );
-  if (!names.includes(BUSINESS)) {
-    names.push(BUSINESS);
-    selected.push('caller.business');
-  }
-  const changed = columns.filter(({ name }) => !key.includes(name)).map(({ name }) => quoted(name));
-  const keyed = key.map(quoted).join(', ');
-  const action =
-    changed.length > 0 ? `update set ${changed.map((name) => `${name} = excluded.${name}`).join(', ')}` : 'nothing';
   return {
     name: `write ${table} ${key.join(',')} ${columns.map(({ name, type }) => `${name}:${type}`).join(',')}`,
     columns,
     sql: (source) => `
 ${quoted(`write_${table}`)} as (
-  insert into ${quoted(table)} (${names.join(', ')})
-  select ${selected.join(', ')} from ${source} ${APPENDED_ROWS}
-  order by ${key.map((name) => `r.${quoted(name)}`).join(', ')}
-  on conflict (${keyed}) do ${action})`,
+  ${upsertSql({ table, key, columns }, 'caller.business', `${source} ${APPENDED_ROWS}`)})`,
     rowsOf: ({ writes }) => writes.filter((write) => write.table === table).map(({ values }) => values),
   };
 }

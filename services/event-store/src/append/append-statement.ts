@@ -17,17 +17,17 @@ export function appendStatement(items: readonly AppendItem[], sections: readonly
 function appendText(sections: readonly Section[]): string {
   let parameter = FIRST_SECTION_PARAMETER;
   const parts = sections.map((section) => {
-    const source = unnest(section.columns, parameter);
+    const source = unnest([ITEM, ...section.columns], parameter);
     parameter += section.columns.length + 1;
     return section.sql(source);
   });
   return `with ${parts.join(',')}\nselect item, status, prior_stream from verdict`;
 }
 
-function unnest(columns: readonly Column[], firstParameter: number): string {
-  const all = [ITEM, ...columns];
-  const arrays = all.map(({ type }, index) => `$${firstParameter + index}::${BINARY_TYPES[type].sql}[]`);
-  return `unnest(${arrays.join(', ')}) as r (${all.map(({ name }) => `"${name}"`).join(', ')})`;
+/** A FROM item `r` of the rows whose columns are given as array parameters. */
+export function unnest(columns: readonly Column[], firstParameter: number): string {
+  const arrays = columns.map(({ type }, index) => `$${firstParameter + index}::${BINARY_TYPES[type].sql}[]`);
+  return `unnest(${arrays.join(', ')}) as r (${columns.map(({ name }) => `"${name}"`).join(', ')})`;
 }
 
 function appendValues(items: readonly AppendItem[], sections: readonly Section[]): unknown[] {

@@ -46,7 +46,7 @@ export async function buildAppend(
       changes.flatMap(({ events }) => events),
       idempotency,
     ),
-    writes: [...changes.flatMap(rowWrites), ...plainRows.map(plainRowWrite)],
+    writes: [...changes.flatMap(({ after }) => rowWrites(after)), ...plainRows.map(plainRowWrite)],
     removals: changes.flatMap(rowRemovals),
     claimed: changes.flatMap(({ name, before, after }) => claimsMissing(name, claimsOf(after), claimsOf(before))),
     released: changes.flatMap(({ name, before, after }) => claimsMissing(name, claimsOf(before), claimsOf(after))),
@@ -102,7 +102,8 @@ function withIdempotency(events: readonly EventRow[], idempotency: Idempotency |
   return [{ ...first, idempotencyKey: idempotency.key, requestHash: idempotency.requestHash }, ...others];
 }
 
-function rowWrites({ after }: Change): RowWrite[] {
+/** The stream's rows in its read models. */
+export function rowWrites(after: AnyStream): RowWrite[] {
   return after.definition.projections.flatMap(({ table, columns }, index) => {
     const row = after.rows[index] as Readonly<Record<string, unknown>> | null;
     if (!row) return [];
@@ -132,7 +133,8 @@ function plainRowWrite({ table, key, columns }: PlainRow): RowWrite {
   };
 }
 
-function claimsOf({ definition, state, version }: AnyStream): readonly Claim[] {
+/** What the stream holds. */
+export function claimsOf({ definition, state, version }: AnyStream): readonly Claim[] {
   return version > 0 ? (definition.claims?.(state) ?? []) : [];
 }
 

@@ -1,0 +1,25 @@
+import type { RowWrite } from './append-item.js';
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+const BUSINESS = '"business"';
+
+/**
+ * Writes rows over those with the same key. `source` is what follows FROM: an item `r` with the write's columns, and whatever
+ * `business` (an SQL expression) needs; a table that lists its business among the columns brings its own.
+ */
+export function upsertSql({ table, key, columns }: Omit<RowWrite, 'values'>, business: string, source: string): string {
+  const names = columns.map(({ name }) => quoted(name));
+  const values = columns.map(({ name, type }) => `r.${quoted(name)}${type === 'text[]' ? '::text[]' : ''}`);
+  if (!names.includes(BUSINESS)) {
+    names.push(BUSINESS);
+    values.push(business);
+  }
+  const changed = columns.filter(({ name }) => !key.includes(name)).map(({ name }) => quoted(name));
+  const action =
+    changed.length > 0 ? `update set ${changed.map((name) => `${name} = excluded.${name}`).join(', ')}` : 'nothing';
+  return `insert into ${quoted(table)} (${names.join(', ')})
+  select ${values.join(', ')} from ${source}
+  order by ${key.map((name) => `r.${quoted(name)}`).join(', ')}
+  on conflict (${key.map(quoted).join(', ')}) do ${action}`;
+}

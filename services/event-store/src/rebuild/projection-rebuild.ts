@@ -1,0 +1,102 @@
+import type { Pool } from 'pg';
+import { claimsOf, rowWrites } from '../append/build-append.js';
+import type { EventCodec } from '../codec/event-codec.js';
+import { recordedEvent } from '../load/recorded-event.js';
+import { type AnyDefinition, type AnyStream, emptyStream, streamName, withEvent } from '../load/stream-fold.js';
+import type { Row } from '../stream.js';
+import type { Statement } from '../wire/batch.js';
+import { runBatch } from '../wire/run-batch.js';
+import {
+  deleteOrphanedClaims,
+  deleteOrphans,
+  deleteRows,
+  replaceClaims,
+  selectEventsOf,
+  selectGrown,
+  selectStreamNames,
+  type StreamName,
+  upsertRows,
+} from './rebuild-statements.js';
+
+/** Small enough that no page's write transaction holds readers of the log back for long. */
+const STREAMS_PER_PAGE = 200;
+const MAX_ROUNDS_PER_PAGE = 20;
+
+/** Makes read models and claims anew from the log, by the folds that append uses, while appends go on. */
+export class ProjectionRebuild {
+  constructor(
+    private readonly systemPool: Pool,
+    private readonly codec: EventCodec,
+  ) {}
+
+  async rebuild(definition: AnyDefinition): Promise<void> {
+    for (let after: StreamName | undefined; ;) {
+      const page = await this.#query(selectStreamNames(definition.category, after, STREAMS_PER_PAGE));
+      if (page.length === 0) break;
+      const streams = page.map(streamNameOf);
+      await this.#rebuildPage(definition, streams);
+      after = streams.at(-1);
+    }
+    const orphans = definition.projections.map(({ table }) => deleteOrphans(table, definition.category));
+    await runBatch(this.systemPool, [...orphans, deleteOrphanedClaims(definition.category)]);
+  }
+
+  /** Writes, then looks again: a stream that grew meanwhile may have been written over with its older state. */
+  async #rebuildPage(definition: AnyDefinition, page: readonly StreamName[]): Promise<void> {
+    let streams = page;
+    for (let round = 1; streams.length > 0; round++) {
+      if (round > MAX_ROUNDS_PER_PAGE)
+        throw new Error(`Streams of ${definition.category} grow faster than they are rebuilt`);
+      const folded = await this.#fold(definition, await this.#query(selectEventsOf(streams)));
+      await runBatch(this.systemPool, writesOf(definition, streams, folded));
+      const grown = await this.#query(
+        selectGrown(
+          folded.map(nameOf),
+          folded.map(({ version }) => version),
+        ),
+      );
+      streams = grown.map(streamNameOf);
+    }
+  }
+
+  async #fold(definition: AnyDefinition, rows: readonly Row[]): Promise<AnyStream[]> {
+    const streams: AnyStream[] = [];
+    for (const row of rows) {
+      const event = await recordedEvent(this.codec, row);
+      const last = streams.at(-1);
+      const continues = last !== undefined && last.business === event.business && nameOf(last).stream === event.stream;
+      const id = event.stream.slice(definition.category.length + 1);
+      const stream = continues ? last : emptyStream(definition, event.business, id);
+      streams.splice(continues ? -1 : streams.length, 1, withEvent(stream, event, row.hash as Buffer));
+    }
+    return streams;
+  }
+
+  async #query(statement: Statement): Promise<readonly Row[]> {
+    const [rows] = await runBatch(this.systemPool, [statement]);
+    return rows ?? [];
+  }
+}
+
+function writesOf(definition: AnyDefinition, page: readonly StreamName[], streams: readonly AnyStream[]): Statement[] {
+  const writes = streams.flatMap((stream) =>
+    rowWrites(stream).map((write) => ({ ...write, business: stream.business })),
+  );
+  const tables = definition.projections.flatMap(({ table }, index) => [
+    ...upsertRows(writes.filter((write) => write.table === table)),
+    deleteRows(
+      table,
+      streams.filter(({ rows }) => !rows[index]).map(({ id }) => id),
+    ),
+  ]);
+  const claims = streams.flatMap((stream) => claimsOf(stream).map((claim) => ({ ...claim, ...nameOf(stream) })));
+  return [...tables, ...replaceClaims(page, claims)];
+}
+
+function nameOf({ definition, business, id }: AnyStream): StreamName {
+  return { business, stream: streamName(definition, id) };
+}
+
+function streamNameOf(row: Row): StreamName {
+  return { business: row.business as string, stream: row.stream as string };
+}

@@ -1,0 +1,121 @@
+import type { RowWrite } from '../append/append-item.js';
+import { unnest } from '../append/append-statement.js';
+import { quoted, upsertSql } from '../append/upsert-sql.js';
+import { EVENT_COLUMNS } from '../load/recorded-event.js';
+import type { Claim } from '../stream.js';
+import type { Statement } from '../wire/batch.js';
+import { encodeArray } from '../wire/binary-array.js';
+
+/** A stream among those of all businesses. */
+export interface StreamName {
+  readonly business: string;
+  readonly stream: string;
+}
+
+const FIRST: StreamName = { business: '00000000-0000-0000-0000-000000000000', stream: '' };
+
+export function selectStreamNames(category: string, after: StreamName = FIRST, limit: number): Statement {
+  return {
+    name: 'rebuild_stream_names',
+    text: `select distinct business, stream from events
+      where (business, stream) > ($2::uuid, $3::text) and starts_with(stream, $1::text) order by business, stream limit $4::int`,
+    values: [`${category}-`, after.business, after.stream, limit],
+  };
+}
+
+export function selectEventsOf(streams: readonly StreamName[]): Statement {
+  return {
+    name: 'rebuild_events',
+    text: `select ${EVENT_COLUMNS} from events join unnest($1::uuid[], $2::text[]) as wanted (business, stream)
+      using (business, stream) order by business, stream, version`,
+    values: columnsOf(streams),
+  };
+}
+
+/** Writes the rows of one table; each brings its business. */
+export function upsertRows(writes: readonly (RowWrite & { business: string })[]): Statement[] {
+  const [first] = writes;
+  if (!first) return [];
+  const columns = [{ name: 'business', type: 'uuid' as const }, ...first.columns];
+  const rows = writes.map(({ business, values }) => [business, ...values]);
+  return [
+    {
+      name: `rebuild_write_${first.table}`,
+      text: upsertSql({ ...first, columns }, 'r.business', unnest(columns, 1)),
+      values: columns.map(({ type }, index) =>
+        encodeArray(
+          type,
+          rows.map((row) => row[index]),
+        ),
+      ),
+    },
+  ];
+}
+
+export function deleteRows(table: string, ids: readonly string[]): Statement {
+  return {
+    name: `rebuild_remove_${table}`,
+    text: `delete from ${quoted(table)} where id = any ($1::uuid[])`,
+    values: [ids],
+  };
+}
+
+/** Rows whose stream has no event at all. */
+export function deleteOrphans(table: string, category: string): Statement {
+  return {
+    name: `rebuild_orphans_${table}`,
+    text: `delete from ${quoted(table)} as t where not exists (
+      select from events where events.business = t.business and events.stream = $1::text || t.id::text)`,
+    values: [`${category}-`],
+  };
+}
+
+export function deleteOrphanedClaims(category: string): Statement {
+  return {
+    name: 'rebuild_orphaned_claims',
+    text: `delete from claims where starts_with(stream, $1::text) and not exists (
+      select from events where events.business = claims.business and events.stream = claims.stream)`,
+    values: [`${category}-`],
+  };
+}
+
+/** Makes the claims of these streams exactly those given; one that stands under another stream's name comes over. */
+export function replaceClaims(streams: readonly StreamName[], claims: readonly (Claim & StreamName)[]): Statement[] {
+  const values = [
+    claims.map(({ business }) => business),
+    claims.map(({ stream }) => stream),
+    claims.map(({ scope }) => scope),
+    claims.map(({ value }) => value),
+  ];
+  const wanted = 'unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as wanted (business, stream, scope, value)';
+  return [
+    {
+      name: 'rebuild_release_claims',
+      text: `delete from claims using unnest($5::uuid[], $6::text[]) as page (business, stream)
+        where claims.business = page.business and claims.stream = page.stream and not exists (
+          select from ${wanted} where wanted.stream = claims.stream and wanted.scope = claims.scope and wanted.value = claims.value)`,
+      values: [...values, ...columnsOf(streams)],
+    },
+    {
+      name: 'rebuild_claims',
+      text: `insert into claims (business, stream, scope, value) select * from ${wanted} order by scope, value
+        on conflict (scope, value) do update set business = excluded.business, stream = excluded.stream`,
+      values,
+    },
+  ];
+}
+
+/** Those of the streams that have more events than `versions` says. */
+export function selectGrown(streams: readonly StreamName[], versions: readonly number[]): Statement {
+  return {
+    name: 'rebuild_grown',
+    text: `select business, stream from unnest($1::uuid[], $2::text[], $3::int[]) as done (business, stream, version)
+      where exists (select from events where events.business = done.business and events.stream = done.stream
+        and events.version = done.version + 1)`,
+    values: [...columnsOf(streams), versions],
+  };
+}
+
+function columnsOf(streams: readonly StreamName[]): [string[], string[]] {
+  return [streams.map(({ business }) => business), streams.map(({ stream }) => stream)];
+}

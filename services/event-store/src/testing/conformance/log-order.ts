@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import { v7 as newId } from 'uuid';
+import type { LoggedEvent } from '../../event-log.js';
+import { ParcelDesk } from '../parcel-desk.js';
+import type { OpenStore, StoreUnderTest } from './store-under-test.js';
+
+export function theLogIsRead(open: OpenStore): void {
+  describe('the log', () => {
+    test('is read once, in order, page by page, while it grows', async () => {
+      const store = open();
+      const desk = new ParcelDesk(store.commands);
+      const start = await store.log.end();
+      let writing = true;
+      const writes = writeParcels(desk, 120).finally(() => (writing = false));
+      const seen = await readWhile(store, start, desk.business, () => writing);
+      await writes;
+      const written = await store.events(desk.business);
+      expect(new Set(seen.map(({ eventId }) => eventId)).size).toBe(seen.length);
+      expect(seen.map(nameOf).sort()).toEqual(written.map(nameOf).sort());
+      for (const stream of new Set(seen.map((event) => event.stream))) {
+        const versions = seen.filter((event) => event.stream === stream).map(({ version }) => version);
+        expect(versions).toEqual(versions.map((_, index) => index + 1));
+      }
+    });
+
+    test('has nothing behind its end', async () => {
+      const { log } = open();
+      const end = await log.end();
+      await expect(log.readAfter(end, 10)).resolves.toEqual({ events: [], next: end });
+    });
+  });
+}
+
+const nameOf = ({ stream, version, type }: { stream: string; version: number; type: string }) =>
+  `${stream} ${version} ${type}`;
+
+async function writeParcels(desk: ParcelDesk, parcels: number): Promise<void> {
+  const writeOne = async () => {
+    const id = newId();
+    await desk.receive(id);
+    await desk.shelve(id, 'A1');
+    await desk.shelve(id, 'A2');
+  };
+  await Promise.all(Array.from({ length: parcels }, writeOne));
+}
+
+async function readWhile(
+  { log }: StoreUnderTest,
+  start: Awaited<ReturnType<StoreUnderTest['log']['end']>>,
+  business: string,
+  goesOn: () => boolean,
+): Promise<LoggedEvent[]> {
+  const seen: LoggedEvent[] = [];
+  for (let cursor = start; ;) {
+    const last = !goesOn();
+    const { events, next } = await log.readAfter(cursor, 37);
+    seen.push(...events.filter((event) => event.business === business));
+    cursor = next;
+    if (last && events.length === 0) return seen;
+  }
+}

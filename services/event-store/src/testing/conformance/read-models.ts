@@ -1,0 +1,113 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { v7 as newId } from 'uuid';
+import { ClaimTaken } from '../../errors.js';
+import { ParcelDesk, ParcelNotHere } from '../parcel-desk.js';
+import { parcelStream } from '../parcels.js';
+import type { OpenStore, StoreUnderTest } from './store-under-test.js';
+
+type Step = (desk: ParcelDesk, parcels: readonly string[]) => Promise<unknown>;
+
+const someParcel = fc.nat({ max: 5 });
+const someText = fc.oneof(
+  fc.string({ maxLength: 12 }),
+  fc.constantFrom('"quoted"', 'back\\slash', 'Zoë', '{}', 'null'),
+);
+/** PostgreSQL's texts hold no zero character, and UTF-8 no half of a pair. */
+const storable = someText.map((text) => Buffer.from(text.replaceAll('\0', '')).toString());
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.tuple(someParcel, storable, fc.nat({ max: 3 })).map(
+    ([parcel, recipientName, label]): Step =>
+      (desk, parcels) =>
+        desk.receive(parcels[parcel] ?? '', {
+          recipientName,
+          label: `${desk.business} ${label}`,
+          weightGrams: parcel + 1,
+        }),
+  ),
+  fc.tuple(someParcel, storable).map(
+    ([parcel, shelf]): Step =>
+      (desk, parcels) =>
+        desk.shelve(parcels[parcel] ?? '', shelf),
+  ),
+  fc.tuple(someParcel, storable).map(
+    ([parcel, by]): Step =>
+      (desk, parcels) =>
+        desk.handOver(parcels[parcel] ?? '', by),
+  ),
+  someParcel.map(
+    (parcel): Step =>
+      (desk, parcels) =>
+        desk.forget(parcels[parcel] ?? ''),
+  ),
+);
+
+export function readModelsFollowTheLog(open: OpenStore): void {
+  describe('read models', () => {
+    test('hold what the stream comes to, and no row once it comes to none', async () => {
+      const store = open();
+      const desk = new ParcelDesk(store.commands);
+      const id = newId();
+      await desk.receive(id, { recipientName: 'Ada Winterbourne' });
+      await desk.shelve(id, 'A "1"');
+      await desk.handOver(id, 'Bo Winterbourne');
+      const [row] = await store.rows('parcels', desk.business);
+      expect(row).toMatchObject({
+        id,
+        business: desk.business,
+        recipient_name: 'Ada Winterbourne',
+        shelves: ['A "1"'],
+        signatures: [
+          { by: 'Bo Winterbourne', note: null },
+          { by: 'Bo Winterbourne', note: 'left with a neighbour' },
+        ],
+        handed_over: true,
+        received_on: '2026-11-16',
+        weight_grams: 750,
+      });
+      await desk.forget(id);
+      await expect(store.rows('parcels', desk.business)).resolves.toEqual([]);
+    });
+
+    test('and claims are, after any commands, what a rebuild makes of the log', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(step, { minLength: 1, maxLength: 25 }),
+          fc.integer({ min: 1, max: 6 }),
+          (steps, atOnce) => tablesEqualRebuild(open(), steps, atOnce),
+        ),
+        { numRuns: 25 },
+      );
+    });
+
+    test('are made anew for all streams, however many', async () => {
+      const store = open();
+      const desk = new ParcelDesk(store.commands);
+      await Promise.all(Array.from({ length: 450 }, (_, weight) => desk.receive(newId(), { weightGrams: weight + 1 })));
+      const before = await store.rows('parcels', desk.business);
+      await store.rebuild(parcelStream);
+      await expect(store.rows('parcels', desk.business)).resolves.toEqual(before);
+    });
+  });
+}
+
+async function tablesEqualRebuild(store: StoreUnderTest, steps: readonly Step[], atOnce: number): Promise<void> {
+  const desk = new ParcelDesk(store.commands);
+  const parcels = Array.from({ length: 6 }, () => newId());
+  for (let start = 0; start < steps.length; start += atOnce) {
+    const attempts = await Promise.allSettled(steps.slice(start, start + atOnce).map((run) => run(desk, parcels)));
+    attempts.forEach(expectKnownRefusal);
+  }
+  const tables = () => Promise.all([store.rows('parcels', desk.business), store.rows('claims', desk.business)]);
+  const written = await tables();
+  await store.rebuild(parcelStream);
+  expect(await tables()).toEqual(written);
+}
+
+/** Anything else that goes wrong is a fault of the store. */
+function expectKnownRefusal(attempt: PromiseSettledResult<unknown>): void {
+  if (attempt.status === 'fulfilled') return;
+  const known = [ParcelNotHere, ClaimTaken].some((refusal) => attempt.reason instanceof refusal);
+  if (!known && (attempt.reason as Error).name !== 'ConcurrencyConflict') throw attempt.reason;
+}
