@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReadTables } from '@waybook/platform/database';
 import { In, type EntityManager } from 'typeorm';
-import { QueryRecord } from '../queries/query.entity.js';
+import { RemittanceQueryRecord } from '../queries/query.entity.js';
 import { RemittanceRecord } from '../remittances/remittance.entity.js';
 import type { StreamName } from './live-resources.js';
 
@@ -19,7 +19,7 @@ export class ConcernedDrivers {
     return this.tables.in(business, async (manager) => {
       const rows = [
         ...(await driversOf(manager, RemittanceRecord, idsOf('remittance'))),
-        ...(await driversOf(manager, QueryRecord, idsOf('query'))),
+        ...(await driversOf(manager, RemittanceQueryRecord, idsOf('query'))),
       ];
       return new Map([
         ...idsOf('driver').map((id) => [id, id] as const),
@@ -31,11 +31,11 @@ export class ConcernedDrivers {
 
 async function driversOf(
   manager: EntityManager,
-  record: typeof RemittanceRecord | typeof QueryRecord,
+  record: typeof RemittanceRecord | typeof RemittanceQueryRecord,
   ids: readonly string[],
 ): Promise<{ id: string; driver_id: string }[]> {
   if (ids.length === 0) return [];
-  return manager.find<RemittanceRecord | QueryRecord>(record, {
+  return manager.find<RemittanceRecord | RemittanceQueryRecord>(record, {
     select: { id: true, driver_id: true },
     where: { id: In([...new Set(ids)]) },
   });

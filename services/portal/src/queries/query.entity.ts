@@ -3,7 +3,7 @@ import type { QueryRow } from './query.projection.js';
 
 /** A row of `remittance_queries`; only the projection writes there. Its properties are called like the columns. */
 @Entity({ name: 'remittance_queries' })
-export class QueryRecord implements QueryRow {
+export class RemittanceQueryRecord implements QueryRow {
   @PrimaryColumn('uuid') readonly id!: string;
   @Column('uuid') readonly business!: string;
   @Column('uuid') readonly remittance_id!: string;

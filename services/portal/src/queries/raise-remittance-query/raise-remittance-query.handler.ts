@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { queryAnswer, type QueryAnswer, type StoredQuery } from '../query-answer.js';
 import { raiseQuery } from '../query.decider.js';
-import { QueryRecord } from '../query.entity.js';
+import { RemittanceQueryRecord } from '../query.entity.js';
 import type { QueryRow } from '../query.projection.js';
 import { queryStream } from '../query.js';
 import { RaiseRemittanceQuery } from './raise-remittance-query.command.js';
@@ -34,7 +34,7 @@ export class RaiseRemittanceQueryHandler implements ICommandHandler<RaiseRemitta
   }
 
   #stored(business: string, id: string): Promise<StoredQuery> {
-    return this.tables.in(business, (manager) => manager.findOneByOrFail(QueryRecord, { id }));
+    return this.tables.in(business, (manager) => manager.findOneByOrFail(RemittanceQueryRecord, { id }));
   }
 }
 
