@@ -82,7 +82,7 @@ function kept({ breakdown }: PayslipFigures): PayslipSection[] {
 export function payslipText(figures: PayslipFigures): PayslipText {
   const { payablePence, netPayPence } = figures.breakdown;
   const shortfall =
-    netPayPence < 0 ? { note: `${formatPounds(-netPayPence)} short: nothing is paid and nothing is owed` } : {};
+    netPayPence < 0 ? { note: `${formatPounds(-netPayPence)} short: nothing is paid, and it isn't carried over` } : {};
   return {
     sections: [earned(figures), deducted(figures), ...kept(figures)],
     paid: { label: 'Paid to you', amount: formatPounds(payablePence), ...shortfall },

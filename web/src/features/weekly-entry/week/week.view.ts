@@ -31,15 +31,12 @@ export function weekChoices(now: Date): WeekChoice[] {
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** "1 day 4 hours", "35 minutes": the two largest units say enough. */
+/** "1 day 4 hours", "35 minutes": the largest unit and the one below it say enough. */
 export function timeLeftText({ days, hours, minutes }: TimeLeft): string {
-  const units = [
-    days > 0 && counted(days, 'day'),
-    hours > 0 && counted(hours, 'hour'),
-    minutes > 0 && counted(minutes, 'minute'),
-  ];
-  const said = units.filter((unit) => unit !== false).slice(0, 2);
-  return said.length === 0 ? 'less than a minute' : said.join(' ');
+  if (days > 0) return hours > 0 ? `${counted(days, 'day')} ${counted(hours, 'hour')}` : counted(days, 'day');
+  if (hours > 0)
+    return minutes > 0 ? `${counted(hours, 'hour')} ${counted(minutes, 'minute')}` : counted(hours, 'hour');
+  return minutes > 0 ? counted(minutes, 'minute') : 'less than a minute';
 }
 
 export function jobsText(count: number): string {

@@ -1,0 +1,62 @@
+import { Button, Stack, Typography } from '@mui/material';
+import type { RemittanceAnswer } from '@waybook/contracts/api';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useDriverRemittancesQuery } from '../../shared/api/driver-remittances.api';
+import { PATHS } from '../../shared/paths';
+import { EmptyState } from '../../shared/ui/EmptyState';
+import { ErrorState } from '../../shared/ui/ErrorState';
+import { LoadingRows } from '../../shared/ui/Loading';
+import { NarrowColumn } from '../../shared/ui/NarrowColumn';
+import { PageHeader } from '../../shared/ui/PageHeader';
+import { RemittanceCard } from './RemittanceCard';
+
+/** A quarter of a year at a glance; the rest on demand. */
+const SHOWN_AT_FIRST = 13;
+
+export function DriverRemittancesPage() {
+  const { data, error, isFetching, refetch } = useDriverRemittancesQuery();
+  return (
+    <NarrowColumn>
+      <PageHeader title="Remittances" subtitle="Your remittances and when they are paid." />
+      {data === undefined && error === undefined && <LoadingRows text="Loading remittances..." />}
+      {data === undefined && error !== undefined && (
+        <ErrorState text="Your remittances could not be loaded." error={error} retry={() => void refetch()} />
+      )}
+      {data !== undefined && <Remittances remittances={data} isUpdating={isFetching} />}
+    </NarrowColumn>
+  );
+}
+
+function Remittances({ remittances, isUpdating }: { remittances: readonly RemittanceAnswer[]; isUpdating: boolean }) {
+  const [showsAll, setShowsAll] = useState(false);
+  if (remittances.length === 0) return <NoRemittances />;
+  const shown = showsAll ? remittances : remittances.slice(0, SHOWN_AT_FIRST);
+  return (
+    <Stack sx={{ gap: 3 }} aria-busy={isUpdating}>
+      {shown.map((remittance) => (
+        <RemittanceCard key={remittance.id} remittance={remittance} />
+      ))}
+      {shown.length < remittances.length && (
+        <Button onClick={() => setShowsAll(true)}>Show all {remittances.length}</Button>
+      )}
+      <Typography role="status" variant="caption" sx={{ color: 'text.secondary' }}>
+        {isUpdating ? 'Updating' : ''}
+      </Typography>
+    </Stack>
+  );
+}
+
+function NoRemittances() {
+  return (
+    <EmptyState
+      text="No remittances yet"
+      hint="Enter a week's jobs and submit them: the remittance then shows here."
+      action={
+        <Button component={Link} to={PATHS.driver.weeklyEntry} variant="contained">
+          Enter weekly jobs
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { Stack, TextField, Typography } from '@mui/material';
+import { MAX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH, type RemittanceAnswer } from '@waybook/contracts/api';
+import { useState } from 'react';
+import { sentenceOf } from '../../shared/api/api-error';
+import { newIdempotencyKey } from '../../shared/api/idempotency-key';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
+import { useToast } from '../../shared/ui/toast/use-toast';
+import { useRaiseQueryMutation } from './driver-remittances.api';
+import { weekText } from './remittance.view';
+
+interface Question {
+  readonly subject: string;
+  readonly message: string;
+  /** A question sent twice is one; a question changed is another. */
+  readonly idempotencyKey: string;
+}
+
+const TRY_AGAIN = 'Failed to submit query. Please try again.';
+
+/** Mounted while it is open, so that its texts are gone once it is closed. */
+export function RaiseQueryDialog({ remittance, onClose }: { remittance: RemittanceAnswer; onClose: () => void }) {
+  const [raiseQuery, { isLoading, error }] = useRaiseQueryMutation();
+  const [question, setQuestion] = useState<Question>(() => ({
+    subject: '',
+    message: '',
+    idempotencyKey: newIdempotencyKey(),
+  }));
+  const { toast } = useToast();
+  const type = (typed: Partial<Question>) =>
+    setQuestion({ ...question, ...typed, idempotencyKey: newIdempotencyKey() });
+
+  const submit = async () => {
+    const { idempotencyKey } = question;
+    const subject = question.subject.trim();
+    const message = question.message.trim();
+    if (subject === '' || message === '') {
+      const description = 'Please fill in both subject and message fields';
+      return toast({ title: 'Required Fields', description, variant: 'destructive' });
+    }
+    try {
+      await raiseQuery({ request: { remittanceId: remittance.id, subject, message }, idempotencyKey }).unwrap();
+      toast({ title: 'Query Submitted', description: 'Your query has been submitted to admin for review' });
+      onClose();
+    } catch {
+      toast({ title: 'Submission Failed', description: TRY_AGAIN, variant: 'destructive' });
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      title="Submit Remittance Query"
+      confirmLabel="Submit Query"
+      busyLabel="Submitting..."
+      busy={isLoading}
+      confirmDisabled={question.subject === '' || question.message === ''}
+      failure={error === undefined ? null : sentenceOf(error, TRY_AGAIN)}
+      onConfirm={() => void submit()}
+      onCancel={onClose}
+    >
+      <Stack sx={{ gap: 4 }}>
+        <Typography>About your remittance for the week {weekText(remittance)}.</Typography>
+        <TextField
+          label="Subject"
+          required
+          autoFocus
+          value={question.subject}
+          onChange={(event) => type({ subject: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: MAX_SUBJECT_LENGTH } }}
+        />
+        <TextField
+          label="Message"
+          required
+          multiline
+          minRows={4}
+          value={question.message}
+          onChange={(event) => type({ message: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: MAX_MESSAGE_LENGTH } }}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, Typography } from '@mui/material';
+import type { RemittanceAnswer } from '@waybook/contracts/api';
+import { londonDay } from '@waybook/contracts/calendar';
+import { StatusBadge } from '../../shared/ui/StatusBadge';
+import { amountText, statusSentence, weekText } from './remittance.view';
+import { RemittanceDetails } from './RemittanceDetails';
+
+export function RemittanceCard({ remittance }: { remittance: RemittanceAnswer }) {
+  const today = londonDay(new Date());
+  return (
+    <Accordion
+      variant="outlined"
+      disableGutters
+      slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h2' } }}
+    >
+      <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+        <Stack component="span" direction="row" sx={{ flex: 1, gap: 4, justifyContent: 'space-between', pr: 2 }}>
+          <Box component="span">
+            <Typography component="span" variant="h3" sx={{ display: 'block' }}>
+              {weekText(remittance)}
+            </Typography>
+            <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+              {statusSentence(remittance, today)}
+            </Typography>
+          </Box>
+          <Stack component="span" sx={{ alignItems: 'flex-end', gap: 1 }}>
+            <Typography component="span" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {amountText(remittance)}
+            </Typography>
+            <StatusBadge status={remittance.status} />
+          </Stack>
+        </Stack>
+      </AccordionSummary>
+      <AccordionDetails>
+        <RemittanceDetails remittance={remittance} today={today} />
+      </AccordionDetails>
+    </Accordion>
+  );
+}

@@ -1,0 +1,69 @@
+import { Alert, AlertTitle, Box, Button, Stack, Typography } from '@mui/material';
+import type { RemittanceAnswer } from '@waybook/contracts/api';
+import type { Day } from '@waybook/contracts/calendar';
+import { useState } from 'react';
+import { Payslip } from '../../shared/payslip/Payslip';
+import { breakdownOf } from '../../shared/payslip/payslip.view';
+import { DownloadDocument } from './DownloadDocument';
+import { RaiseQueryDialog } from './RaiseQueryDialog';
+import { jobLines, timelineOf, type JobLine } from './remittance.view';
+import { RemittanceQueries } from './RemittanceQueries';
+import { Timeline } from './Timeline';
+
+export function RemittanceDetails({ remittance, today }: { remittance: RemittanceAnswer; today: Day }) {
+  const [asking, setAsking] = useState(false);
+  const jobs = jobLines(remittance);
+  return (
+    <Stack sx={{ gap: 6 }}>
+      {remittance.status === 'rejected' && <Rejection reason={remittance.notes} />}
+      <Timeline steps={timelineOf(remittance, today)} />
+      <Payslip
+        breakdown={breakdownOf(remittance)}
+        isVatRegistered={remittance.isVatRegistered}
+        jobCount={jobs.length}
+        deductionReason={remittance.deductionReason}
+      />
+      <Jobs jobs={jobs} />
+      <RemittanceQueries remittanceId={remittance.id} />
+      <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
+        {remittance.status === 'approved' && <DownloadDocument remittance={remittance} />}
+        <Button variant="outlined" onClick={() => setAsking(true)}>
+          Submit Remittance Query
+        </Button>
+      </Stack>
+      {asking && <RaiseQueryDialog remittance={remittance} onClose={() => setAsking(false)} />}
+    </Stack>
+  );
+}
+
+function Rejection({ reason }: { reason: string | null }) {
+  return (
+    <Alert severity="error">
+      <AlertTitle>Contact admin for details</AlertTitle>
+      {reason}
+    </Alert>
+  );
+}
+
+function Jobs({ jobs }: { jobs: readonly JobLine[] }) {
+  return (
+    <div>
+      <Typography variant="h4" component="h3">
+        Jobs
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' }}>
+        {jobs.map(({ id, loadId, detail, price }) => (
+          <Stack key={id} component="li" direction="row" sx={{ gap: 4, py: 1, justifyContent: 'space-between' }}>
+            <Box sx={{ minWidth: 0 }}>
+              <Typography>{loadId}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {detail}
+              </Typography>
+            </Box>
+            <Typography>{price}</Typography>
+          </Stack>
+        ))}
+      </Box>
+    </div>
+  );
+}

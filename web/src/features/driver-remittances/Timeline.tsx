@@ -1,0 +1,34 @@
+import BlockIcon from '@mui/icons-material/Block';
+import CheckCircleIcon from '@mui/icons-material/CheckCircle';
+import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
+import { Box, Stack, Typography } from '@mui/material';
+import type { TimelineStep } from './remittance.view';
+
+const MARKS = {
+  done: <CheckCircleIcon color="success" fontSize="small" titleAccess="Done" />,
+  ahead: <RadioButtonUncheckedIcon color="disabled" fontSize="small" titleAccess="Still to come" />,
+  stopped: <BlockIcon color="error" fontSize="small" titleAccess="Stopped" />,
+} as const;
+
+export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
+  return (
+    <Stack component="ol" aria-label="What happened when" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {steps.map((step, index) => (
+        <Stack key={step.title} component="li" direction="row" sx={{ gap: 3 }}>
+          <Stack sx={{ alignItems: 'center' }}>
+            {MARKS[step.state]}
+            {index < steps.length - 1 && <Box sx={{ flex: 1, my: 1, borderLeft: 1, borderColor: 'divider' }} />}
+          </Stack>
+          <Box sx={{ pb: index < steps.length - 1 ? 4 : 0 }}>
+            <Typography variant="h4" component="p">
+              {step.title}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {step.detail}
+            </Typography>
+          </Box>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RemittanceAnswer } from '@waybook/contracts/api';
+import { documentFileName, jobLines, statusSentence, timelineOf } from './remittance.view';
+
+const today = '2026-11-24';
+const pending = {
+  weekStartDate: '2026-11-16',
+  status: 'pending',
+  submittedAt: '2026-11-22T18:05:00Z',
+  isLateSubmission: false,
+  approvedAt: null,
+  approvedByName: null,
+  updatedAt: '2026-11-22T18:05:00Z',
+  payments: [],
+  document: null,
+} as unknown as RemittanceAnswer;
+
+const payment = { instalment: 1, amount: '412.80', dueDate: '2026-11-27', settlementDate: '2026-11-27' };
+const approved: RemittanceAnswer = {
+  ...pending,
+  status: 'approved',
+  approvedAt: '2026-11-23T09:30:00Z',
+  approvedByName: 'Ada Admin',
+  payments: [payment],
+  document: { kind: 'self_billed_invoice', number: 'WB-7' },
+};
+const late: RemittanceAnswer = {
+  ...approved,
+  isLateSubmission: true,
+  payments: [
+    { instalment: 1, amount: '33.33', dueDate: '2026-11-20', settlementDate: '2026-11-20' },
+    { instalment: 2, amount: '33.33', dueDate: '2026-12-25', settlementDate: '2026-12-24' },
+    { instalment: 3, amount: '33.34', dueDate: '2027-01-01', settlementDate: '2026-12-31' },
+  ],
+};
+const rejected: RemittanceAnswer = { ...pending, status: 'rejected', updatedAt: '2026-11-23T10:00:00Z' };
+
+describe('a remittance at a glance', () => {
+  it.each([
+    [pending, 'Awaiting approval'],
+    [rejected, 'Contact admin for details'],
+    [approved, '£412.80 will be paid on Friday 27 Nov'],
+    [late, '£33.33 will be paid on Friday 25 Dec, payment 2 of 3'],
+    [{ ...approved, payments: [] }, 'Approved, nothing to pay'],
+  ])('reads as a driver asks for it', (remittance, sentence) => {
+    expect(statusSentence(remittance, today)).toBe(sentence);
+  });
+
+  it('says when the last payment was due', () => {
+    expect(statusSentence(approved, '2026-12-01')).toBe('£412.80 was due on Friday 27 Nov');
+  });
+});
+
+describe('the timeline', () => {
+  it('of what waits shows what comes next', () => {
+    expect(timelineOf(pending, today)).toEqual([
+      { title: 'Submitted', detail: '22 Nov 2026, 18:05', state: 'done' },
+      { title: 'Awaiting approval', detail: 'Admin looks at it next', state: 'ahead' },
+    ]);
+  });
+
+  it('of what was rejected stops there', () => {
+    expect(timelineOf(rejected, today).at(-1)).toEqual({
+      title: 'Rejected',
+      detail: '23 Nov 2026, 10:00',
+      state: 'stopped',
+    });
+  });
+
+  it('of a late one names three payments, and when the bank has a holiday', () => {
+    expect(timelineOf(late, today)).toEqual([
+      { title: 'Submitted late', detail: '22 Nov 2026, 18:05', state: 'done' },
+      { title: 'Approved by Ada Admin', detail: '23 Nov 2026, 09:30', state: 'done' },
+      { title: 'Payment 1 of 3: £33.33', detail: 'Due on Friday 20 Nov', state: 'done' },
+      { title: 'Payment 2 of 3: £33.33', detail: 'Due on Friday 25 Dec, in your bank by Thu 24 Dec', state: 'ahead' },
+      { title: 'Payment 3 of 3: £33.34', detail: 'Due on Friday 1 Jan, in your bank by Thu 31 Dec', state: 'ahead' },
+    ]);
+  });
+});
+
+describe("a remittance's jobs and document", () => {
+  it('are read from the JSON text of the answer', () => {
+    const jobs = JSON.stringify([
+      { id: 'a', loadId: '12345678', date: '2026-11-18', description: null, jobPrice: 120.5 },
+    ]);
+    expect(jobLines({ jobs })).toEqual([{ id: 'a', loadId: '12345678', detail: 'Wed 18 Nov', price: '£120.50' }]);
+  });
+
+  it('are saved under a name that says which week', () => {
+    expect(documentFileName(approved)).toBe('invoice-WB-7-week-2026-11-16.pdf');
+    expect(documentFileName(pending)).toBe('remittance-week-2026-11-16.pdf');
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { calculateRemittance } from '@waybook/contracts/money';
+import { headlineOf } from './headline.view';
+
+const earning = (pence: number) =>
+  calculateRemittance({
+    jobPricesPence: [pence],
+    isVatRegistered: false,
+    membershipFeePence: 2_500,
+    additionalDeductionsPence: 0,
+  });
+const facts = { breakdown: earning(43_780), hasJobs: true, isLate: false, today: '2026-11-24' };
+
+describe('the one figure a driver looks for', () => {
+  it('names the amount and the Friday', () => {
+    expect(headlineOf(facts)).toEqual({
+      lead: 'You will be paid',
+      figure: '£412.80',
+      when: 'on Friday 27 Nov, if approved before then',
+    });
+  });
+
+  it('names all three payments of a late submission', () => {
+    expect(headlineOf({ ...facts, isLate: true }).when).toBe(
+      'in 3 payments: £137.60 on Fri 27 Nov, £137.60 on Fri 4 Dec and £137.60 on Fri 11 Dec, if approved today',
+    );
+  });
+
+  it('says by how much the deductions exceed the earnings', () => {
+    expect(headlineOf({ ...facts, breakdown: earning(2_000) })).toEqual({
+      lead: 'Nothing to pay',
+      figure: '£0.00',
+      when: 'Your deductions are £5.00 more than your earnings',
+    });
+  });
+
+  it('promises nothing before there is a job', () => {
+    const headline = headlineOf({ ...facts, breakdown: earning(0), hasJobs: false });
+    expect(headline).toMatchObject({ figure: '£0.00', when: 'Add your first job to see your pay' });
+  });
+});
