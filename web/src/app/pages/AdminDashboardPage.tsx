@@ -1,5 +1,28 @@
+import { Box, Stack } from '@mui/material';
+import { TotalDriversCard } from '../../features/driver-figures/TotalDriversCard';
+import { OpenQueries } from '../../features/open-queries/OpenQueries';
+import { PendingRemittances } from '../../features/remittance-review/pending/PendingRemittances';
+import { useAdmin, usePermission } from '../../shared/session/use-session';
 import { PageHeader } from '../../shared/ui/PageHeader';
 
+/** Each part shows to those who may read what is in it. */
 export function AdminDashboardPage() {
-  return <PageHeader title="Admin Dashboard" />;
+  const { businessName } = useAdmin();
+  const seesDrivers = usePermission('drivers:read');
+  const seesRemittances = usePermission('remittances:read');
+  const seesQueries = usePermission('queries:read');
+  return (
+    <>
+      <PageHeader title="Admin Dashboard" subtitle={businessName} />
+      <Stack sx={{ gap: 6 }}>
+        {seesDrivers && (
+          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' } }}>
+            <TotalDriversCard />
+          </Box>
+        )}
+        {seesRemittances && <PendingRemittances />}
+        {seesQueries && <OpenQueries />}
+      </Stack>
+    </>
+  );
 }

@@ -9,14 +9,10 @@ export interface SignInFailureText {
 export function failureOf(thrown: unknown): SignInFailureText {
   if (!isApiError(thrown)) return { title: 'Login failed', hint: null };
   if (thrown.status === null) return { title: 'Login failed', hint: OFFLINE_SENTENCE };
-  if (thrown.status !== 429)
-    return { title: 'Invalid credentials', hint: inactiveReason(thrown.problem?.code, thrown.problem?.error) };
-  return { title: 'Invalid credentials', hint: `Too many tries. ${waitText(thrown.retryAfterSeconds)}` };
-}
-
-/** A driver whose sign-in was switched off is told so, once the password was right. */
-function inactiveReason(code: string | undefined, sentence: string | undefined): string | null {
-  return code === 'DRIVER_INACTIVE' && sentence !== undefined ? sentence : null;
+  if (thrown.status === 429)
+    return { title: 'Invalid credentials', hint: `Too many tries. ${waitText(thrown.retryAfterSeconds)}` };
+  // Any other refusal has a reason that helps: an inactive account, a server that is busy.
+  return { title: 'Invalid credentials', hint: thrown.status === 401 ? null : (thrown.problem?.error ?? null) };
 }
 
 function waitText(seconds: number | null): string {

@@ -11,7 +11,7 @@ export function useShortcut({ key, withModifier = false }: Shortcut, run: () => 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.key.toLowerCase() !== key) return;
     if (withModifier !== (event.ctrlKey || event.metaKey)) return;
-    if (!withModifier && (isTyping(event.target) || !singleKeysOn())) return;
+    if (!withModifier && (isBusy(event.target, key) || !singleKeysOn())) return;
     event.preventDefault();
     run();
   });
@@ -23,7 +23,12 @@ export function useShortcut({ key, withModifier = false }: Shortcut, run: () => 
   }, [enabled]);
 }
 
-function isTyping(target: EventTarget | null): boolean {
+const TYPED_IN = ['INPUT', 'TEXTAREA', 'SELECT'];
+const PRESSED = ['BUTTON', 'A'];
+
+/** What has the focus needs the key itself: fields need every key, buttons and links need Enter. */
+function isBusy(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
+  if (target.isContentEditable || TYPED_IN.includes(target.tagName)) return true;
+  return key === 'enter' && PRESSED.includes(target.tagName);
 }

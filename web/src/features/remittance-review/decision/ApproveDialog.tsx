@@ -1,0 +1,57 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
+import { formatDate } from '../../../shared/ui/dates.view';
+import { approvalNote, paymentPlan, planLines, type PaymentPlan } from './payment-plan.view';
+
+interface ApproveDialogProps {
+  remittance: PendingRemittanceAnswer;
+  busy: boolean;
+  failure: string | null;
+  onApprove: (plan: PaymentPlan) => void;
+  onCancel: () => void;
+}
+
+export function ApproveDialog({ remittance, busy, failure, onApprove, onCancel }: ApproveDialogProps) {
+  const [plan] = useState(() => paymentPlan(remittance, new Date()));
+  return (
+    <ConfirmDialog
+      open
+      title="Approve this remittance?"
+      confirmLabel="Approve"
+      busyLabel="Approving..."
+      busy={busy}
+      failure={failure}
+      onConfirm={() => onApprove(plan)}
+      onCancel={onCancel}
+    >
+      <Stack sx={{ gap: 4 }}>
+        <Typography>
+          {remittance.driverName} · {formatDate(remittance.weekStartDate)} – {formatDate(remittance.weekEndDate)}
+        </Typography>
+        <PlannedPayments plan={plan} driverName={remittance.driverName} />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Note on the remittance: {approvalNote(plan)}
+        </Typography>
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+function PlannedPayments({ plan, driverName }: { plan: PaymentPlan; driverName: string }) {
+  const lines = planLines(plan);
+  if (lines.length === 0) return <Typography>Nothing will be paid to {driverName} for this week.</Typography>;
+  return (
+    <Box sx={{ p: 4, borderRadius: 1, bgcolor: 'surface.sunken' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {driverName} will be paid
+      </Typography>
+      {lines.map((line) => (
+        <Typography key={line} variant="h2" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {line}
+        </Typography>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { approvalNote, approvalRequest, paymentPlan, planLines, planSummary } from './payment-plan.view';
+
+const SATURDAY = new Date('2026-11-21T10:00:00Z');
+const FRIDAY = new Date('2026-11-27T10:00:00Z');
+const onTime = { payableAmount: '412.80', isLateSubmission: false };
+const late = { payableAmount: '100.01', isLateSubmission: true };
+
+describe('what an approval pays', () => {
+  it('is one payment on the next Friday for a week that came in time', () => {
+    const plan = paymentPlan(onTime, SATURDAY);
+    expect(planLines(plan)).toEqual(['£412.80 on Friday 27 Nov']);
+    expect(planSummary(plan)).toBe('in one payment on Friday 27 Nov');
+    expect(approvalRequest(plan, 'a1')).toEqual({
+      approvedBy: 'a1',
+      paymentDate: '2026-11-27',
+      splitPayments: false,
+      notes: 'Approved - to be paid on Nov 27, 2026',
+    });
+  });
+
+  it('approved on a Friday is paid on the Friday after', () => {
+    expect(planLines(paymentPlan(onTime, FRIDAY))).toEqual(['£412.80 on Friday 4 Dec']);
+  });
+
+  it('is three payments for a late one, the odd penny in the third', () => {
+    const plan = paymentPlan(late, SATURDAY);
+    expect(planLines(plan)).toEqual(['£33.33 on Friday 27 Nov', '£33.33 on Friday 4 Dec', '£33.35 on Friday 11 Dec']);
+    expect(approvalRequest(plan, 'a1')).toEqual({
+      approvedBy: 'a1',
+      paymentDate: null,
+      splitPayments: true,
+      notes: 'Approved - to be paid over next 3 pays as per terms',
+    });
+  });
+
+  it('is nothing where deductions take all, late or not', () => {
+    const plan = paymentPlan({ payableAmount: '0.00', isLateSubmission: true }, SATURDAY);
+    expect(planLines(plan)).toEqual([]);
+    expect(approvalNote(plan)).toBe('Approved - nothing to be paid');
+    expect(approvalRequest(plan, 'a1')).toMatchObject({ paymentDate: null, splitPayments: false });
+  });
+});

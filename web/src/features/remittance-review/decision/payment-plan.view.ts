@@ -1,0 +1,57 @@
+import type { ApproveRemittanceRequest, RemittanceAnswer } from '@waybook/contracts/api';
+import { lateInstalmentDates, londonDay, nextFridayAfter, type Day } from '@waybook/contracts/calendar';
+import { formatPounds, penceFromPounds, splitLatePayment, type Pence } from '@waybook/contracts/money';
+import { formatDate, formatNearDay } from '../../../shared/ui/dates.view';
+
+export interface PlannedPayment {
+  amountPence: Pence;
+  day: Day;
+}
+
+export type PaymentPlan =
+  { kind: 'nothing' } | { kind: 'single'; payment: PlannedPayment } | { kind: 'split'; payments: PlannedPayment[] };
+
+type Payable = Pick<RemittanceAnswer, 'payableAmount' | 'isLateSubmission'>;
+
+/** What an approval at this instant means in money; the server decides the same by its own clock. */
+export function paymentPlan(remittance: Payable, now: Date): PaymentPlan {
+  const amountPence = penceFromPounds(remittance.payableAmount);
+  const today = londonDay(now);
+  if (amountPence === 0) return { kind: 'nothing' };
+  if (!remittance.isLateSubmission) return { kind: 'single', payment: { amountPence, day: nextFridayAfter(today) } };
+  const days = lateInstalmentDates(today);
+  const payments = splitLatePayment(amountPence).map((part, index) => ({
+    amountPence: part,
+    day: days[index] ?? today,
+  }));
+  return { kind: 'split', payments };
+}
+
+/** The sentence under the one figure that counts. */
+export function planSummary(plan: PaymentPlan): string {
+  if (plan.kind === 'nothing') return 'Nothing is paid: the deductions take up all that was earned.';
+  if (plan.kind === 'single') return `in one payment on ${formatNearDay(plan.payment.day)}`;
+  const days = plan.payments.map(({ day }) => formatNearDay(day));
+  return `in ${plan.payments.length} payments, because it came after the cutoff: ${days.join(', ')}`;
+}
+
+export function planLines(plan: PaymentPlan): string[] {
+  if (plan.kind === 'nothing') return [];
+  const payments = plan.kind === 'single' ? [plan.payment] : plan.payments;
+  return payments.map(({ amountPence, day }) => `${formatPounds(amountPence)} on ${formatNearDay(day)}`);
+}
+
+export function approvalRequest(plan: PaymentPlan, adminId: string): ApproveRemittanceRequest {
+  return {
+    approvedBy: adminId,
+    paymentDate: plan.kind === 'single' ? plan.payment.day : null,
+    splitPayments: plan.kind === 'split',
+    notes: approvalNote(plan),
+  };
+}
+
+export function approvalNote(plan: PaymentPlan): string {
+  if (plan.kind === 'nothing') return 'Approved - nothing to be paid';
+  if (plan.kind === 'split') return 'Approved - to be paid over next 3 pays as per terms';
+  return `Approved - to be paid on ${formatDate(plan.payment.day)}`;
+}

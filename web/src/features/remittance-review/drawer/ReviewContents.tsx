@@ -1,0 +1,65 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
+import { useState } from 'react';
+import { breakdownOf } from '../../../shared/payslip/payslip.view';
+import { Payslip } from '../../../shared/payslip/Payslip';
+import { Money } from '../../../shared/ui/Money';
+import { paymentPlan, planSummary } from '../decision/payment-plan.view';
+import { jobsOf, photosOf, type JobPhoto } from '../jobs.view';
+import { PhotoLightbox } from '../photos/PhotoLightbox';
+import { FeeComparison } from './FeeComparison';
+import { ReviewFlags } from './ReviewFlags';
+import { ReviewJobs } from './ReviewJobs';
+
+interface ReviewContentsProps {
+  remittance: PendingRemittanceAnswer;
+  onPhotoOpen: (open: boolean) => void;
+}
+
+export function ReviewContents({ remittance, onPhotoOpen }: ReviewContentsProps) {
+  const [jobs] = useState(() => jobsOf(remittance));
+  const photos = photosOf(jobs);
+  const [photoIndex, setPhotoIndex] = useState<number | null>(null);
+  const enlarge = (photo: JobPhoto) => {
+    setPhotoIndex(photos.findIndex(({ loadId, label }) => loadId === photo.loadId && label === photo.label));
+    onPhotoOpen(true);
+  };
+  const closePhoto = () => {
+    setPhotoIndex(null);
+    onPhotoOpen(false);
+  };
+  return (
+    <Stack tabIndex={-1} sx={{ flex: 1, overflowY: 'auto', gap: 6, px: { xs: 4, md: 6 }, py: 6 }}>
+      <Headline remittance={remittance} />
+      <ReviewFlags flags={remittance.flags} />
+      <Box component="section" aria-label="Calculation">
+        <Payslip
+          breakdown={breakdownOf(remittance)}
+          isVatRegistered={remittance.isVatRegistered}
+          jobCount={jobs.length}
+          deductionReason={remittance.deductionReason}
+        />
+        <FeeComparison entered={remittance.membershipFee} due={remittance.membershipFeeDue} />
+      </Box>
+      <ReviewJobs jobs={jobs} onEnlarge={enlarge} />
+      {photoIndex !== null && (
+        <PhotoLightbox photos={photos} index={photoIndex} onIndex={setPhotoIndex} onClose={closePhoto} />
+      )}
+    </Stack>
+  );
+}
+
+function Headline({ remittance }: { remittance: PendingRemittanceAnswer }) {
+  const [plan] = useState(() => paymentPlan(remittance, new Date()));
+  return (
+    <Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        To be paid if you approve today
+      </Typography>
+      <Typography variant="figure" component="p">
+        <Money amount={remittance.payableAmount} />
+      </Typography>
+      <Typography variant="body2">{planSummary(plan)}</Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import { Box, Button, Link, Stack, Typography } from '@mui/material';
+import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
+import { Money } from '../../../shared/ui/Money';
+import { formatDate } from '../../../shared/ui/dates.view';
+import { jobCount, jobsOf } from '../jobs.view';
+import { FlagCount } from './FlagCount';
+import type { PendingListProps } from './PendingRemittances';
+import { ROW_OPENER } from './use-row-keys';
+
+/** The same rows where a table has no room. */
+export function PendingCards({ remittances, ...handlers }: PendingListProps) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {remittances.map((remittance) => (
+        <PendingCard key={remittance.id} remittance={remittance} {...handlers} />
+      ))}
+    </Box>
+  );
+}
+
+interface PendingCardProps extends Omit<PendingListProps, 'remittances'> {
+  remittance: PendingRemittanceAnswer;
+}
+
+function PendingCard({ remittance, mayDecide, onOpen, onAsk }: PendingCardProps) {
+  return (
+    <Stack component="li" sx={{ gap: 3, p: 4, borderTop: 1, borderColor: 'divider' }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 4 }}>
+        <Box>
+          <Link
+            component="button"
+            type="button"
+            color="textPrimary"
+            onClick={() => onOpen(remittance.id)}
+            sx={{ fontWeight: 'fontWeightMedium', textAlign: 'start' }}
+            {...ROW_OPENER}
+          >
+            {remittance.driverName}
+          </Link>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {formatDate(remittance.weekStartDate)} – {formatDate(remittance.weekEndDate)}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {jobCount(jobsOf(remittance).length)}, submitted {formatDate(remittance.submittedAt)}
+          </Typography>
+        </Box>
+        <Stack sx={{ alignItems: 'flex-end', gap: 1 }}>
+          <Typography sx={{ fontWeight: 'fontWeightMedium' }}>
+            <Money amount={remittance.payableAmount} />
+          </Typography>
+          <FlagCount flags={remittance.flags} />
+        </Stack>
+      </Stack>
+      <Stack direction="row" sx={{ gap: 2 }}>
+        <Button fullWidth variant="outlined" onClick={() => onOpen(remittance.id)}>
+          Review
+        </Button>
+        {mayDecide && (
+          <>
+            <Button fullWidth variant="outlined" color="error" onClick={() => onAsk('reject', remittance)}>
+              Reject
+            </Button>
+            <Button fullWidth variant="contained" onClick={() => onAsk('approve', remittance)}>
+              Approve
+            </Button>
+          </>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Link, Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
+import { Money } from '../../../shared/ui/Money';
+import { formatDate } from '../../../shared/ui/dates.view';
+import { jobsOf } from '../jobs.view';
+import { FlagCount } from './FlagCount';
+import type { PendingListProps } from './PendingRemittances';
+import { ROW_OPENER } from './use-row-keys';
+
+export function PendingTable({ remittances, ...handlers }: PendingListProps) {
+  return (
+    <TableContainer>
+      <Table aria-labelledby="pending-title">
+        <TableHead>
+          <TableRow>
+            <TableCell>Driver</TableCell>
+            <TableCell>Week</TableCell>
+            <TableCell>Submitted</TableCell>
+            <TableCell align="right">Jobs</TableCell>
+            <TableCell align="right">Gross</TableCell>
+            <TableCell align="right">To pay</TableCell>
+            <TableCell>Flags</TableCell>
+            <TableCell align="right">{handlers.mayDecide ? 'Decision' : ''}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {remittances.map((remittance) => (
+            <PendingRow key={remittance.id} remittance={remittance} {...handlers} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+interface PendingRowProps extends Omit<PendingListProps, 'remittances'> {
+  remittance: PendingRemittanceAnswer;
+}
+
+function PendingRow({ remittance, mayDecide, onOpen, onAsk }: PendingRowProps) {
+  const open = () => onOpen(remittance.id);
+  return (
+    <TableRow hover onClick={open} sx={{ cursor: 'pointer' }}>
+      <TableCell>
+        <Link
+          component="button"
+          type="button"
+          color="textPrimary"
+          aria-label={`Review ${remittance.driverName}, ${formatDate(remittance.weekStartDate)}`}
+          sx={{ fontWeight: 'fontWeightMedium', textAlign: 'start' }}
+          {...ROW_OPENER}
+        >
+          {remittance.driverName}
+        </Link>
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        {formatDate(remittance.weekStartDate)} – {formatDate(remittance.weekEndDate)}
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(remittance.submittedAt)}</TableCell>
+      <TableCell align="right">{jobsOf(remittance).length}</TableCell>
+      <TableCell align="right">
+        <Money amount={remittance.grossEarnings} />
+      </TableCell>
+      <TableCell align="right" sx={{ fontWeight: 'fontWeightMedium' }}>
+        <Money amount={remittance.payableAmount} />
+      </TableCell>
+      <TableCell>
+        <FlagCount flags={remittance.flags} />
+      </TableCell>
+      <TableCell align="right" onClick={(event) => event.stopPropagation()}>
+        {mayDecide && (
+          <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1 }}>
+            <Button
+              size="small"
+              color="error"
+              aria-label={`Reject ${remittance.driverName}`}
+              onClick={() => onAsk('reject', remittance)}
+            >
+              Reject
+            </Button>
+            <Button
+              size="small"
+              aria-label={`Approve ${remittance.driverName}`}
+              onClick={() => onAsk('approve', remittance)}
+            >
+              Approve
+            </Button>
+          </Stack>
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,56 @@
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import CloseIcon from '@mui/icons-material/Close';
+import ZoomInIcon from '@mui/icons-material/ZoomIn';
+import ZoomOutIcon from '@mui/icons-material/ZoomOut';
+import { Box, IconButton, Stack, Typography } from '@mui/material';
+
+interface LightboxBarProps {
+  title: string;
+  subtitle: string;
+  zoomPercent: number;
+  /** Absent at the first photo. */
+  onPrevious?: () => void;
+  /** Absent at the last photo. */
+  onNext?: () => void;
+  onZoomIn: () => void;
+  onZoomOut: () => void;
+  onClose: () => void;
+}
+
+export function LightboxBar(props: LightboxBarProps) {
+  const { title, subtitle, zoomPercent, onPrevious, onNext } = props;
+  return (
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 4, py: 2, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box role="status" sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h3" component="p" noWrap>
+          {title}
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {subtitle}
+        </Typography>
+      </Box>
+      <IconButton aria-label="Previous photo" disabled={onPrevious === undefined} onClick={onPrevious}>
+        <ChevronLeftIcon />
+      </IconButton>
+      <IconButton aria-label="Next photo" disabled={onNext === undefined} onClick={onNext}>
+        <ChevronRightIcon />
+      </IconButton>
+      <IconButton aria-label="Zoom out" onClick={props.onZoomOut}>
+        <ZoomOutIcon />
+      </IconButton>
+      <Typography variant="caption" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {zoomPercent}%
+      </Typography>
+      <IconButton aria-label="Zoom in" onClick={props.onZoomIn}>
+        <ZoomInIcon />
+      </IconButton>
+      <IconButton aria-label="Close photo" onClick={props.onClose} autoFocus>
+        <CloseIcon />
+      </IconButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { Box, Dialog } from '@mui/material';
+import type { KeyboardEvent } from 'react';
+import { UploadedImage } from '../../../shared/ui/UploadedImage';
+import type { JobPhoto } from '../jobs.view';
+import { LightboxBar } from './LightboxBar';
+import { useLightbox } from './use-lightbox';
+
+interface PhotoLightboxProps {
+  photos: readonly JobPhoto[];
+  index: number;
+  onIndex: (index: number) => void;
+  onClose: () => void;
+}
+
+/** One photo over the whole screen: zoomed and leafed through by keyboard, wheel-free. */
+export function PhotoLightbox({ photos, index, onIndex, onClose }: PhotoLightboxProps) {
+  const { zoom, zoomIn, zoomOut, goTo } = useLightbox(photos.length, onIndex);
+  const photo = photos[index];
+  if (photo === undefined) return null;
+  const position = `${index + 1} of ${photos.length}`;
+  const pressed = (event: KeyboardEvent) => {
+    const act = {
+      ArrowLeft: () => goTo(index - 1),
+      ArrowRight: () => goTo(index + 1),
+      '+': zoomIn,
+      '=': zoomIn,
+      '-': zoomOut,
+    }[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <Dialog fullScreen open onClose={onClose} onKeyDown={pressed} aria-label={`Photo ${position}: ${photo.label}`}>
+      <LightboxBar
+        title={photo.label}
+        subtitle={`Load ${photo.loadId} · ${position}`}
+        zoomPercent={zoom * 100}
+        onPrevious={index > 0 ? () => goTo(index - 1) : undefined}
+        onNext={index < photos.length - 1 ? () => goTo(index + 1) : undefined}
+        onZoomIn={zoomIn}
+        onZoomOut={zoomOut}
+        onClose={onClose}
+      />
+      <Box
+        tabIndex={0}
+        role="group"
+        aria-label="Photo, scrolls when zoomed"
+        sx={{ flex: 1, overflow: 'auto', bgcolor: 'surface.sunken' }}
+      >
+        <Box sx={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
+          <UploadedImage
+            objectPath={photo.objectPath}
+            alt={`${photo.label}, load ${photo.loadId}`}
+            size="full"
+            fit="contain"
+          />
+        </Box>
+      </Box>
+    </Dialog>
+  );
+}

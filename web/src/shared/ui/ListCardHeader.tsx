@@ -1,0 +1,34 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { Badge } from './StatusBadge';
+import type { ListToggle } from './use-short-list';
+
+interface ListCardHeaderProps {
+  id: string;
+  title: string;
+  count: number;
+  /** The list stands, and a newer one is on its way. */
+  updating: boolean;
+  toggle: ListToggle | null;
+}
+
+export function ListCardHeader({ id, title, count, updating, toggle }: ListCardHeaderProps) {
+  return (
+    <Stack
+      direction="row"
+      sx={(theme) => ({ alignItems: 'center', flexWrap: 'wrap', gap: 2, px: 4, py: 2, minHeight: theme.layout.header })}
+    >
+      <Typography id={id} variant="h3" component="h2">
+        {title}
+      </Typography>
+      {count > 0 && <Badge tone="quiet">{count}</Badge>}
+      <Typography role="status" variant="caption" sx={{ flex: 1, color: 'text.secondary' }}>
+        {updating ? 'Updating' : ''}
+      </Typography>
+      {toggle !== null && (
+        <Button size="small" aria-expanded={toggle.showsAll} onClick={toggle.switchOver}>
+          {toggle.showsAll ? 'Show Fewer' : 'View All'}
+        </Button>
+      )}
+    </Stack>
+  );
+}
