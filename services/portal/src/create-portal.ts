@@ -1,0 +1,53 @@
+import type { LoggerService } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { BrandAnswer } from '@waybook/contracts/api';
+import { ReadTables } from '@waybook/platform/database';
+import { createHttpApp, type FloodLimit, type TrustedProxies } from '@waybook/platform/http';
+import { eventStoreRefusal } from './event-store-refusals.js';
+import { PortalModule } from './portal.module.js';
+import type { PortalResources } from './portal-resources.js';
+import { readEntities } from './read-entities.js';
+
+export interface PortalOptions extends PortalResources {
+  /** The application role's address, for the pool that queries use. */
+  readonly appUrl: string;
+  readonly brand: BrandAnswer;
+  readonly trustedProxies?: TrustedProxies;
+  readonly floodLimit?: FloodLimit;
+  /** False silences Nest. */
+  readonly logger?: LoggerService | false;
+}
+
+export interface Portal {
+  /** Initialised and not listening; routes may still be added to its Fastify instance. */
+  readonly app: NestFastifyApplication;
+  /** For whoever works without HTTP: seeding, the command line. */
+  readonly commands: CommandBus;
+  readonly queries: QueryBus;
+  /** Ends what the portal opened; the resources stay the caller's to close. */
+  close(): Promise<void>;
+}
+
+/** The REST API on a database that is migrated by `portalMigrations`. */
+export async function createPortal(options: PortalOptions): Promise<Portal> {
+  const { appUrl, brand, auth } = options;
+  const readTables = await ReadTables.connect({ appUrl, entities: readEntities });
+  const app = await createHttpApp(PortalModule.with(options, readTables, brand), {
+    title: brand.name,
+    isHttps: auth.isHttps,
+    trustedProxies: options.trustedProxies,
+    floodLimit: options.floodLimit,
+    logger: options.logger,
+    errorTranslations: [eventStoreRefusal],
+  });
+  return {
+    app,
+    commands: app.get(CommandBus),
+    queries: app.get(QueryBus),
+    close: async () => {
+      await app.close();
+      await readTables.close();
+    },
+  };
+}

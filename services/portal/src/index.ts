@@ -1,0 +1,6 @@
+export { AcceptSelfBillingAgreement } from './drivers/accept-self-billing-agreement/accept-self-billing-agreement.command.js';
+export { CreateAdminUser } from './admin-users/create-admin-user/create-admin-user.command.js';
+export { createPortal, type Portal, type PortalOptions } from './create-portal.js';
+export { portalMigrations } from './migrations.js';
+export { RegisterBusiness } from './businesses/register-business/register-business.command.js';
+export { RegisterDriver } from './drivers/register-driver/register-driver.command.js';

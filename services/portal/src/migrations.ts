@@ -1,0 +1,19 @@
+import { eventStoreMigrations } from '@waybook/event-store';
+import type { Migration } from '@waybook/platform/database';
+import { adminUsersMigrations } from './admin-users/admin-users.migration.js';
+import { authMigrations } from './auth/auth.migration.js';
+import { businessesMigrations } from './businesses/businesses.migration.js';
+import { driversMigrations } from './drivers/drivers.migration.js';
+import { queriesMigrations } from './queries/queries.migration.js';
+import { remittanceMigrations } from './remittances/remittance.migration.js';
+
+/** The whole schema, in order: sign-in watches the people's tables, so it comes after them. */
+export const portalMigrations: readonly Migration[] = [
+  ...eventStoreMigrations,
+  ...businessesMigrations,
+  ...adminUsersMigrations,
+  ...driversMigrations,
+  ...authMigrations,
+  ...remittanceMigrations,
+  ...queriesMigrations,
+];

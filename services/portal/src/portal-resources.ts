@@ -1,0 +1,43 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { allEvents } from '@waybook/contracts/events';
+import { createEventStore } from '@waybook/event-store';
+import { Clock } from '@waybook/platform/clock';
+import { ReadTables } from '@waybook/platform/database';
+import { ObjectStorage } from '@waybook/platform/object-storage';
+import type pg from 'pg';
+import { AUTH_SETTINGS, type AuthSettings } from './auth/auth-settings.js';
+import { APP_POOL, SYSTEM_POOL } from './database-tokens.js';
+import { COMMAND_RUNNER, EVENT_LOG, KEY_VAULT } from './event-store-tokens.js';
+
+/** What the portal works with and doesn't open or close itself. */
+export interface PortalResources {
+  readonly clock: Clock;
+  readonly appPool: pg.Pool;
+  readonly systemPool: pg.Pool;
+  readonly objectStorage: ObjectStorage;
+  /** 32 bytes; wraps the keys of persons. */
+  readonly masterKey: Uint8Array;
+  readonly auth: AuthSettings;
+}
+
+/** Lets every area inject the resources, under the names that they ask for them. */
+@Global()
+@Module({})
+export class PortalResourcesModule {
+  static with(resources: PortalResources, readTables: ReadTables): DynamicModule {
+    const { clock, appPool, systemPool, objectStorage, masterKey, auth } = resources;
+    const store = createEventStore({ appPool, systemPool, masterKey, events: allEvents });
+    const providers = [
+      { provide: Clock, useValue: clock },
+      { provide: APP_POOL, useValue: appPool },
+      { provide: SYSTEM_POOL, useValue: systemPool },
+      { provide: ReadTables, useValue: readTables },
+      { provide: ObjectStorage, useValue: objectStorage },
+      { provide: AUTH_SETTINGS, useValue: auth },
+      { provide: COMMAND_RUNNER, useValue: store.commands },
+      { provide: EVENT_LOG, useValue: store.log },
+      { provide: KEY_VAULT, useValue: store.keyVault },
+    ];
+    return { module: PortalResourcesModule, providers, exports: providers.map(({ provide }) => provide) };
+  }
+}

@@ -1,0 +1,77 @@
+import type { BrandAnswer } from '@waybook/contracts/api';
+import { filesIn } from '@waybook/platform/object-storage';
+import { createTestDatabase, type TestDatabase } from '@waybook/platform/testing';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPortal, type Portal, type PortalOptions } from '../create-portal.js';
+import { portalMigrations } from '../migrations.js';
+import { Caller } from './caller.js';
+import { TestPeople, type TestPerson } from './people.js';
+import { SettableClock } from './settable-clock.js';
+
+/** A Friday noon in London. */
+export const TEST_NOW = '2026-11-20T12:00:00.000Z';
+
+const MASTER_KEY = Buffer.alloc(32, 1);
+const JWT_KEY = Buffer.alloc(32, 2);
+const BRAND: BrandAnswer = { name: 'Waybook', demo: null };
+
+export interface TestPortal {
+  readonly portal: Portal;
+  readonly clock: SettableClock;
+  readonly database: TestDatabase;
+  readonly people: TestPeople;
+  as(person: TestPerson): Caller;
+  asNobody(): Caller;
+  /** Another instance on the same database, as behind a load balancer. */
+  secondInstance(options?: Partial<PortalOptions>): Promise<Portal>;
+  close(): Promise<void>;
+}
+
+/** The whole portal on a fresh database, with files in a temporary folder and a clock that the test sets. */
+export async function startTestPortal(options: Partial<PortalOptions> = {}): Promise<TestPortal> {
+  const database = await createTestDatabase(portalMigrations);
+  const files = await mkdtemp(join(tmpdir(), 'waybook-test-files-'));
+  const clock = new SettableClock(new Date(TEST_NOW));
+  const instance = (more: Partial<PortalOptions>) =>
+    createPortal({
+      clock,
+      appPool: database.appPool,
+      systemPool: database.systemPool,
+      appUrl: database.appUrl,
+      objectStorage: filesIn(files),
+      masterKey: MASTER_KEY,
+      auth: { jwtKey: JWT_KEY, isHttps: false },
+      brand: BRAND,
+      logger: false,
+      ...options,
+      ...more,
+    });
+  const portal = await instance({});
+  const opened = [portal];
+  const callers = new Map<string, Caller>();
+  return {
+    portal,
+    clock,
+    database,
+    people: new TestPeople(portal.commands, clock),
+    as: (person) => callers.get(person.id) ?? remember(callers, person, new Caller(portal.app, clock, person)),
+    asNobody: () => new Caller(portal.app, clock, null),
+    secondInstance: async (more = {}) => {
+      const second = await instance(more);
+      opened.push(second);
+      return second;
+    },
+    close: async () => {
+      await Promise.all(opened.map((each) => each.close()));
+      await database.drop();
+      await rm(files, { recursive: true, force: true });
+    },
+  };
+}
+
+function remember(callers: Map<string, Caller>, person: TestPerson, caller: Caller): Caller {
+  callers.set(person.id, caller);
+  return caller;
+}
