@@ -76,12 +76,12 @@ export class ParcelDesk {
 
 const FORGOTTEN: ParcelEvent = { type: 'ParcelForgotten', data: {} };
 
-function shelved({ status }: Pick<Parcel, 'status'>, shelf: string): ParcelEvent[] {
+export function shelved({ status }: Pick<Parcel, 'status'>, shelf: string): ParcelEvent[] {
   if (status !== 'here') throw new ParcelNotHere();
   return [{ type: 'ParcelShelved', data: { shelf } }];
 }
 
-function handedOver(state: Parcel, by: string): ParcelEvent[] {
+export function handedOver(state: Parcel, by: string): ParcelEvent[] {
   if (state.status !== 'here') throw new ParcelNotHere();
   const signatures = [
     { by, note: null },
