@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { KeyVault } from '@waybook/event-store';
+import { ObjectStorage } from '@waybook/platform/object-storage';
+import { KEY_VAULT } from '../event-store-tokens.js';
+import type { PreparedFile } from './content/prepare-file.js';
+import type { UploadRecord } from './upload.entity.js';
+import { UploadErased } from './uploads.errors.js';
+
+export type FileSize = 'original' | 'thumbnail';
+
+type Place = Pick<UploadRecord, 'key' | 'business' | 'person_id' | 'has_thumbnail'>;
+
+/** Keeps the bytes of uploads in object storage, encrypted under the key of the person whom they belong to. */
+@Injectable()
+export class EncryptedFiles {
+  constructor(
+    @Inject(KEY_VAULT) private readonly vault: KeyVault,
+    private readonly storage: ObjectStorage,
+  ) {}
+
+  /** Resolves once the bytes would survive a power cut. */
+  async keep(upload: Place, { bytes, thumbnail }: Pick<PreparedFile, 'bytes' | 'thumbnail'>): Promise<void> {
+    await this.#put(upload, 'original', bytes);
+    if (thumbnail) await this.#put(upload, 'thumbnail', thumbnail);
+  }
+
+  /** @throws UploadErased once the person's key is destroyed */
+  async open(upload: Place, size: FileSize): Promise<Uint8Array> {
+    const name = objectName(upload, size);
+    const sealed = await this.storage.get(name);
+    if (!sealed) throw new Error(`The object ${name} is missing from object storage`);
+    const bytes = await this.vault.decrypt(upload.business, upload.person_id, name, sealed);
+    if (!bytes) throw new UploadErased();
+    return bytes;
+  }
+
+  async discard(upload: Place): Promise<void> {
+    await this.storage.delete(objectName(upload, 'original'));
+    if (upload.has_thumbnail) await this.storage.delete(objectName(upload, 'thumbnail'));
+  }
+
+  async #put(upload: Place, size: FileSize, bytes: Uint8Array): Promise<void> {
+    const name = objectName(upload, size);
+    await this.storage.put(name, await this.vault.encrypt(upload.business, upload.person_id, name, bytes));
+  }
+}
+
+function objectName({ business, key }: Place, size: FileSize): string {
+  return `uploads/${business}/${key}/${size}`;
+}

@@ -1,0 +1,59 @@
+import { MAX_UPLOAD_BYTES, UPLOAD_PURPOSES, type UploadPurpose } from '@waybook/contracts/api';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { SentFile } from '../content/prepare-file.js';
+import { UploadFormInvalid, UploadNotMultipart, UploadTooLarge } from '../uploads.errors.js';
+
+export interface UploadForm {
+  readonly purpose: UploadPurpose;
+  readonly file: SentFile;
+}
+
+const PURPOSE_SENTENCE = `purpose must be one of ${UPLOAD_PURPOSES.join(', ')}.`;
+
+/** One file and one field. */
+const FORM_LIMITS = { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 1, parts: 2, fieldSize: 100, fieldNameSize: 100 };
+
+/**
+ * Reads the multipart body whole: the purpose may come before or after the file.
+ *
+ * @throws UploadNotMultipart, UploadTooLarge, UploadFormInvalid
+ */
+export async function readUploadForm(request: FastifyRequest): Promise<UploadForm> {
+  if (!request.isMultipart()) throw new UploadNotMultipart();
+  let file: SentFile | undefined;
+  let purpose: UploadPurpose | undefined;
+  try {
+    for await (const part of request.parts({ limits: FORM_LIMITS })) {
+      if (part.type === 'file') file = await fileOf(part);
+      else purpose = purposeOf(part);
+    }
+  } catch (error) {
+    throw asRefusal(error);
+  }
+  if (!file) throw new UploadFormInvalid('file', 'Send the file in the field named file.');
+  if (!purpose) throw new UploadFormInvalid('purpose', PURPOSE_SENTENCE);
+  return { file, purpose };
+}
+
+async function fileOf(part: MultipartFile): Promise<SentFile> {
+  if (part.fieldname !== 'file') throw new UploadFormInvalid('file', 'Send the file in the field named file.');
+  const bytes = await part.toBuffer();
+  if (bytes.length === 0) throw new UploadFormInvalid('file', 'This file is empty. Choose another one.');
+  return { fileName: part.filename, bytes };
+}
+
+function purposeOf(part: MultipartValue): UploadPurpose {
+  const purpose = UPLOAD_PURPOSES.find((known) => known === part.value);
+  if (part.fieldname !== 'purpose' || !purpose) throw new UploadFormInvalid('purpose', PURPOSE_SENTENCE);
+  return purpose;
+}
+
+const TOO_MANY_PARTS = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT']);
+
+function asRefusal(error: unknown): unknown {
+  const { code = '' } = error as { code?: string };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new UploadTooLarge();
+  if (!TOO_MANY_PARTS.has(code)) return error;
+  return new UploadFormInvalid('file', 'Send one file at a time, with the fields file and purpose alone.');
+}

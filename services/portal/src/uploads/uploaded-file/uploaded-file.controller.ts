@@ -1,0 +1,47 @@
+import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ChoiceField, CurrentActor, SignedIn, type Actor } from '@waybook/platform/http';
+import type { FastifyReply } from 'fastify';
+import { contentDisposition } from '../content/file-name.js';
+import { GetUploadedFile, type UploadedFile } from './get-uploaded-file.query.js';
+
+const SIZES = ['thumbnail'] as const;
+
+export class UploadedFileRequest {
+  @ChoiceField(SIZES, { optional: true }) size?: (typeof SIZES)[number];
+}
+
+/** Whoever signs in next at the same browser asks anew; the bytes under a key never change. */
+const CACHING = { 'cache-control': 'private, max-age=86400, immutable', vary: 'authorization' };
+
+@ApiTags('uploads')
+@Controller('api/uploads')
+export class UploadedFileController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get(':key')
+  @SignedIn()
+  @ApiOperation({ summary: 'A photo or a document, for those who may see it' })
+  @ApiProduces('image/jpeg', 'application/pdf', 'application/octet-stream')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async get(
+    @Param('key') key: string,
+    @Query() { size }: UploadedFileRequest,
+    @CurrentActor() actor: Actor,
+    @Headers('if-none-match') knownEtags: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const query = new GetUploadedFile(actor, key, size ?? 'original', knownEtags ?? '');
+    await answerFile(reply, await this.queries.execute(query));
+  }
+}
+
+async function answerFile(reply: FastifyReply, file: UploadedFile): Promise<void> {
+  reply.headers({ ...CACHING, etag: file.etag, 'x-content-type-options': 'nosniff' });
+  if (!file.bytes) return reply.status(304).send();
+  const isPicture = file.mimeType.startsWith('image/');
+  reply.header('content-disposition', contentDisposition(isPicture ? 'inline' : 'attachment', file.fileName));
+  reply.header('content-security-policy', "default-src 'none'; sandbox");
+  await reply.type(file.mimeType).send(Buffer.from(file.bytes));
+}

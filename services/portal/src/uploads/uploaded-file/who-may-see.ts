@@ -1,0 +1,18 @@
+import { holdsPermission, type Permission, type UploadPurpose } from '@waybook/contracts/api';
+import type { Actor } from '@waybook/platform/http';
+import type { UploadRecord } from '../upload.entity.js';
+
+/** What an admin must hold to see uploads of a purpose; null: every admin of the business may. */
+const WANTED: Readonly<Record<UploadPurpose, Permission | null>> = {
+  pod_photo: 'remittances:read',
+  driver_document: 'drivers:read',
+  business_document: null,
+};
+
+/** A driver sees what is theirs, an admin what their permissions open; nobody sees another business's. */
+export function maySee(actor: Actor, upload: Pick<UploadRecord, 'business' | 'driver_id' | 'purpose'>): boolean {
+  if (actor.businessId !== upload.business) return false;
+  if (actor.type === 'driver') return upload.driver_id === actor.id;
+  const wanted = WANTED[upload.purpose];
+  return wanted === null || holdsPermission(actor.permissions, wanted);
+}

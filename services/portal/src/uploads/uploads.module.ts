@@ -1,0 +1,23 @@
+import multipart from '@fastify/multipart';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { FileWorkshop } from './content/file-workshop.js';
+import { EncryptedFiles } from './encrypted-files.js';
+import { StoreUploadController } from './store-upload/store-upload.controller.js';
+import { StoreUploadHandler } from './store-upload/store-upload.handler.js';
+import { UploadRecords } from './upload-records.js';
+import { GetUploadedFileHandler } from './uploaded-file/get-uploaded-file.handler.js';
+import { UploadedFileController } from './uploaded-file/uploaded-file.controller.js';
+
+@Module({
+  controllers: [StoreUploadController, UploadedFileController],
+  providers: [StoreUploadHandler, GetUploadedFileHandler, FileWorkshop, EncryptedFiles, UploadRecords],
+})
+export class UploadsModule implements OnModuleInit {
+  constructor(private readonly host: HttpAdapterHost<FastifyAdapter>) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.host.httpAdapter.getInstance().register(multipart);
+  }
+}
