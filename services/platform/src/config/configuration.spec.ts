@@ -81,6 +81,10 @@ describe('a setting that cannot be used is told in one sentence', () => {
       { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id' },
       'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither.',
     ],
+    [
+      { WAYBOOK_TRUSTED_PROXIES: '10.0.0.0/8, 10.0.0.0/33' },
+      'WAYBOOK_TRUSTED_PROXIES names "10.0.0.0/33": list addresses or networks like 10.0.0.0/8, with commas between.',
+    ],
     [{ BRAND_NAME: 'x'.repeat(61) }, 'BRAND_NAME is too long: use at most 60 characters.'],
   ])('%j', async (environment, sentence) => {
     await expect(loadConfiguration(environment, folder)).rejects.toThrow(sentence);

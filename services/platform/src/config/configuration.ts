@@ -1,7 +1,15 @@
 import { resolve } from 'node:path';
 import { ConfigurationError } from './configuration-error.js';
 import { loadSecrets, type Secrets } from './secrets.js';
-import { choicesSetting, type Environment, flagSetting, portSetting, textSetting, urlSetting } from './settings.js';
+import {
+  choicesSetting,
+  type Environment,
+  flagSetting,
+  networksSetting,
+  portSetting,
+  textSetting,
+  urlSetting,
+} from './settings.js';
 
 /** What a process can be; more of them come with the product. */
 export const PROCESS_ROLES = ['api'] as const;
@@ -28,6 +36,10 @@ export interface Configuration {
   readonly isProduction: boolean;
   readonly isDemo: boolean;
   readonly brandName: string;
+  /** What people type to get here, where that isn't this machine: says whether they come by https. */
+  readonly publicUrl?: string;
+  /** Addresses and networks whose word on where a request comes from is believed. */
+  readonly trustedProxies: readonly string[];
   readonly secrets: Secrets;
 }
 
@@ -53,6 +65,8 @@ export async function loadConfiguration(environment: Environment, workingDirecto
     isProduction,
     isDemo: flagSetting(environment, 'WAYBOOK_DEMO', !isProduction),
     brandName: brandName(environment),
+    publicUrl: urlSetting(environment, 'WAYBOOK_PUBLIC_URL', ['https:', 'http:']),
+    trustedProxies: networksSetting(environment, 'WAYBOOK_TRUSTED_PROXIES'),
   };
   const { dataDirectory } = settings;
   return { ...settings, secrets: await loadSecrets({ environment, dataDirectory, isProduction }) };

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { ConfigurationError } from './configuration-error.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -50,4 +51,25 @@ export function urlSetting(environment: Environment, name: string, protocols: re
   throw new ConfigurationError(
     `${name} is not a usable address: it begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
   );
+}
+
+/** A comma-separated list of addresses and networks: `10.0.0.0/8, 192.0.2.7`. */
+export function networksSetting(environment: Environment, name: string): readonly string[] {
+  const words = (textSetting(environment, name) ?? '').split(',').map((word) => word.trim());
+  const networks = words.filter(Boolean);
+  const wrong = networks.find((network) => !isNetwork(network));
+  if (wrong === undefined) return networks;
+  throw new ConfigurationError(
+    `${name} names "${wrong}": list addresses or networks like 10.0.0.0/8, with commas between.`,
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const longestPrefix = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) !== 0 && rest.length === 0 && (prefix === undefined || isPrefix(prefix, longestPrefix));
+}
+
+function isPrefix(text: string, longest: number): boolean {
+  return /^\d+$/.test(text) && Number(text) <= longest;
 }

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfiguration } from '@waybook/platform/config';
+import { buildOpenApi } from '@waybook/platform/http';
+import { createPortal, portalMigrations } from '@waybook/portal';
+import { openDatabase } from '../start/database-server.js';
+import { Lifetime } from '../start/lifetime.js';
+import { openResources } from '../start/open-resources.js';
+
+const TITLE = 'Waybook';
+
+/** Asks a real portal, on a database of its own that goes again: routes are known once everything is put together. */
+export async function portalOpenApi(): Promise<object> {
+  const folder = await mkdtemp(join(tmpdir(), 'waybook-generate-'));
+  const lifetime = new Lifetime();
+  lifetime.onEnd(() => rm(folder, { recursive: true, force: true }));
+  try {
+    const configuration = await loadConfiguration({}, folder);
+    const database = await openDatabase(configuration, portalMigrations, lifetime);
+    const resources = await openResources(configuration, database, lifetime);
+    const portal = await createPortal({
+      ...resources,
+      brand: { name: TITLE, demo: null },
+      auth: { jwtKey: configuration.secrets.jwtKey, isHttps: false },
+      logger: false,
+    });
+    lifetime.onEnd(portal.close);
+    return buildOpenApi(portal.app, TITLE);
+  } finally {
+    await lifetime.end();
+  }
+}

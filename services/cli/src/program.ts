@@ -1,0 +1,24 @@
+import { Command } from 'commander';
+import { generate } from './generate/generate.js';
+import { start } from './start/start.js';
+
+/** @returns what the process is to exit with */
+export async function runProgram(argv: readonly string[]): Promise<number> {
+  let exitCode = 0;
+  const program = new Command('waybook').description('Driver management and remittances for delivery businesses');
+  program
+    .command('start')
+    .description('start the portal, with a database of its own unless DATABASE_URL names one')
+    .action(async () => {
+      exitCode = await start(process.env);
+    });
+  program
+    .command('generate')
+    .description('write the API and event descriptions into contracts/generated')
+    .option('--check [check]', 'write nothing, and fail where a file is out of date')
+    .action(async ({ check }: { check?: boolean | string }) => {
+      exitCode = await generate({ isCheck: check !== undefined && check !== 'false' });
+    });
+  await program.parseAsync([...argv]);
+  return exitCode;
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import type { Configuration } from '@waybook/platform/config';
+import { MasterKeyMismatch, type Migration, prepareDatabase, type PreparedDatabase } from '@waybook/platform/database';
+import { startEmbeddedPostgres } from '@waybook/platform/embedded-postgres';
+import pg from 'pg';
+import { lockDataDirectory } from './data-directory-lock.js';
+import type { Lifetime } from './lifetime.js';
+import { StartRefused } from './start-refused.js';
+
+const EMBEDDED_DATABASE = 'waybook';
+const DUPLICATE_DATABASE = '42P04';
+
+/**
+ * The database, migrated: the one that DATABASE_URL names, else one of our own in the data directory.
+ *
+ * @throws StartRefused when it can't be reached or used
+ */
+export async function openDatabase(
+  { databaseUrl, dataDirectory, secrets }: Configuration,
+  migrations: readonly Migration[],
+  lifetime: Lifetime,
+): Promise<PreparedDatabase> {
+  const url = databaseUrl ?? (await startOwnServer(dataDirectory, lifetime));
+  try {
+    return await prepareDatabase({ url, masterKey: secrets.masterKey, migrations });
+  } catch (error) {
+    throw databaseUrl === undefined ? error : refusal(error, new URL(databaseUrl));
+  }
+}
+
+async function startOwnServer(dataDirectory: string, lifetime: Lifetime): Promise<string> {
+  const unlock = await lockDataDirectory(dataDirectory);
+  lifetime.onEnd(unlock);
+  const server = await startEmbeddedPostgres({ directory: join(dataDirectory, 'postgres') });
+  lifetime.onEnd(() => server.stop());
+  await ensureDatabase(server.url('postgres'));
+  return server.url(EMBEDDED_DATABASE);
+}
+
+async function ensureDatabase(superuserUrl: string): Promise<void> {
+  const superuser = new pg.Client({ connectionString: superuserUrl });
+  await superuser.connect();
+  try {
+    await superuser.query(`create database ${EMBEDDED_DATABASE}`);
+  } catch (error) {
+    if ((error as pg.DatabaseError).code !== DUPLICATE_DATABASE) throw error;
+  } finally {
+    await superuser.end();
+  }
+}
+
+/** PostgreSQL's and the network's codes for what the person who set DATABASE_URL can mend. */
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the host name could not be looked up',
+  ETIMEDOUT: 'it does not answer',
+  EHOSTUNREACH: 'there is no way to the host',
+  ENETUNREACH: 'there is no way to the host',
+  ECONNRESET: 'it hung up',
+  '28P01': 'it refuses user or password',
+  '28000': 'it refuses the user',
+  '3D000': 'there is no such database',
+  '42501': 'the user may not make roles or tables; it must own the database and have CREATEROLE',
+  '57P03': 'it is still starting',
+  '53300': 'it has no connection left',
+};
+
+function refusal(error: unknown, url: URL): unknown {
+  if (error instanceof MasterKeyMismatch) return new StartRefused(error.message);
+  const reason = reasonOf(error);
+  if (reason === undefined) return error;
+  // Host and database alone: the address holds a password.
+  const where = `${url.hostname}:${url.port || '5432'}${url.pathname}`;
+  return new StartRefused(`The database at ${where} can't be used (${reason}): check DATABASE_URL.`);
+}
+
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  if (!(error instanceof Error)) return undefined;
+  const known = REASONS[(error as NodeJS.ErrnoException).code ?? ''];
+  if (known !== undefined) return known;
+  return /timeout|Connection terminated/i.test(error.message) ? REASONS['ETIMEDOUT'] : reasonOf(error.cause);
+}

@@ -1,0 +1,56 @@
+import { createServer } from 'node:net';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { StartRefused } from './start-refused.js';
+
+/** Every address of the machine; a machine without IPv6 knows the second only. */
+const ALL_ADDRESSES = ['::', '0.0.0.0'];
+const NO_SUCH_ADDRESS = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL']);
+
+/**
+ * Looks before anything slow begins, because a busy port is the likeliest reason not to start.
+ *
+ * @throws StartRefused
+ */
+export async function refuseBusyPort(port: number): Promise<void> {
+  await onSomeAddress(port, async (host) => {
+    const probe = createServer();
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject);
+      probe.listen({ port, host }, resolve);
+    });
+    await new Promise((closed) => probe.close(closed));
+  });
+}
+
+/** @returns the port that it listens on, which is a free one where 0 was asked for */
+export async function listen(app: NestFastifyApplication, port: number): Promise<number> {
+  await onSomeAddress(port, async (host) => {
+    await app.listen({ port, host });
+  });
+  const address = app.getHttpServer().address();
+  if (address === null || typeof address === 'string') throw new Error('An HTTP server listens on a port');
+  return address.port;
+}
+
+async function onSomeAddress(port: number, attempt: (host: string) => Promise<void>): Promise<void> {
+  for (const host of ALL_ADDRESSES) {
+    try {
+      return await attempt(host);
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code ?? '';
+      if (NO_SUCH_ADDRESS.has(code)) continue;
+      throw refusal(code, port) ?? error;
+    }
+  }
+  throw new StartRefused('This machine has no network address to listen on.');
+}
+
+function refusal(code: string, port: number): StartRefused | undefined {
+  if (code === 'EADDRINUSE') {
+    return new StartRefused(`Port ${port} is in use: stop what runs there, or set PORT to another one.`);
+  }
+  if (code === 'EACCES') {
+    return new StartRefused(`Port ${port} is not open to this user: set PORT to one from 1024 on.`);
+  }
+  return undefined;
+}

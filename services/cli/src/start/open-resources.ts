@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { SystemClock } from '@waybook/platform/clock';
+import type { Configuration } from '@waybook/platform/config';
+import { createAppPool, createSystemPool, type PreparedDatabase } from '@waybook/platform/database';
+import { filesIn, s3Storage } from '@waybook/platform/object-storage';
+import type { PortalOptions } from '@waybook/portal';
+import type { Lifetime } from './lifetime.js';
+
+export type OpenedResources = Pick<
+  PortalOptions,
+  'clock' | 'appPool' | 'systemPool' | 'objectStorage' | 'masterKey' | 'appUrl'
+>;
+
+/** What the portal works with, as the configuration says. */
+export async function openResources(
+  configuration: Configuration,
+  database: PreparedDatabase,
+  lifetime: Lifetime,
+): Promise<OpenedResources> {
+  const { dataDirectory, s3, secrets } = configuration;
+  const appPool = createAppPool(database.appUrl);
+  const systemPool = createSystemPool(database.systemUrl);
+  lifetime.onEnd(async () => {
+    await Promise.all([appPool.end(), systemPool.end()]);
+  });
+  return {
+    clock: new SystemClock(),
+    appPool,
+    systemPool,
+    appUrl: database.appUrl,
+    objectStorage: s3 ? await s3Storage(s3) : filesIn(join(dataDirectory, 'objects')),
+    masterKey: secrets.masterKey,
+  };
+}

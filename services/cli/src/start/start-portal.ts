@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Configuration } from '@waybook/platform/config';
+import { schemaIsCurrent, serveHealth } from '@waybook/platform/health';
+import { createLogger, type Logger, logRequests, NestLogger } from '@waybook/platform/logging';
+import { Metrics } from '@waybook/platform/metrics';
+import { createPortal, type Portal, portalMigrations } from '@waybook/portal';
+import { serveWeb } from '../web/serve-web.js';
+import { announcement } from './announcement.js';
+import { closePortal } from './close-portal.js';
+import { openDatabase } from './database-server.js';
+import type { Lifetime } from './lifetime.js';
+import { listen, refuseBusyPort } from './listen.js';
+import { openResources, type OpenedResources } from './open-resources.js';
+
+const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+
+/** The composition root: puts the parts together as the configuration says, and opens the door last. */
+export async function startPortal(configuration: Configuration, lifetime: Lifetime): Promise<void> {
+  await refuseBusyPort(configuration.port);
+  const database = await openDatabase(configuration, portalMigrations, lifetime);
+  const resources = await openResources(configuration, database, lifetime);
+  const logger = openLog(configuration, lifetime);
+  const portal = await openPortal(configuration, resources, logger);
+  lifetime.onEnd(() => closePortal(portal));
+  await addRoutes(portal, configuration, resources, logger);
+  const port = await listen(portal.app, configuration.port);
+  logger.info({ port }, 'ready');
+  console.log(announcement(configuration.brandName, configuration.publicUrl ?? `http://localhost:${port}`, []));
+}
+
+/** A terminal stays readable; in production whoever runs the process collects what it says. */
+function openLog({ isProduction, dataDirectory }: Configuration, lifetime: Lifetime): Logger {
+  const logger = createLogger(
+    isProduction ? { to: 'standard output' } : { to: 'file', path: join(dataDirectory, 'waybook.log') },
+  );
+  lifetime.onEnd(async () => logger.flush());
+  return logger;
+}
+
+function openPortal(configuration: Configuration, resources: OpenedResources, logger: Logger): Promise<Portal> {
+  const { brandName, publicUrl, secrets, trustedProxies } = configuration;
+  return createPortal({
+    ...resources,
+    brand: { name: brandName, demo: null },
+    auth: { jwtKey: secrets.jwtKey, isHttps: publicUrl?.startsWith('https:') ?? false },
+    trustedProxies: trustedProxies.length > 0 ? trustedProxies : false,
+    logger: new NestLogger(logger),
+  });
+}
+
+async function addRoutes(
+  { app }: Portal,
+  { brandName }: Configuration,
+  { appPool, systemPool }: OpenedResources,
+  logger: Logger,
+): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  const metrics = new Metrics();
+  logRequests(fastify, logger);
+  metrics.measureRequests(fastify);
+  metrics.watchPools({ app: appPool, system: systemPool });
+  metrics.serve(fastify);
+  serveHealth(fastify, [schemaIsCurrent(appPool, portalMigrations)]);
+  await serveWeb(app, { folder: WEB_FOLDER, brandName });
+}

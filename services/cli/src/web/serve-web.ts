@@ -1,0 +1,50 @@
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { brandedPage } from './branded-page.js';
+
+/** Names of these files hold a hash of what is in them, so they never change. */
+const HASHED_FOLDER = 'assets/';
+const CACHED_FOR_GOOD = 'public, max-age=31536000, immutable';
+const ASKED_EVERY_TIME = 'no-cache';
+/** Addresses that belong to programs: a mistyped one gets an error, not a page. */
+const NOT_PAGES = /^\/(api|metrics)(\/|$)/;
+
+export interface WebApp {
+  /** What the web's build made. */
+  readonly folder: string;
+  readonly brandName: string;
+}
+
+/** Serves the web app's files, and its page for every address that the app itself routes. */
+export async function serveWeb(app: NestFastifyApplication, { folder, brandName }: WebApp): Promise<void> {
+  const page = brandedPage(await readFile(join(folder, 'index.html'), 'utf8'), brandName);
+  const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`;
+  const fastify = app.getHttpAdapter().getInstance();
+  await fastify.register(fastifyStatic, {
+    root: folder,
+    // Each file is a route of its own, and everything else is for the app to route.
+    wildcard: false,
+    index: false,
+    globIgnore: ['index.html*', '**/*.{br,gz}'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = relative(folder, path).replaceAll('\\', '/').startsWith(HASHED_FOLDER);
+      reply.header('cache-control', isHashed ? CACHED_FOR_GOOD : ASKED_EVERY_TIME);
+    },
+  });
+  fastify.get('/*', async (request, reply) => {
+    const path = request.url.split('?', 1)[0]!;
+    if (NOT_PAGES.test(path) || isFile(path)) return reply.callNotFound();
+    reply.header('cache-control', ASKED_EVERY_TIME).header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+}
+
+function isFile(path: string): boolean {
+  return path.slice(path.lastIndexOf('/')).includes('.');
+}
