@@ -6,6 +6,7 @@ import { businessesMigrations } from './businesses/businesses.migration.js';
 import { driversMigrations } from './drivers/drivers.migration.js';
 import { queriesMigrations } from './queries/queries.migration.js';
 import { remittanceMigrations } from './remittances/remittance.migration.js';
+import { uploadMigrations } from './uploads/uploads.migration.js';
 
 /** The whole schema, in order: sign-in watches the people's tables, so it comes after them. */
 export const portalMigrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const portalMigrations: readonly Migration[] = [
   ...authMigrations,
   ...remittanceMigrations,
   ...queriesMigrations,
+  ...uploadMigrations,
 ];

@@ -11,6 +11,7 @@ import { LiveUpdatesModule } from './live-updates/live-updates.module.js';
 import { PortalResourcesModule, type PortalResources } from './portal-resources.js';
 import { QueriesModule } from './queries/queries.module.js';
 import { RemittancesModule } from './remittances/remittances.module.js';
+import { UploadsModule } from './uploads/uploads.module.js';
 
 /** All areas of the REST API. */
 @Module({})
@@ -28,6 +29,7 @@ export class PortalModule {
         DriversModule,
         RemittancesModule,
         QueriesModule,
+        UploadsModule,
         LiveUpdatesModule,
       ],
     };

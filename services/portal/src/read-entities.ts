@@ -5,6 +5,7 @@ import { BusinessRecord } from './businesses/business.entity.js';
 import { DriverRecord } from './drivers/driver.entity.js';
 import { RemittanceQueryRecord } from './queries/query.entity.js';
 import { RemittanceRecord } from './remittances/remittance.entity.js';
+import { UploadRecord } from './uploads/upload.entity.js';
 
 /** Every table that queries read. */
 export const readEntities: readonly ReadEntity[] = [
@@ -14,4 +15,5 @@ export const readEntities: readonly ReadEntity[] = [
   RemittanceQueryRecord,
   RemittanceRecord,
   SessionRecord,
+  UploadRecord,
 ];
