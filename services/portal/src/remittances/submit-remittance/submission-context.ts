@@ -12,7 +12,10 @@ export interface SubmissionLookup {
   readonly loadIds: readonly string[];
 }
 
-/** Everything about the driver that a submission depends on, in one row. */
+/**
+ * Everything about the driver that a submission depends on, in one row. The claims tell at once whether a load is held; only
+ * then are the driver's remittances looked through for the week.
+ */
 export function submissionContext(lookup: SubmissionLookup): ContextQuery {
   const { business, driverId, weekStartDate, photoKeys, loadIds } = lookup;
   return {
@@ -26,11 +29,10 @@ export function submissionContext(lookup: SubmissionLookup): ContextQuery {
         array(select u.key from uploads u
           where u.business = $1 and u.key = any($4::text[]) and u.driver_id = $2 and u.purpose = 'pod_photo'
         ) as uploaded_photo_keys,
-        (select coalesce(jsonb_object_agg(c.value, (
-            select r.week_start_date from remittances r
-            where r.business = $1 and r.driver_id = $2 and r.status <> 'rejected' and c.value = any(r.load_ids)
-          )), '{}')
-          from claims c where c.business = $1 and c.scope = $5 and c.value = any($6::text[])
+        (select coalesce(jsonb_object_agg(held.load_id, r.week_start_date), '{}')
+          from remittances r cross join lateral unnest(r.load_ids) as held (load_id)
+          where exists (select from claims c where c.business = $1 and c.scope = $5 and c.value = any($6::text[]))
+            and r.business = $1 and r.driver_id = $2 and r.status <> 'rejected' and held.load_id = any($6::text[])
         ) as held_loads
       from drivers d
       where d.business = $1 and d.id = $2`,

@@ -26,11 +26,13 @@ function checkAddressee({ driverId, businessId }: SubmitRemittanceBody, actor: D
   if (businessId !== undefined && businessId !== actor.businessId) throw new SubmissionForSomebodyElse('businessId');
 }
 
-/** Two submissions at once may both find a load free; the append refuses the second. */
-function loadTakenMeanwhile(error: unknown, { jobs }: ReadSubmission, actor: DriverActor): unknown {
-  if (!(error instanceof ClaimTaken) || error.scope !== loadScope(actor.id)) return error;
-  const index = jobs.findIndex((job) => job.loadId === error.value);
-  return new LoadAlreadyClaimed([{ field: `jobs.${index}.loadId`, loadId: error.value, weekStartDate: null }]);
+function isLoadTaken(error: unknown, driverId: string): error is ClaimTaken {
+  return error instanceof ClaimTaken && error.scope === loadScope(driverId);
+}
+
+function loadAlreadyClaimed({ value: loadId }: ClaimTaken, { jobs }: ReadSubmission): LoadAlreadyClaimed {
+  const index = jobs.findIndex((job) => job.loadId === loadId);
+  return new LoadAlreadyClaimed([{ field: `jobs.${index}.loadId`, loadId, weekStartDate: null }]);
 }
 
 @CommandHandler(SubmitRemittance)
@@ -48,21 +50,34 @@ export class SubmitRemittanceHandler implements ICommandHandler<SubmitRemittance
     return { ...submitted, remittance: { ...submitted.remittance, corrections } };
   }
 
+  /**
+   * Two submissions at once may both find a load free; the append refuses the second. Looking again tells what came before it:
+   * the same submission under the same key, or another remittance to name.
+   */
   async #submit(envelope: CommandEnvelope, actor: DriverActor, submission: ReadSubmission): Promise<VersionedAnswer> {
+    try {
+      return await this.#submitOnce(envelope, actor, submission);
+    } catch (error) {
+      if (!isLoadTaken(error, actor.id)) throw error;
+    }
+    try {
+      return await this.#submitOnce(envelope, actor, submission);
+    } catch (error) {
+      throw isLoadTaken(error, actor.id) ? loadAlreadyClaimed(error, submission) : error;
+    }
+  }
+
+  async #submitOnce(envelope: CommandEnvelope, actor: DriverActor, submission: ReadSubmission) {
     const { business, at } = envelope;
     const remittanceId = uuidv7();
-    const result = await this.runner
-      .run(envelope, {
-        streams: { remittance: { definition: remittanceStream, id: remittanceId, read: 'new' } },
-        context: submissionContext({ business, driverId: actor.id, ...submission }),
-        decide: ({ remittance }, context) => {
-          const driver = submittingDriver(context);
-          return { remittance: submitRemittance(remittance.state, { remittanceId, ...submission, driver, at }) };
-        },
-      })
-      .catch((error: unknown) => {
-        throw loadTakenMeanwhile(error, submission, actor);
-      });
+    const result = await this.runner.run(envelope, {
+      streams: { remittance: { definition: remittanceStream, id: remittanceId, read: 'new' } },
+      context: submissionContext({ business, driverId: actor.id, ...submission }),
+      decide: ({ remittance }, context) => {
+        const driver = submittingDriver(context);
+        return { remittance: submitRemittance(remittance.state, { remittanceId, ...submission, driver, at }) };
+      },
+    });
     if (result.outcome === 'replayed') return findRemittance(this.tables, business, result.streamId);
     return versionedAnswer(writtenRow(result.streams.remittance), null);
   }

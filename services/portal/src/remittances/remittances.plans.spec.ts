@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { ContextQuery } from '@waybook/event-store';
+import type { ReadTables } from '@waybook/platform/database';
+import type { AdminActor, DriverActor } from '@waybook/platform/http';
+import { createTestDatabase, type TestDatabase } from '@waybook/platform/testing';
+import pg from 'pg';
+import { portalMigrations } from '../migrations.js';
+import { readEntities } from '../read-entities.js';
+import { decisionContextQuery } from './decision-context.js';
+import { GetDriverRemittancesHandler } from './driver-remittances/get-driver-remittances.handler.js';
+import { GetDriverRemittances } from './driver-remittances/get-driver-remittances.query.js';
+import { GetPendingRemittancesHandler } from './pending-remittances/get-pending-remittances.handler.js';
+import { GetPendingRemittances } from './pending-remittances/get-pending-remittances.query.js';
+import { GetRemittanceHandler } from './remittance-details/get-remittance.handler.js';
+import { GetRemittance } from './remittance-details/get-remittance.query.js';
+import { submissionContext } from './submit-remittance/submission-context.js';
+import { BUSY, fillTables, FULL } from './testing/full-tables.js';
+import { type ExplainRow, tableAccesses, type TableAccess } from './testing/plan.js';
+
+/** A statement that looks at more rows of a table than this has lost its way. */
+const MOST_ROWS = FULL / 20;
+
+let database: TestDatabase;
+let tables: ReadTables;
+
+beforeAll(async () => {
+  database = await createTestDatabase(portalMigrations);
+  await fillTables(database);
+  tables = await database.readTables(readEntities);
+}, 120_000);
+afterAll(() => database?.drop());
+
+const driver: DriverActor = {
+  type: 'driver',
+  id: BUSY.driverId,
+  driverCode: 'DS000007',
+  businessId: BUSY.business,
+  status: 'active',
+  sessionId: 'session',
+};
+const admin: AdminActor = {
+  type: 'admin',
+  id: BUSY.adminId,
+  businessId: BUSY.business,
+  role: 'payroll',
+  permissions: ['remittances:read'],
+  sessionId: 'session',
+};
+
+interface Asked {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** The statements that a query handler sends, as it sends them. */
+async function statementsOf(run: () => Promise<unknown>): Promise<Asked[]> {
+  const sent = jest.spyOn(pg.Client.prototype, 'query');
+  try {
+    await run();
+    return sent.mock.calls
+      .map(([text, values]) => ({ text: text as unknown as string, values: (values ?? []) as unknown[] }))
+      .filter(({ text }) => /^\s*select/i.test(text) && !text.includes('set_config'));
+  } finally {
+    sent.mockRestore();
+  }
+}
+
+async function accesses(explain: (client: pg.PoolClient) => Promise<pg.QueryResult<ExplainRow>>) {
+  const client = await database.appPool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select set_config('waybook.business', $1, true)`, [BUSY.business]);
+    const { rows } = await explain(client);
+    return rows.flatMap(tableAccesses);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+/** With the plan that queries get: made for the values at hand. */
+const askedOnce = ({ text, values }: Asked) =>
+  accesses(async (client) => {
+    await client.query('set local plan_cache_mode = auto');
+    return client.query<ExplainRow>(`explain (analyze, format json) ${text}`, [...values]);
+  });
+
+function literal(value: unknown): string {
+  return pg.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value));
+}
+
+/** With the plan that commands get: one for all values, made when the statement is prepared. */
+const askedOften = ({ text, values }: ContextQuery) =>
+  accesses(async (client) => {
+    await client.query('set local plan_cache_mode = force_generic_plan');
+    await client.query(`prepare asked_often as ${text}`);
+    const plan = `explain (analyze, format json) execute asked_often (${values.map(literal).join(', ')})`;
+    return client.query<ExplainRow>(plan).finally(() => client.query('deallocate asked_often'));
+  });
+
+function expectNoScan(found: readonly TableAccess[]): void {
+  expect(found).not.toEqual([]);
+  expect(found.filter(({ by, rows }) => by === 'Seq Scan' || rows > MOST_ROWS)).toEqual([]);
+}
+
+describe(`with ${FULL.toLocaleString('en')} rows in each table, as the application's role`, () => {
+  test('the tables are as full as they should be', async () => {
+    const counts = await Promise.all(
+      ['drivers', 'admin_users', 'remittances', 'claims', 'uploads'].map(async (table) => {
+        const { rows } = await database.systemPool.query<{ count: number }>(`select count(*) from ${table}`);
+        return rows[0]?.count;
+      }),
+    );
+    expect(counts).toEqual([FULL, FULL, FULL, 2 * FULL, FULL]);
+  });
+
+  test.each<[string, number, () => Promise<unknown>]>([
+    [
+      'the pending list with its flags',
+      200,
+      () => new GetPendingRemittancesHandler(tables).execute(new GetPendingRemittances(BUSY.business, new Date())),
+    ],
+    ["a driver's list", 100, () => new GetDriverRemittancesHandler(tables).execute(new GetDriverRemittances(driver))],
+  ])('%s reaches every row by an index', async (_, length, run) => {
+    const statements = await statementsOf(async () => expect(await run()).toHaveLength(length));
+    expect(statements.length).toBeGreaterThan(0);
+    for (const statement of statements) expectNoScan(await askedOnce(statement));
+  });
+
+  test.each([
+    ['its driver', driver],
+    ['an admin', admin],
+  ])('the details, opened by %s, reach every row by an index', async (_, actor) => {
+    const details = new GetRemittanceHandler(tables);
+    const statements = await statementsOf(() => details.execute(new GetRemittance(actor, BUSY.remittanceId)));
+    expect(statements.length).toBeGreaterThan(0);
+    for (const statement of statements) expectNoScan(await askedOnce(statement));
+  });
+
+  test('what a submission looks at', async () => {
+    const many = (item: (number: number) => string) => Array.from({ length: 200 }, (__, index) => item(index));
+    const lookup = {
+      business: BUSY.business,
+      driverId: BUSY.driverId,
+      weekStartDate: BUSY.newestWeek,
+      photoKeys: many((number) => `photo-${number * 1000 + 6}`),
+      loadIds: many((number) => String(number * 1000 + 6).padStart(8, '0')),
+    };
+    const found = await askedOften(submissionContext(lookup));
+    expectNoScan(found);
+    expect(new Set(found.map(({ table }) => table))).toEqual(new Set(['drivers', 'remittances', 'uploads', 'claims']));
+  });
+
+  test('what a decision looks at', async () => {
+    const found = await askedOften(decisionContextQuery(BUSY.business, BUSY.remittanceId, BUSY.adminId));
+    expectNoScan(found);
+    expect(new Set(found.map(({ table }) => table))).toEqual(new Set(['remittances', 'drivers', 'admin_users']));
+  });
+});

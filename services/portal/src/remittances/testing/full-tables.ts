@@ -1,0 +1,53 @@
+import type { TestDatabase } from '@waybook/platform/testing';
+import pg from 'pg';
+
+/** How large each table is in which a query could lose itself. */
+export const FULL = 100_000;
+
+const id = (kind: string, number: string) => `('00000000-0000-7000-${kind}-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
+
+/** The one business that has it all: 1,000 drivers, 100 weeks, and of the newest week every fifth remittance is pending. */
+export const BUSY = {
+  business: '00000000-0000-7000-8000-000000000001',
+  driverId: '00000000-0000-7000-8001-000000000007',
+  adminId: '00000000-0000-7000-8002-000000000001',
+  /** The driver's remittance of the newest week. */
+  remittanceId: '00000000-0000-7000-8003-000000000006',
+  newestWeek: '2026-11-16',
+};
+
+const DRIVERS = 1_000;
+
+const FILL = [
+  `insert into drivers select ${id('8001', 'n')}, $1, 'DS' || lpad(n::text, 6, '0'), 'First', 'Last', n || '@example.test',
+     null, null, null, null, 'UK', false, null, 2500, 'active', '2020-01-06', null, null, now(), now()
+     from generate_series(1, ${FULL}) n`,
+  `insert into admin_users select ${id('8002', 'n')}, $1, 'admin' || n, n || '@admin.test', 'First', 'Last', 'payroll',
+     array['all'], true, now(), now() from generate_series(1, ${FULL}) n`,
+  `insert into remittances
+     select ${id('8003', 'n')}, $1, 2, ${id('8001', `1 + n % ${DRIVERS}`)}, 'DS000000', 'First Last', week, week + 6,
+       '[]', array[lpad(n::text, 8, '0')], array['photo-' || n], false,
+       10000, 0, 10000, 2500, 2500, 0, 0, null, 2500, 7500, null, 7500, 7500, false,
+       case when n / ${DRIVERS} = 0 and n % 5 = 0 then 'pending' else 'approved' end,
+       week, null, ${id('8002', '1 + n % 50')}, null, null, false, '[]', null, null, null, week, week
+     from (select n, date '${BUSY.newestWeek}' - 7 * (n / ${DRIVERS}) as week from generate_series(0, ${FULL} - 1) n) weeks`,
+  `insert into claims select $1, 'load:' || driver_id, load_ids[1], 'remittance-' || id from remittances`,
+  `insert into claims select $1, 'photo:' || id, photo_keys[1], 'remittance-' || id from remittances`,
+  `insert into uploads select 'photo-' || n, $1, ${id('8001', `1 + n % ${DRIVERS}`)}, ${id('8001', `1 + n % ${DRIVERS}`)},
+     'pod_photo', 'p.jpg', 1, 'image/jpeg', '', true, ${id('8001', `1 + n % ${DRIVERS}`)}, null, null, now()
+     from generate_series(1, ${FULL}) n`,
+];
+
+/** 100,000 drivers, admins, remittances and uploads, twice as many claims, and statistics as autovacuum would make them. */
+export async function fillTables({ ownerUrl }: TestDatabase): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    for (const statement of FILL) {
+      await owner.query(statement.includes('$1') ? statement.replaceAll('$1', `'${BUSY.business}'::uuid`) : statement);
+    }
+    await owner.query('analyze drivers, admin_users, remittances, claims, uploads');
+  } finally {
+    await owner.end();
+  }
+}
