@@ -1,6 +1,7 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/index.js';
+import { routeOf } from '../logging/index.js';
 import { isDatabaseOutage } from './database-outage.js';
 import { DatabaseUnavailable } from './http.errors.js';
 import { problemOf, refusalOf, type Refusal } from './problem.js';
@@ -47,15 +48,8 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   private log(error: unknown, request: FastifyRequest, refusal: Refusal): void {
-    const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-    const path = request.url.split('?', 1)[0];
-    this.logger.error({
-      msg: refusal.sentence,
-      requestId: request.id,
-      method: request.method,
-      path,
-      error: { name, message, stack },
-    });
+    const { id: requestId, method } = request;
+    this.logger.error({ requestId, method, route: routeOf(request), code: refusal.code, err: error });
   }
 }
 

@@ -57,8 +57,8 @@ describe('what a request may hold', () => {
   });
 
   it.each([
-    ['an unknown field', { role: 'director' }, 'role', 'role is not a field of this request'],
-    ['a field that looks like a promise', { then: 1 }, 'then', 'then is not a field of this request'],
+    ['an unknown field', { role: 'director' }, 'role', 'This request has no field role'],
+    ['a field that looks like a promise', { then: 1 }, 'then', 'This request has no field then'],
     ['an empty text where one is needed', { subject: '   ' }, 'subject', 'Subject is required'],
     ['a text that is too long', { subject: 'x'.repeat(21) }, 'subject', 'Subject must be at most 20 characters'],
     ['a number instead of text', { subject: 5 }, 'subject', 'Subject must be text'],
@@ -115,7 +115,7 @@ describe('what a request may hold', () => {
       'an unknown field of an item',
       { jobs: [{ loadId: '12345678', jobPrice: 1, x: 1 }] },
       'jobs.0.x',
-      'jobs.0.x is not a field of this request',
+      'This request has no field jobs.0.x',
     ],
     [
       'a price as text',

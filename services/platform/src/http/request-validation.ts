@@ -27,7 +27,7 @@ function detailsOf(error: ValidationError, above: readonly string[]): ProblemDet
   const path = [...above, error.property];
   const own = Object.entries(error.constraints ?? {}).map(([rule, message]) => ({
     field: path.join('.'),
-    message: rule === 'whitelistValidation' ? `${path.join('.')} is not a field of this request` : message,
+    message: rule === 'whitelistValidation' ? `This request has no field ${path.join('.')}` : message,
   }));
   return [...own, ...(error.children ?? []).flatMap((child) => detailsOf(child, path))];
 }

@@ -14,7 +14,7 @@ export interface ListRules extends Presence {
 export function ListField(item: () => Class, rules: ListRules): PropertyDecorator {
   const { min, max, label } = rules;
   return applyDecorators(
-    ApiProperty({ type: item, isArray: true, minItems: min, maxItems: max, ...documentedPresence(rules) }),
+    ApiProperty({ type: () => item(), isArray: true, minItems: min, maxItems: max, ...documentedPresence(rules) }),
     Type(item),
     ...presence(rules),
     IsArray({ message: says(label, 'must be a list') }),
@@ -28,7 +28,7 @@ export function ListField(item: () => Class, rules: ListRules): PropertyDecorato
 /** An object that has fields of its own. */
 export function NestedField(item: () => Class, rules: Presence = {}): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: item, ...documentedPresence(rules) }),
+    ApiProperty({ type: () => item(), ...documentedPresence(rules) }),
     Type(item),
     ...presence(rules),
     isInstanceOf(item, false, says(rules.label, 'must be an object')),

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Get, HttpException } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { DomainError, type RefusalKind } from '../errors/index.js';
+import { Public } from './access.js';
+import { MAX_BODY_BYTES } from './fastify-settings.js';
+import { sampleApp } from './testing/sample-app.js';
+
+const SECRET = 'select * from secrets where path = /srv/app';
+
+class SampleRefusal extends DomainError {
+  override readonly code = 'SAMPLE';
+  override readonly retryAfterSeconds = 7;
+  constructor(override readonly kind: RefusalKind) {
+    super('A sentence for people.');
+  }
+}
+
+class StoreConflict extends Error {}
+
+@Controller('api/failing')
+class FailingController {
+  @Get('unexpected')
+  @Public()
+  unexpected(): never {
+    throw new TypeError(SECRET);
+  }
+
+  @Get('thrown-text')
+  @Public()
+  thrownText(): never {
+    throw SECRET;
+  }
+
+  @Get('database-away')
+  @Public()
+  databaseAway(): never {
+    throw Object.assign(new Error(`connect ECONNREFUSED 10.0.0.7:5432 ${SECRET}`), {
+      code: 'ECONNREFUSED',
+      syscall: 'connect',
+    });
+  }
+
+  @Get('nest')
+  @Public()
+  nest(): never {
+    throw new HttpException(SECRET, 405);
+  }
+
+  @Get('store')
+  @Public()
+  store(): never {
+    throw new StoreConflict();
+  }
+
+  @Get('refusal/:kind')
+  @Public()
+  refusal(): never {
+    throw new SampleRefusal('too_many');
+  }
+}
+
+describe('the one form of every error', () => {
+  let app: NestFastifyApplication;
+  beforeAll(async () => {
+    const translate = (error: unknown) => (error instanceof StoreConflict ? new SampleRefusal('conflict') : undefined);
+    app = await sampleApp([FailingController], { errorTranslations: [translate] });
+    await app.listen(0, '127.0.0.1');
+  });
+  afterAll(() => app.close());
+
+  type Request = Exclude<Parameters<NestFastifyApplication['inject']>[0], string>;
+  const json = { 'content-type': 'application/json', authorization: 'Bearer director' };
+  const refused: [string, Request, number, string][] = [
+    ['an unknown path', { url: '/api/nothing' }, 404, 'NOT_FOUND'],
+    ['an unknown method', { method: 'DELETE', url: '/api/samples/open' }, 404, 'NOT_FOUND'],
+    ['a bad URL', { url: '/api/samples/%ff' }, 400, 'MALFORMED_REQUEST'],
+    [
+      'a path parameter that is too long',
+      { url: `/api/samples/by-id/${'a'.repeat(500)}`, headers: json },
+      414,
+      'ADDRESS_TOO_LONG',
+    ],
+    ['a bad id in the path', { url: '/api/samples/by-id/x', headers: json }, 404, 'NOT_FOUND'],
+    ['bad JSON', { method: 'POST', url: '/api/samples', headers: json, payload: '{"a":' }, 400, 'MALFORMED_REQUEST'],
+    ['no JSON', { method: 'POST', url: '/api/samples', headers: json, payload: '' }, 400, 'MALFORMED_REQUEST'],
+    [
+      'a poisoned body',
+      { method: 'POST', url: '/api/samples', headers: json, payload: '{"__proto__":{"a":1}}' },
+      400,
+      'MALFORMED_REQUEST',
+    ],
+    [
+      'another media type',
+      { method: 'POST', url: '/api/samples', headers: { ...json, 'content-type': 'text/xml' }, payload: '<a/>' },
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
+    [
+      'a form',
+      {
+        method: 'POST',
+        url: '/api/samples',
+        headers: { ...json, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'a=1',
+      },
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
+    [
+      'a body that is too large',
+      { method: 'POST', url: '/api/samples', headers: json, payload: `"${'x'.repeat(MAX_BODY_BYTES)}"` },
+      413,
+      'TOO_LARGE',
+    ],
+    ['a missing sign-in', { url: '/api/samples/drivers' }, 401, 'SIGN_IN_REQUIRED'],
+    ['an unknown query parameter', { url: '/api/samples/open?sort=1' }, 400, 'INVALID_REQUEST'],
+    ['a repeated query parameter', { url: '/api/samples/open?page=1&page=2' }, 400, 'INVALID_REQUEST'],
+    ['what Nest refuses', { url: '/api/failing/nest' }, 405, 'METHOD_NOT_ALLOWED'],
+    ["an area's refusal", { url: '/api/failing/refusal/x' }, 429, 'SAMPLE'],
+    ['a translated error', { url: '/api/failing/store' }, 409, 'SAMPLE'],
+    ['an unexpected error', { url: '/api/failing/unexpected' }, 500, 'UNEXPECTED'],
+    ['thrown text', { url: '/api/failing/thrown-text' }, 500, 'UNEXPECTED'],
+    ['a database that is away', { url: '/api/failing/database-away' }, 503, 'DATABASE_UNAVAILABLE'],
+  ];
+
+  it.each(refused)('holds for %s', async (_what, request, status, code) => {
+    const answer = await app.inject(request);
+    const problem = answer.json<Record<string, unknown>>();
+    expect({ status: answer.statusCode, code: problem['code'] }).toEqual({ status, code });
+    expect(problem['error']).toEqual(expect.stringMatching(/^[A-Z].{10,}/));
+    expect(problem['message']).toBe(problem['error']);
+    expect(problem['requestId']).toBe(answer.headers['x-request-id']);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.body).not.toMatch(/select \*|\/srv|ECONN|stack|node_modules/);
+  });
+
+  it('says when to try again', async () => {
+    expect((await app.inject('/api/failing/refusal/x')).headers['retry-after']).toBe('7');
+    expect((await app.inject('/api/failing/database-away')).headers['retry-after']).toBe('5');
+  });
+
+  it('holds for what is no HTTP at all', async () => {
+    const { port } = app.getHttpServer().address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    socket.write('COME IN\r\n\r\n');
+    const [text] = (await once(socket, 'data')) as [string];
+    const [head, body = ''] = text.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request/);
+    expect(JSON.parse(body)).toMatchObject({ code: 'MALFORMED_REQUEST', requestId: expect.any(String) });
+  });
+
+  it.each<[RefusalKind, number]>([
+    ['invalid', 400],
+    ['unauthenticated', 401],
+    ['forbidden', 403],
+    ['not_found', 404],
+    ['conflict', 409],
+    ['precondition_failed', 412],
+    ['too_large', 413],
+    ['unsupported_media', 415],
+    ['unprocessable', 422],
+    ['too_many', 429],
+    ['unavailable', 503],
+  ])('answers a refusal of kind %s with %i', async (kind, status) => {
+    const { refusalOf } = await import('./problem.js');
+    expect(refusalOf(new SampleRefusal(kind)).status).toBe(status);
+  });
+});
