@@ -16,8 +16,11 @@ export interface VersionedAnswer<Answer extends RemittanceAnswer = RemittanceAns
   readonly remittance: Answer;
 }
 
-function jobAnswer({ jobPricePence, ...job }: RemittanceJob): Job {
-  return { ...job, jobPrice: Number(decimalText(jobPricePence)) };
+/** Always in this order: the column forgets the order of its keys, and the same jobs are to be the same text. */
+function jobAnswer({ id, loadId, jobPricePence, date, description, podPhotos }: RemittanceJob): Job {
+  const { building, goods, deliveryNote } = podPhotos;
+  const jobPrice = Number(decimalText(jobPricePence));
+  return { id, loadId, jobPrice, date, description, podPhotos: { building, goods, deliveryNote } };
 }
 
 function paymentAnswer({

@@ -4,7 +4,8 @@ import pg from 'pg';
 /** How large each table is in which a query could lose itself. */
 export const FULL = 100_000;
 
-const id = (kind: string, number: string) => `('00000000-0000-7000-${kind}-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
+const id = (kind: string, number: string) =>
+  `('00000000-0000-7000-${kind}-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 
 /** The one business that has it all: 1,000 drivers, 100 weeks, and of the newest week every fifth remittance is pending. */
 export const BUSY = {
