@@ -9,12 +9,10 @@ import { RemittanceDetails } from './RemittanceDetails';
 export function RemittanceCard({ remittance }: { remittance: RemittanceAnswer }) {
   const today = londonDay(new Date());
   return (
-    <Accordion
-      variant="outlined"
-      disableGutters
+    <Accordion variant="outlined" disableGutters sx={{ '&&': { borderRadius: 1 }, '&::before': { display: 'none' } }}
       slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h2' } }}
     >
-      <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+      <AccordionSummary expandIcon={<ExpandMoreIcon />} sx={{ px: 4 }}>
         <Stack component="span" direction="row" sx={{ flex: 1, gap: 4, justifyContent: 'space-between', pr: 2 }}>
           <Box component="span">
             <Typography component="span" variant="h3" sx={{ display: 'block' }}>
@@ -25,14 +23,14 @@ export function RemittanceCard({ remittance }: { remittance: RemittanceAnswer })
             </Typography>
           </Box>
           <Stack component="span" sx={{ alignItems: 'flex-end', gap: 1 }}>
-            <Typography component="span" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            <Typography component="span" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums', color: remittance.status === 'rejected' ? 'text.disabled' : 'inherit' }}>
               {amountText(remittance)}
             </Typography>
             <StatusBadge status={remittance.status} />
           </Stack>
         </Stack>
       </AccordionSummary>
-      <AccordionDetails>
+      <AccordionDetails sx={{ px: 4, pb: 4 }}>
         <RemittanceDetails remittance={remittance} today={today} />
       </AccordionDetails>
     </Accordion>

@@ -1,5 +1,5 @@
 import { Alert, AlertTitle, Box, Button, Stack, Typography } from '@mui/material';
-import type { RemittanceAnswer } from '@waybook/contracts/api';
+import type { RemittanceAnswer, RemittanceStatus } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import { useState } from 'react';
 import { Payslip } from '../../shared/payslip/Payslip';
@@ -9,6 +9,12 @@ import { RaiseQueryDialog } from './RaiseQueryDialog';
 import { jobLines, timelineOf, type JobLine } from './remittance.view';
 import { RemittanceQueries } from './RemittanceQueries';
 import { Timeline } from './Timeline';
+
+const PAID_LABELS: Readonly<Record<RemittanceStatus, string>> = {
+  pending: 'To be paid to you',
+  approved: 'Paid to you',
+  rejected: 'Not paid',
+};
 
 export function RemittanceDetails({ remittance, today }: { remittance: RemittanceAnswer; today: Day }) {
   const [asking, setAsking] = useState(false);
@@ -22,6 +28,7 @@ export function RemittanceDetails({ remittance, today }: { remittance: Remittanc
         isVatRegistered={remittance.isVatRegistered}
         jobCount={jobs.length}
         deductionReason={remittance.deductionReason}
+        paidLabel={PAID_LABELS[remittance.status]}
       />
       <Jobs jobs={jobs} />
       <RemittanceQueries remittanceId={remittance.id} />

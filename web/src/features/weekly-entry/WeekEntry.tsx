@@ -66,6 +66,7 @@ export function WeekEntry({ week, now, picker }: WeekEntryProps) {
           <>
             <WeekSummary {...{ headline, breakdown, isVatRegistered }} jobCount={draft.jobs.length} />
             <CutoffAlert week={week} now={now} />
+            <ImportantInformation />
             {!isKept && <NotKept />}
             <JobForm draft={draft} change={change} week={week} today={today} />
             <JobList jobs={draft.jobs} change={change} />
@@ -79,7 +80,6 @@ export function WeekEntry({ week, now, picker }: WeekEntryProps) {
               blocked={driver.status === 'active' ? null : SUSPENDED}
               onSubmit={() => setConfirming(true)}
             />
-            <ImportantInformation />
             <HowItWorks />
           </>
         }

@@ -41,7 +41,9 @@ describe('the payslip', () => {
 
   it('says that a shortfall is neither paid nor owed', () => {
     const short = { jobPricesPence: [2_000], membershipFeePence: 2_500, additionalDeductionsPence: 0 };
-    expect(lines(false, short).at(-1)).toBe("Paid to you £0.00 (£5.00 short: nothing is paid, and it isn't carried over)");
+    expect(lines(false, short).at(-1)).toBe(
+      "Paid to you £0.00 (£5.00 short: nothing is paid, and it isn't carried over)",
+    );
   });
 
   it('shows for a remittance what was calculated when it was submitted', () => {

@@ -13,6 +13,8 @@ export interface PayslipFigures {
   readonly isVatRegistered: boolean;
   readonly jobCount: number;
   readonly deductionReason: string | null;
+  /** How the last line is called: what is paid reads otherwise before the decision, after it, and to an admin. */
+  readonly paidLabel?: string;
 }
 
 export interface PayslipLine {
@@ -85,7 +87,7 @@ export function payslipText(figures: PayslipFigures): PayslipText {
     netPayPence < 0 ? { note: `${formatPounds(-netPayPence)} short: nothing is paid, and it isn't carried over` } : {};
   return {
     sections: [earned(figures), deducted(figures), ...kept(figures)],
-    paid: { label: 'Paid to you', amount: formatPounds(payablePence), ...shortfall },
+    paid: { label: figures.paidLabel ?? 'Paid to you', amount: formatPounds(payablePence), ...shortfall },
   };
 }
 

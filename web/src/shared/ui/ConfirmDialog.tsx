@@ -1,5 +1,9 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+
+/** Lets a long content scroll between the title and the buttons. */
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0 });
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -22,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, busy, failure, onCancel, onConfirm } = props;
   return (
     <Dialog open={open} onClose={busy ? undefined : onCancel} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <form
+      <Form
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy && !props.confirmDisabled) onConfirm();
@@ -52,7 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {busy ? props.busyLabel : props.confirmLabel}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

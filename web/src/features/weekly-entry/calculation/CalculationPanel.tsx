@@ -28,12 +28,16 @@ export function CalculationPanel(props: CalculationPanelProps) {
       </Typography>
       <Stack sx={{ mt: 4, gap: 5 }}>
         <EditableFigures {...props} problems={problems} />
-        <Payslip
-          breakdown={breakdown}
-          isVatRegistered={isVatRegistered}
-          jobCount={draft.jobs.length}
-          deductionReason={draft.deductionReason}
-        />
+        {draft.jobs.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary' }}>Your pay is worked out here as soon as there is a job.</Typography>
+        ) : (
+          <Payslip
+            breakdown={breakdown}
+            isVatRegistered={isVatRegistered}
+            jobCount={draft.jobs.length}
+            deductionReason={draft.deductionReason}
+          />
+        )}
         {draft.jobs.length > 0 && (
           <Stack sx={{ gap: 2 }}>
             <Button variant="contained" size="large" disabled={hasProblem || blocked !== null} onClick={onSubmit}>

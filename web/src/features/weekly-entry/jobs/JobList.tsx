@@ -98,7 +98,7 @@ function JobRow({ job, onRemove }: { job: DraftJob; onRemove: () => void }) {
         <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 'fontWeightBold' }}>
           {formatPounds(job.jobPricePence)}
         </Typography>
-        <Button size="small" color="inherit" onClick={onRemove} aria-label={`Remove load ${job.loadId}`}>
+        <Button color="inherit" onClick={onRemove} aria-label={`Remove load ${job.loadId}`} sx={{ mr: -3.5 }}>
           Remove
         </Button>
       </Stack>

@@ -24,7 +24,7 @@ export function PhotoChoice({ name, onChosen }: PhotoChoiceProps) {
         onChosen={onChosen}
         variant="outlined"
       />
-      {isPhone && <FileButton label="Gallery" name={`${name}, from the gallery`} onChosen={onChosen} variant="text" />}
+      {isPhone && <FileButton label="Gallery" name={name} onChosen={onChosen} variant="text" />}
     </Stack>
   );
 }
@@ -58,7 +58,7 @@ function FileButton({ label, name, capture = false, variant, onChosen }: FileBut
       <FileInput
         type="file"
         accept="image/*"
-        aria-label={name}
+        aria-label={`${name}: ${label}`}
         {...(capture && { capture: 'environment' as const })}
         onChange={choose}
       />

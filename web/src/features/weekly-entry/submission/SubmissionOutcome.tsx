@@ -18,8 +18,9 @@ interface FailedProps {
 }
 
 export function SubmissionFailed({ failure, onSendAgain, onStartOver }: FailedProps) {
+  const alert = useFocusOn(failure);
   return (
-    <Alert severity={failure.mayHaveArrived ? 'warning' : 'error'}>
+    <Alert ref={alert} tabIndex={-1} severity={failure.mayHaveArrived ? 'warning' : 'error'}>
       <AlertTitle>{failure.title}</AlertTitle>
       {failure.sentence}
       {failure.points.length > 0 && (
@@ -46,10 +47,8 @@ export function SubmissionFailed({ failure, onSendAgain, onStartOver }: FailedPr
   );
 }
 
-/** Takes the focus, so that whoever doesn't see the page hears that it went through. */
 export function SubmissionArrived({ submitted }: { submitted: SubmitRemittanceAnswer }) {
-  const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.focus(), [submitted.id]);
+  const alert = useFocusOn(submitted);
   const wasFoundLate =
     submitted.corrections.some(({ field }) => field === 'isLateSubmission') && submitted.isLateSubmission;
   return (
@@ -60,4 +59,11 @@ export function SubmissionArrived({ submitted }: { submitted: SubmitRemittanceAn
       <Box sx={{ mt: 2 }}>{toRemittances}</Box>
     </Alert>
   );
+}
+
+/** Brings the outcome before whoever submitted: into view on a phone, and into the ears of a screen reader. */
+function useFocusOn(outcome: object) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus(), [outcome]);
+  return alert;
 }

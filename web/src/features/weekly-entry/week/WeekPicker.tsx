@@ -16,6 +16,7 @@ export function WeekPicker({ now, weekStartDate, onChange }: WeekPickerProps) {
       label="Week"
       value={weekStartDate}
       onChange={(event) => onChange(event.target.value)}
+      sx={(theme) => ({ maxWidth: { md: theme.layout.formMax } })}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       {weekChoices(now).map(({ week, label }) => (
