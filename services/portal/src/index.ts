@@ -4,3 +4,4 @@ export { createPortal, type Portal, type PortalOptions } from './create-portal.j
 export { portalMigrations } from './migrations.js';
 export { RegisterBusiness } from './businesses/register-business/register-business.command.js';
 export { RegisterDriver } from './drivers/register-driver/register-driver.command.js';
+export { demoSignIns, seedDemo } from './demo/seed-demo.js';

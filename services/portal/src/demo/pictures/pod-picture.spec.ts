@@ -6,7 +6,7 @@ import { podPicture } from './pod-picture.js';
 describe('a demo picture', () => {
   test.each(POD_PHOTO_KINDS)('of the %s is a JPEG in landscape, like a phone takes it', async (kind) => {
     const { format, width, height } = await sharp(await podPicture(kind, 1)).metadata();
-    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1280, height: 960 });
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 960, height: 720 });
   });
 
   test('looks different for each seed, and is a picture of something', async () => {

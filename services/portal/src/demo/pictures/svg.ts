@@ -1,5 +1,9 @@
+/** The units that scenes are drawn in. */
 export const SCENE_WIDTH = 1280;
 export const SCENE_HEIGHT = 960;
+/** Pictures come out at this size: enough to be looked at large, and drawn quickly. */
+export const PICTURE_WIDTH_PX = 960;
+export const PICTURE_HEIGHT_PX = 720;
 
 export function rectangle(x: number, y: number, width: number, height: number, fill: string, more = ''): string {
   return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${fill}" ${more}/>`;
@@ -24,7 +28,7 @@ export function verticalGradient(id: string, top: string, bottom: string): strin
 }
 
 export function scene(definitions: string, shapes: readonly string[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SCENE_WIDTH}" height="${SCENE_HEIGHT}"><defs>${definitions}</defs>${shapes.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH_PX}" height="${PICTURE_HEIGHT_PX}" viewBox="0 0 ${SCENE_WIDTH} ${SCENE_HEIGHT}"><defs>${definitions}</defs>${shapes.join('')}</svg>`;
 }
 
 export function round(value: number): number {

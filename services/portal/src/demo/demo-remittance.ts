@@ -1,0 +1,30 @@
+export interface DemoJob {
+  readonly loadId: string;
+  /** Pounds, as a driver enters them. */
+  readonly price: number;
+  /** 0 is the week's Monday. */
+  readonly weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  readonly description: string;
+}
+
+export interface DemoQuery {
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** One week's work of a demo driver, and what became of it. */
+export interface DemoRemittance {
+  /** How many weeks before the demo's first start. */
+  readonly weeksBack: number;
+  readonly isLate?: boolean;
+  readonly deduction?: { readonly pounds: number; readonly reason: string };
+  readonly jobs: readonly [DemoJob, ...DemoJob[]];
+  readonly decision:
+    { readonly kind: 'none' } | { readonly kind: 'approved' } | { readonly kind: 'rejected'; readonly reason: string };
+  readonly query?: DemoQuery;
+}
+
+/** A remittance is known again by its first load, whichever week it is now. */
+export function markOf({ jobs: [first] }: DemoRemittance): string {
+  return first.loadId;
+}
