@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestPortal, TEST_PASSWORD, type TestPerson, type TestPortal } from '../../testing/index.js';
+import { asOwner } from '../testing/as-owner.js';
+
+describe('signing in', () => {
+  let portal: TestPortal;
+  let business: string;
+  let admin: TestPerson;
+  beforeAll(async () => {
+    portal = await startTestPortal();
+    business = await portal.people.business({ displayName: 'Demo Deliveries' });
+    admin = await portal.people.admin(business, {
+      username: 'Ada.Admin',
+      role: 'payroll',
+      permissions: ['drivers:read'],
+    });
+  });
+  afterAll(() => portal.close());
+
+  const signInAdmin = (username: string, password = TEST_PASSWORD) =>
+    portal.asNobody().post('/api/admin/login', { username, password });
+  const signInDriver = (email: string, password = TEST_PASSWORD) =>
+    portal.asNobody().post('/api/driver/login', { email, password });
+
+  it('answers who an admin is and a token', async () => {
+    const answer = await signInAdmin('Ada.Admin');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      type: 'admin',
+      token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      user: {
+        id: admin.id,
+        businessId: business,
+        businessName: 'Demo Deliveries',
+        username: 'Ada.Admin',
+        email: expect.stringContaining('@example.org'),
+        firstName: 'Ada',
+        lastName: expect.any(String),
+        role: 'payroll',
+        permissions: ['drivers:read'],
+      },
+    });
+  });
+
+  it('answers who a driver is, with the code for people and the fee as decimal text', async () => {
+    const driver = await portal.people.driver(
+      business,
+      { email: 'Dora@Example.org', isVatRegistered: true, vatNumber: 'GB123456727', membershipFeePence: 2_550 },
+      'DS123456',
+    );
+    const answer = await signInDriver('dora@example.ORG ');
+    expect(answer.json()).toEqual({
+      type: 'driver',
+      token: expect.any(String),
+      user: {
+        id: driver.id,
+        businessId: business,
+        businessName: 'Demo Deliveries',
+        driverId: 'DS123456',
+        email: 'Dora@Example.org',
+        firstName: 'Dora',
+        lastName: expect.any(String),
+        isVatRegistered: true,
+        vatNumber: 'GB123456727',
+        membershipFee: '25.50',
+        status: 'active',
+      },
+    });
+  });
+
+  it('takes a name without regard to case and the spaces around it, and the password exactly', async () => {
+    expect((await signInAdmin(' ADA.admin ')).statusCode).toBe(200);
+    expect((await signInAdmin('Ada.Admin', ` ${TEST_PASSWORD}`)).statusCode).toBe(401);
+    expect((await signInAdmin('Ada.Admin', TEST_PASSWORD.toUpperCase())).statusCode).toBe(401);
+  });
+
+  it("says the same for an unknown user, a wrong password and the other kind's name", async () => {
+    const driver = await portal.people.driver(business);
+    const answers = await Promise.all([
+      signInAdmin('nobody'),
+      signInAdmin('Ada.Admin', 'wrong password'),
+      signInAdmin(driver.login),
+      signInDriver('Ada.Admin'),
+      signInDriver('nobody@example.org'),
+    ]);
+    for (const answer of answers) {
+      const { requestId, ...problem } = answer.json<{ requestId: string }>();
+      expect(requestId).toBeTruthy();
+      expect(answer.statusCode).toBe(401);
+      expect(problem).toEqual({
+        error: 'Invalid credentials',
+        message: 'Invalid credentials',
+        code: 'INVALID_CREDENTIALS',
+      });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('does the same work for an unknown user as for a wrong password', async () => {
+    const durationOf = async (username: string) => {
+      const startedAt = performance.now();
+      await signInAdmin(username, 'wrong password');
+      return performance.now() - startedAt;
+    };
+    const rounds = Array.from({ length: 7 });
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (const _ of rounds) {
+      known.push(await durationOf('Ada.Admin'));
+      unknown.push(await durationOf('nobody-at-all'));
+    }
+    const median = (times: number[]) => times.sort((a, b) => a - b)[3]!;
+    expect(median(unknown) / median(known)).toBeGreaterThan(0.5);
+    expect(median(unknown) / median(known)).toBeLessThan(2);
+  });
+
+  it('tells an inactive driver why, once the password was right', async () => {
+    const driver = await portal.people.driver(business, { status: 'inactive' });
+    expect((await signInDriver(driver.login, 'wrong password')).json()).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    const answer = await signInDriver(driver.login);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'DRIVER_INACTIVE']);
+  });
+
+  it('lets a suspended driver in', async () => {
+    const driver = await portal.people.driver(business, { status: 'suspended' });
+    const answer = await signInDriver(driver.login);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ user: { status: 'suspended' } });
+  });
+
+  it('refuses an inactive admin, and everybody of an inactive business', async () => {
+    const elsewhere = await portal.people.business();
+    const [inactive, bystander] = [await portal.people.admin(elsewhere), await portal.people.driver(elsewhere)];
+    await asOwner(portal.database, 'update admin_users set is_active = false where id = $1', [inactive.id]);
+    expect((await signInAdmin(inactive.login)).json()).toMatchObject({ code: 'ADMIN_INACTIVE' });
+    await asOwner(portal.database, 'update businesses set is_active = false where id = $1', [elsewhere]);
+    const answer = await signInDriver(bystander.login);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'BUSINESS_INACTIVE']);
+  });
+
+  it.each([
+    [{}, ['username', 'password']],
+    [{ username: 'a' }, ['password']],
+    [{ username: 5, password: ['x'] }, ['username', 'password']],
+    [{ username: 'a', password: 'x'.repeat(201) }, ['password']],
+    [{ username: 'a', password: 'b', businessId: 'c' }, ['businessId']],
+  ])('refuses %j and names the fields', async (body, fields) => {
+    const answer = await portal.asNobody().post('/api/admin/login', body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ details: { field: string }[] }>().details.map(({ field }) => field)).toEqual(fields);
+  });
+
+  it('notes when somebody signed in last', async () => {
+    const person = await portal.people.admin(business);
+    await signInAdmin(person.login);
+    const [row] = await asOwner(portal.database, 'select last_login_at from users where id = $1', [person.id]);
+    expect(row).toEqual({ last_login_at: portal.clock.now() });
+  });
+});
