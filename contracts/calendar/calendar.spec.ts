@@ -7,6 +7,7 @@ import {
   formatDayShort,
   formatInstant,
   formatListDay,
+  formatWeek,
   isDay,
   isLateSubmission,
   isWeekStart,
@@ -76,6 +77,16 @@ describe('a week', () => {
   it('is offered with the weeks before it, latest first', () => {
     const starts = weeksBack(new Date('2026-04-01T12:00:00Z'), 2).map((week) => week.weekStartDate);
     expect(starts).toEqual(['2026-03-30', '2026-03-23', '2026-03-16']);
+  });
+});
+
+describe('a week written', () => {
+  it.each([
+    ['2026-11-09', '2026-11-15', '9 to 15 Nov 2026'],
+    ['2026-10-26', '2026-11-01', '26 Oct to 1 Nov 2026'],
+    ['2026-12-28', '2027-01-03', '28 Dec 2026 to 3 Jan 2027'],
+  ])('from %s to %s says no month or year twice', (weekStartDate, weekEndDate, text) => {
+    expect(formatWeek({ weekStartDate, weekEndDate })).toBe(text);
   });
 });
 

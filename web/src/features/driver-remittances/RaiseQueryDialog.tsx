@@ -1,12 +1,12 @@
 import { Stack, TextField, Typography } from '@mui/material';
 import { MAX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH, type RemittanceAnswer } from '@waybook/contracts/api';
+import { formatWeek } from '@waybook/contracts/calendar';
 import { useState } from 'react';
 import { sentenceOf } from '../../shared/api/api-error';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { useRaiseQueryMutation } from './driver-remittances.api';
-import { weekText } from './remittance.view';
 
 interface Question {
   readonly subject: string;
@@ -59,7 +59,7 @@ export function RaiseQueryDialog({ remittance, onClose }: { remittance: Remittan
       onCancel={onClose}
     >
       <Stack sx={{ gap: 4 }}>
-        <Typography>About your remittance for the week {weekText(remittance)}.</Typography>
+        <Typography>About your remittance for the week {formatWeek(remittance)}.</Typography>
         <TextField
           label="Subject"
           required

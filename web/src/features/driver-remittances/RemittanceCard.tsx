@@ -1,29 +1,39 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, Typography } from '@mui/material';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
-import { londonDay } from '@waybook/contracts/calendar';
+import { formatWeek, londonDay } from '@waybook/contracts/calendar';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
-import { amountText, statusSentence, weekText } from './remittance.view';
+import { amountText, statusSentence } from './remittance.view';
 import { RemittanceDetails } from './RemittanceDetails';
 
 export function RemittanceCard({ remittance }: { remittance: RemittanceAnswer }) {
   const today = londonDay(new Date());
   return (
-    <Accordion variant="outlined" disableGutters sx={{ '&&': { borderRadius: 1 }, '&::before': { display: 'none' } }}
+    <Accordion
+      variant="outlined"
+      disableGutters
+      sx={{ '&&': { borderRadius: 1 }, '&::before': { display: 'none' } }}
       slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h2' } }}
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />} sx={{ px: 4 }}>
         <Stack component="span" direction="row" sx={{ flex: 1, gap: 4, justifyContent: 'space-between', pr: 2 }}>
           <Box component="span">
             <Typography component="span" variant="h3" sx={{ display: 'block' }}>
-              {weekText(remittance)}
+              {formatWeek(remittance)}
             </Typography>
             <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
               {statusSentence(remittance, today)}
             </Typography>
           </Box>
           <Stack component="span" sx={{ alignItems: 'flex-end', gap: 1 }}>
-            <Typography component="span" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums', color: remittance.status === 'rejected' ? 'text.disabled' : 'inherit' }}>
+            <Typography
+              component="span"
+              variant="h3"
+              sx={{
+                fontVariantNumeric: 'tabular-nums',
+                color: remittance.status === 'rejected' ? 'text.disabled' : 'inherit',
+              }}
+            >
               {amountText(remittance)}
             </Typography>
             <StatusBadge status={remittance.status} />

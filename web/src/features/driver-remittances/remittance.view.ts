@@ -1,11 +1,7 @@
 import type { Job, RemittanceAnswer, RemittancePaymentAnswer } from '@waybook/contracts/api';
-import { formatDay, formatDayShort, formatInstant, type Day } from '@waybook/contracts/calendar';
+import { formatDayShort, formatInstant, type Day } from '@waybook/contracts/calendar';
 import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
 import { formatNearDay } from '../../shared/ui/dates.view';
-
-export function weekText({ weekStartDate, weekEndDate }: RemittanceAnswer): string {
-  return `${formatDay(weekStartDate)} to ${formatDay(weekEndDate)}`;
-}
 
 const pounds = (decimalText: string) => formatPounds(penceFromPounds(decimalText));
 

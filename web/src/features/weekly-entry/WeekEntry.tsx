@@ -13,7 +13,7 @@ import { firstJobDate } from './jobs/job-entry';
 import { JobForm } from './jobs/JobForm';
 import { JobList } from './jobs/JobList';
 import { ConfirmSubmission } from './submission/ConfirmSubmission';
-import { SubmissionArrived, SubmissionFailed } from './submission/SubmissionOutcome';
+import { SubmissionOutcome } from './submission/SubmissionOutcome';
 import { submissionRequest } from './submission/submission-request';
 import { useSubmission } from './submission/use-submission';
 import { CutoffAlert } from './week/CutoffAlert';
@@ -53,14 +53,7 @@ export function WeekEntry({ week, now, picker }: WeekEntryProps) {
   return (
     <Stack sx={{ gap: 4 }}>
       {picker}
-      {submission.submitted !== null && <SubmissionArrived submitted={submission.submitted} />}
-      {submission.failure !== null && (
-        <SubmissionFailed
-          failure={submission.failure}
-          onSendAgain={() => void submit()}
-          onStartOver={submission.startOver}
-        />
-      )}
+      {!confirming && <SubmissionOutcome submission={submission} onSendAgain={() => void submit()} />}
       <Columns
         left={
           <>

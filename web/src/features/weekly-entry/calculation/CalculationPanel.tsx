@@ -29,7 +29,9 @@ export function CalculationPanel(props: CalculationPanelProps) {
       <Stack sx={{ mt: 4, gap: 5 }}>
         <EditableFigures {...props} problems={problems} />
         {draft.jobs.length === 0 ? (
-          <Typography sx={{ color: 'text.secondary' }}>Your pay is worked out here as soon as there is a job.</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>
+            Your pay is worked out here as soon as there is a job.
+          </Typography>
         ) : (
           <Payslip
             breakdown={breakdown}

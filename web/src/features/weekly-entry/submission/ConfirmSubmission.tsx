@@ -1,8 +1,9 @@
 import { Alert, Stack, Typography } from '@mui/material';
+import { formatWeek } from '@waybook/contracts/calendar';
 import { Payslip } from '../../../shared/payslip/Payslip';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import type { Headline } from '../calculation/headline.view';
-import { jobsText, weekSpan } from '../week/week.view';
+import { jobsText } from '../week/week.view';
 import type { Submission } from './submission-request';
 
 interface ConfirmSubmissionProps {
@@ -29,7 +30,7 @@ export function ConfirmSubmission({ submission, headline, busy, onConfirm, onCan
     >
       <Stack sx={{ gap: 4 }}>
         <Typography>
-          {jobsText(draft.jobs.length)} for the week {weekSpan(week)}. Once submitted, you can't change it yourself.
+          {jobsText(draft.jobs.length)} for the week {formatWeek(week)}. Once submitted, you can't change it yourself.
         </Typography>
         {hasUnfinishedJob && (
           <Alert severity="warning">

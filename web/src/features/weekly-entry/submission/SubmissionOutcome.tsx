@@ -4,12 +4,30 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../../shared/paths';
 import type { SubmissionFailure } from './submission-failure';
+import type { SubmissionState } from './use-submission';
 
 const toRemittances = (
-  <Button component={Link} to={PATHS.driver.remittances} color="inherit">
+  <Button component={Link} to={PATHS.driver.remittances} variant="outlined" color="inherit">
     See remittances
   </Button>
 );
+
+/** Shown once the dialog is gone, whose closing hands the focus back to where it was opened. */
+export function SubmissionOutcome({
+  submission,
+  onSendAgain,
+}: {
+  submission: SubmissionState;
+  onSendAgain: () => void;
+}) {
+  const { submitted, failure, startOver } = submission;
+  return (
+    <>
+      {submitted !== null && <SubmissionArrived submitted={submitted} />}
+      {failure !== null && <SubmissionFailed failure={failure} onSendAgain={onSendAgain} onStartOver={startOver} />}
+    </>
+  );
+}
 
 interface FailedProps {
   failure: SubmissionFailure;
@@ -17,7 +35,7 @@ interface FailedProps {
   onStartOver: () => void;
 }
 
-export function SubmissionFailed({ failure, onSendAgain, onStartOver }: FailedProps) {
+function SubmissionFailed({ failure, onSendAgain, onStartOver }: FailedProps) {
   const alert = useFocusOn(failure);
   return (
     <Alert ref={alert} tabIndex={-1} severity={failure.mayHaveArrived ? 'warning' : 'error'}>
@@ -47,7 +65,7 @@ export function SubmissionFailed({ failure, onSendAgain, onStartOver }: FailedPr
   );
 }
 
-export function SubmissionArrived({ submitted }: { submitted: SubmitRemittanceAnswer }) {
+function SubmissionArrived({ submitted }: { submitted: SubmitRemittanceAnswer }) {
   const alert = useFocusOn(submitted);
   const wasFoundLate =
     submitted.corrections.some(({ field }) => field === 'isLateSubmission') && submitted.isLateSubmission;

@@ -27,6 +27,7 @@ export function useSubmission({ draft, change, startAnew }: Draft): SubmissionSt
     // Kept before it is sent: should the page die now, the next one sends the same again.
     change({ type: 'submissionStarted', request });
     setRefusal(null);
+    setSubmitted(null);
     try {
       const parsed = JSON.parse(request) as SubmitRemittanceRequest;
       setSubmitted(await submitRemittance({ request: parsed, idempotencyKey: draft.idempotencyKey }).unwrap());

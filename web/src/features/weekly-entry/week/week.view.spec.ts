@@ -7,9 +7,9 @@ describe('the week picker', () => {
   it('offers this week and thirteen before it, and says plainly which are late', () => {
     expect(choices).toHaveLength(14);
     expect(choices.slice(0, 3).map(({ label }) => label)).toEqual([
-      'This week: 16 Nov 2026 to 22 Nov 2026',
-      'Last week (late): 9 Nov 2026 to 15 Nov 2026',
-      '2 weeks ago (late): 2 Nov 2026 to 8 Nov 2026',
+      'This week: 16 to 22 Nov 2026',
+      'Last week (late): 9 to 15 Nov 2026',
+      '2 weeks ago (late): 2 to 8 Nov 2026',
     ]);
   });
 

@@ -1,10 +1,5 @@
-import { formatDay, formatDayShort, weeksBack, type TimeLeft, type Week } from '@waybook/contracts/calendar';
+import { formatDayShort, formatWeek, weeksBack, type TimeLeft, type Week } from '@waybook/contracts/calendar';
 import { MAX_WEEKS_BACK } from '@waybook/contracts/api';
-
-/** "16 Nov 2026 to 22 Nov 2026" */
-export function weekSpan({ weekStartDate, weekEndDate }: Week): string {
-  return `${formatDay(weekStartDate)} to ${formatDay(weekEndDate)}`;
-}
 
 /** "Monday to Sunday" as the header says it. */
 export function weekHeading({ weekStartDate, weekEndDate }: Week): string {
@@ -25,7 +20,7 @@ function choiceName(weeksAgo: number): string {
 export function weekChoices(now: Date): WeekChoice[] {
   return weeksBack(now, MAX_WEEKS_BACK).map((week, weeksAgo) => ({
     week,
-    label: `${choiceName(weeksAgo)}: ${weekSpan(week)}`,
+    label: `${choiceName(weeksAgo)}: ${formatWeek(week)}`,
   }));
 }
 
