@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { formatDayShort, lateInstalmentDates, londonDay } from '@waybook/contracts/calendar';
+import { DESK, openPage, OTHER_DRIVER, PHONE, signInAdmin, signInDriver } from './support/people';
+import {
+  chooseLastWeek,
+  enterJob,
+  expectSubmitted,
+  newLoadId,
+  openWeeklyEntry,
+  setFee,
+  submitWeek,
+} from './support/week-entry';
+
+test("last week's jobs are late and paid in three parts on three Fridays", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const phone = await openPage(browser, PHONE);
+  await signInDriver(phone, OTHER_DRIVER);
+  await openWeeklyEntry(phone);
+  await chooseLastWeek(phone);
+  await expect(phone.getByRole('alert').filter({ hasText: /late/i }).first()).toBeVisible();
+  await expect(phone.getByText('Non-VAT')).toBeVisible();
+  await enterJob(phone, { loadId: newLoadId(), price: '175.01' });
+  await setFee(phone, '25');
+  await submitWeek(phone);
+  await expectSubmitted(phone);
+
+  const desk = await openPage(browser, DESK);
+  await signInAdmin(desk);
+  const more = desk.getByRole('button', { name: /^View All/ });
+  const row = desk.getByRole('row').filter({ hasText: '£150.01' });
+  await expect(row.or(more).first()).toBeVisible();
+  if (await more.isVisible()) await more.click();
+  await row
+    .last()
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+  const confirmation = desk.getByRole('dialog', { name: 'Approve this remittance?' });
+  await expect(confirmation.getByText('to be paid over next 3 pays as per terms')).toBeVisible();
+  await confirmation.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(desk.getByText('Remittance Approved')).toBeVisible();
+
+  await phone.goto('/driver/remittances');
+  await phone.getByRole('button').filter({ hasText: '£150.01' }).first().click();
+  const days = lateInstalmentDates(londonDay(new Date()));
+  for (const [index, amount] of ['£50.00', '£50.00', '£50.01'].entries()) {
+    await expect(phone.getByText(amount).nth(amount === '£50.00' ? index : 0)).toBeVisible();
+  }
+  for (const day of days) await expect(phone.getByText(new RegExp(formatDayShort(day))).first()).toBeVisible();
+});

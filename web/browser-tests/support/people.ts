@@ -1,0 +1,50 @@
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+
+export const DRIVER = { email: 'driver@waybook.example', password: 'waybook-driver' };
+export const OTHER_DRIVER = { email: 'driver2@waybook.example', password: 'waybook-driver' };
+export const DIRECTOR = { username: 'admin', password: 'waybook-admin' };
+export const PAYROLL = { username: 'payroll', password: 'waybook-admin' };
+
+/** A page of its own session, that remembers what went wrong in it. */
+export async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ ...options, acceptDownloads: true });
+  return context.newPage();
+}
+
+export async function signInDriver(page: Page, { email, password } = DRIVER): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('tab', { name: 'Driver' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Driver Sign In' }).click();
+  await expect(page).toHaveURL(/\/driver$/);
+}
+
+export async function signInAdmin(page: Page, { username, password } = DIRECTOR): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Admin Sign In' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+}
+
+/** Errors that a person wouldn't see but a developer would: console errors, failed requests, answers from 500. */
+export function watchForErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('response', (response) => {
+    if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
+  });
+  return errors;
+}
