@@ -1,4 +1,4 @@
-import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
 import { PATHS } from '../shared/paths';
 import { NotFoundPage } from './pages/NotFoundPage';
 import { OpeningPage } from './pages/OpeningPage';
@@ -57,10 +57,19 @@ function placeholder(path: string, title: string, line: string): RouteObject {
   return { path, element: <PlaceholderPage title={title} line={line} /> };
 }
 
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
 export function createRouter() {
   return createBrowserRouter([
     {
-      element: <Outlet />,
+      element: <Root />,
       errorElement: <PageFailed />,
       hydrateFallbackElement: <OpeningPage />,
       children: [

@@ -1,6 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import { TotalDriversCard } from '../../features/driver-figures/TotalDriversCard';
 import { OpenQueries } from '../../features/open-queries/OpenQueries';
+import { AwaitingApprovalCard } from '../../features/remittance-review/AwaitingApprovalCard';
 import { PendingRemittances } from '../../features/remittance-review/pending/PendingRemittances';
 import { useAdmin, usePermission } from '../../shared/session/use-session';
 import { PageHeader } from '../../shared/ui/PageHeader';
@@ -15,11 +16,10 @@ export function AdminDashboardPage() {
     <>
       <PageHeader title="Admin Dashboard" subtitle={businessName} />
       <Stack sx={{ gap: 6 }}>
-        {seesDrivers && (
-          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' } }}>
-            <TotalDriversCard />
-          </Box>
-        )}
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' } }}>
+          {seesDrivers && <TotalDriversCard />}
+          {seesRemittances && <AwaitingApprovalCard />}
+        </Box>
         {seesRemittances && <PendingRemittances />}
         {seesQueries && <OpenQueries />}
       </Stack>

@@ -1,7 +1,8 @@
 import { Box, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { SignedIn } from '@waybook/contracts/api';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useShortcut } from '../../shared/ui/use-shortcut';
 import { OfflineBanner } from './OfflineBanner';
 import { PortalHeader } from './PortalHeader';
@@ -14,6 +15,7 @@ import { MAIN_CONTENT_ID, SkipLink } from './SkipLink';
 export function PortalLayout({ signedIn, children }: { signedIn: SignedIn; children: ReactNode }) {
   const isSheet = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const sidebar = useSidebar(isSheet);
+  const main = useFocusOnNewPage();
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
   useShortcut({ key: 'b', withModifier: true }, sidebar.toggle);
   useShortcut({ key: '?' }, () => setShortcutsOpen(true));
@@ -37,6 +39,7 @@ export function PortalLayout({ signedIn, children }: { signedIn: SignedIn; child
         <OfflineBanner />
         <Box
           component="main"
+          ref={main}
           id={MAIN_CONTENT_ID}
           tabIndex={-1}
           sx={(theme) => ({ maxWidth: theme.layout.contentMax, mx: 'auto', p: { xs: 4, md: 6 }, outline: 'none' })}
@@ -51,6 +54,19 @@ export function PortalLayout({ signedIn, children }: { signedIn: SignedIn; child
       />
     </Box>
   );
+}
+
+/** A new page takes the focus, as a page that the browser loads would; otherwise it stays on a menu link that may be gone. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
 }
 
 function useSidebar(isSheet: boolean) {

@@ -29,7 +29,12 @@ export function Sidebar({ signedIn, isSheet, expanded, sheetOpen, onSheetClose }
     );
   }
   return (
-    <Box className="no-print" sx={(theme) => panelLooks(theme, panelWidth(theme, signedIn.type, expanded))}>
+    <Box
+      component="aside"
+      aria-label="Sidebar"
+      className="no-print"
+      sx={(theme) => panelLooks(theme, panelWidth(theme, signedIn.type, expanded))}
+    >
       <SidebarContents signedIn={signedIn} iconsOnly={!expanded} />
     </Box>
   );

@@ -1,4 +1,4 @@
-import { Box, Divider, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { payslipText, type PayslipFigures, type PayslipLine, type PayslipSection } from './payslip.view';
 
@@ -29,17 +29,18 @@ function Section({ section }: { section: PayslipSection }) {
         {section.lines.map((line) => (
           <Line key={line.label} line={line} />
         ))}
-        <Divider sx={{ my: 1 }} />
-        <Line line={section.total} strong />
+        <Line line={section.total} strong ruled />
       </Box>
     </Box>
   );
 }
 
-function Line({ line, strong = false }: { line: PayslipLine; strong?: boolean }) {
+const RULE = { mt: 1, pt: 1.5, borderTop: 1, borderColor: 'divider' } as const;
+
+function Line({ line, strong = false, ruled = false }: { line: PayslipLine; strong?: boolean; ruled?: boolean }) {
   const weight = { fontWeight: strong ? 'fontWeightBold' : 'fontWeightRegular' };
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 4, py: 0.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 4, py: 0.5, ...(ruled && RULE) }}>
       <Typography component="dt" sx={weight}>
         {line.label}
         {line.note !== undefined && (

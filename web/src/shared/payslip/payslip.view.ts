@@ -8,7 +8,18 @@ import {
   type Pence,
 } from '@waybook/contracts/money';
 
+/** Who reads it: the driver whose money it is, or the admin who approves it. */
+export type PayslipReader = 'driver' | 'approver';
+
+const WORDS = {
+  driver: { earned: 'What you earned', paid: 'Paid to you' },
+  approver: { earned: 'What was earned', paid: 'Paid to the driver' },
+} as const;
+
 export interface PayslipFigures {
+  readonly reader?: PayslipReader;
+  /** What the driver's record asks for, where it is to be held against the fee that was entered. */
+  readonly feeDuePence?: Pence;
   readonly breakdown: RemittanceBreakdown;
   readonly isVatRegistered: boolean;
   readonly jobCount: number;
@@ -36,21 +47,28 @@ export interface PayslipText {
 
 const takenOff = (pence: Pence) => formatPounds(pence === 0 ? 0 : -pence);
 
-function earned({ breakdown, isVatRegistered, jobCount }: PayslipFigures): PayslipSection {
+function earned({ breakdown, isVatRegistered, jobCount, reader = 'driver' }: PayslipFigures): PayslipSection {
   const jobs = {
     label: `${jobCount} ${jobCount === 1 ? 'job' : 'jobs'}`,
     amount: formatPounds(breakdown.grossExVatPence),
   };
   const vat = { label: `VAT at ${VAT_RATE_PERCENT}%`, amount: formatPounds(breakdown.vatOnEarningsPence) };
   return {
-    title: 'What you earned',
+    title: WORDS[reader].earned,
     lines: isVatRegistered ? [jobs, vat] : [jobs],
     total: { label: 'Gross earnings', amount: formatPounds(breakdown.grossInclVatPence) },
   };
 }
 
-function deducted({ breakdown, isVatRegistered, deductionReason }: PayslipFigures): PayslipSection {
-  const fee = { label: 'Membership fee', amount: takenOff(breakdown.membershipFeePence) };
+function feeNote({ breakdown, feeDuePence }: PayslipFigures): Pick<PayslipLine, 'note'> {
+  if (feeDuePence === undefined) return {};
+  if (feeDuePence === breakdown.membershipFeePence) return { note: 'As due for this week' };
+  return { note: `Entered by the driver; ${formatPounds(feeDuePence)} is due for this week` };
+}
+
+function deducted(figures: PayslipFigures): PayslipSection {
+  const { breakdown, isVatRegistered, deductionReason } = figures;
+  const fee = { label: 'Membership fee', amount: takenOff(breakdown.membershipFeePence), ...feeNote(figures) };
   const vat = { label: `VAT on the fee at ${VAT_RATE_PERCENT}%`, amount: takenOff(breakdown.vatOnMembershipPence) };
   const additional = {
     label: 'Additional deductions',
@@ -87,7 +105,11 @@ export function payslipText(figures: PayslipFigures): PayslipText {
     netPayPence < 0 ? { note: `${formatPounds(-netPayPence)} short: nothing is paid, and it isn't carried over` } : {};
   return {
     sections: [earned(figures), deducted(figures), ...kept(figures)],
-    paid: { label: figures.paidLabel ?? 'Paid to you', amount: formatPounds(payablePence), ...shortfall },
+    paid: {
+      label: figures.paidLabel ?? WORDS[figures.reader ?? 'driver'].paid,
+      amount: formatPounds(payablePence),
+      ...shortfall,
+    },
   };
 }
 

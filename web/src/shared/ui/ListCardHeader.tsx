@@ -21,11 +21,11 @@ export function ListCardHeader({ id, title, count, updating, toggle }: ListCardH
         {title}
       </Typography>
       {count > 0 && <Badge tone="quiet">{count}</Badge>}
-      <Typography role="status" variant="caption" sx={{ flex: 1, color: 'text.secondary' }}>
+      <Typography role="status" variant="caption" sx={{ color: 'text.secondary' }}>
         {updating ? 'Updating' : ''}
       </Typography>
       {toggle !== null && (
-        <Button size="small" aria-expanded={toggle.showsAll} onClick={toggle.switchOver}>
+        <Button size="small" sx={{ ml: 'auto' }} aria-expanded={toggle.showsAll} onClick={toggle.switchOver}>
           {toggle.showsAll ? 'Show Fewer' : 'View All'}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { formatDate } from '../../../shared/ui/dates.view';
 import { approvalNote, paymentPlan, planLines, type PaymentPlan } from './payment-plan.view';
@@ -47,11 +47,16 @@ function PlannedPayments({ plan, driverName }: { plan: PaymentPlan; driverName: 
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {driverName} will be paid
       </Typography>
-      {lines.map((line) => (
-        <Typography key={line} variant="h2" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {line}
-        </Typography>
-      ))}
+      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 4 }}>
+        {lines.map(({ day, amount }) => (
+          <Fragment key={day}>
+            <Typography component="dt">{day}</Typography>
+            <Typography component="dd" variant="h2" sx={{ m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+              {amount}
+            </Typography>
+          </Fragment>
+        ))}
+      </Box>
     </Box>
   );
 }

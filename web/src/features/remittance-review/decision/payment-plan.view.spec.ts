@@ -9,7 +9,7 @@ const late = { payableAmount: '100.01', isLateSubmission: true };
 describe('what an approval pays', () => {
   it('is one payment on the next Friday for a week that came in time', () => {
     const plan = paymentPlan(onTime, SATURDAY);
-    expect(planLines(plan)).toEqual(['£412.80 on Friday 27 Nov']);
+    expect(planLines(plan)).toEqual([{ day: 'Friday 27 Nov', amount: '£412.80' }]);
     expect(planSummary(plan)).toBe('in one payment on Friday 27 Nov');
     expect(approvalRequest(plan, 'a1')).toEqual({
       approvedBy: 'a1',
@@ -20,12 +20,16 @@ describe('what an approval pays', () => {
   });
 
   it('approved on a Friday is paid on the Friday after', () => {
-    expect(planLines(paymentPlan(onTime, FRIDAY))).toEqual(['£412.80 on Friday 4 Dec']);
+    expect(planLines(paymentPlan(onTime, FRIDAY))).toEqual([{ day: 'Friday 4 Dec', amount: '£412.80' }]);
   });
 
   it('is three payments for a late one, the odd penny in the third', () => {
     const plan = paymentPlan(late, SATURDAY);
-    expect(planLines(plan)).toEqual(['£33.33 on Friday 27 Nov', '£33.33 on Friday 4 Dec', '£33.35 on Friday 11 Dec']);
+    expect(planLines(plan)).toEqual([
+      { day: 'Friday 27 Nov', amount: '£33.33' },
+      { day: 'Friday 4 Dec', amount: '£33.33' },
+      { day: 'Friday 11 Dec', amount: '£33.35' },
+    ]);
     expect(approvalRequest(plan, 'a1')).toEqual({
       approvedBy: 'a1',
       paymentDate: null,

@@ -35,10 +35,15 @@ export function planSummary(plan: PaymentPlan): string {
   return `in ${plan.payments.length} payments, because it came after the cutoff: ${days.join(', ')}`;
 }
 
-export function planLines(plan: PaymentPlan): string[] {
+export interface PlanLine {
+  day: string;
+  amount: string;
+}
+
+export function planLines(plan: PaymentPlan): PlanLine[] {
   if (plan.kind === 'nothing') return [];
   const payments = plan.kind === 'single' ? [plan.payment] : plan.payments;
-  return payments.map(({ amountPence, day }) => `${formatPounds(amountPence)} on ${formatNearDay(day)}`);
+  return payments.map(({ amountPence, day }) => ({ day: formatNearDay(day), amount: formatPounds(amountPence) }));
 }
 
 export function approvalRequest(plan: PaymentPlan, adminId: string): ApproveRemittanceRequest {

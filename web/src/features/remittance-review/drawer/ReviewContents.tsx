@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
+import { penceFromPounds } from '@waybook/contracts/money';
 import { useState } from 'react';
 import { breakdownOf } from '../../../shared/payslip/payslip.view';
 import { Payslip } from '../../../shared/payslip/Payslip';
@@ -7,7 +8,6 @@ import { Money } from '../../../shared/ui/Money';
 import { paymentPlan, planSummary } from '../decision/payment-plan.view';
 import { jobsOf, photosOf, type JobPhoto } from '../jobs.view';
 import { PhotoLightbox } from '../photos/PhotoLightbox';
-import { FeeComparison } from './FeeComparison';
 import { ReviewFlags } from './ReviewFlags';
 import { ReviewJobs } from './ReviewJobs';
 
@@ -34,12 +34,13 @@ export function ReviewContents({ remittance, onPhotoOpen }: ReviewContentsProps)
       <ReviewFlags flags={remittance.flags} />
       <Box component="section" aria-label="Calculation">
         <Payslip
+          reader="approver"
+          feeDuePence={penceFromPounds(remittance.membershipFeeDue)}
           breakdown={breakdownOf(remittance)}
           isVatRegistered={remittance.isVatRegistered}
           jobCount={jobs.length}
           deductionReason={remittance.deductionReason}
         />
-        <FeeComparison entered={remittance.membershipFee} due={remittance.membershipFeeDue} />
       </Box>
       <ReviewJobs jobs={jobs} onEnlarge={enlarge} />
       {photoIndex !== null && (

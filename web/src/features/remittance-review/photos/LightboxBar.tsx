@@ -25,7 +25,7 @@ export function LightboxBar(props: LightboxBarProps) {
       direction="row"
       sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 4, py: 2, borderBottom: 1, borderColor: 'divider' }}
     >
-      <Box role="status" sx={{ flex: 1, minWidth: 0 }}>
+      <Box role="status" sx={{ flex: { xs: '1 0 100%', md: 1 }, minWidth: 0 }}>
         <Typography variant="h3" component="p" noWrap>
           {title}
         </Typography>

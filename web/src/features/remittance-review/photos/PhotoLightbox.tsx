@@ -31,7 +31,13 @@ export function PhotoLightbox({ photos, index, onIndex, onClose }: PhotoLightbox
     act();
   };
   return (
-    <Dialog fullScreen open onClose={onClose} onKeyDown={pressed} aria-label={`Photo ${position}: ${photo.label}`}>
+    <Dialog
+      fullScreen
+      open
+      onClose={onClose}
+      onKeyDown={pressed}
+      slotProps={{ paper: { 'aria-label': `Photo ${position}: ${photo.label}` } }}
+    >
       <LightboxBar
         title={photo.label}
         subtitle={`Load ${photo.loadId} · ${position}`}

@@ -1,0 +1,17 @@
+import { formatPounds, penceFromPounds, sumPence } from '@waybook/contracts/money';
+import { StatCard } from '../../shared/ui/StatCard';
+import { useGetPendingRemittancesQuery } from './remittance-review.api';
+
+/** What the list below would pay out. */
+export function AwaitingApprovalCard() {
+  const { data } = useGetPendingRemittancesQuery();
+  const total = data && sumPence(data.map(({ payableAmount }) => penceFromPounds(payableAmount)));
+  const count = data?.length ?? 0;
+  return (
+    <StatCard
+      title="Awaiting Approval"
+      figure={total === undefined ? null : formatPounds(total)}
+      detail={count === 1 ? '1 remittance' : `${count} remittances`}
+    />
+  );
+}
