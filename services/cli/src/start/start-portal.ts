@@ -4,10 +4,11 @@ import type { Configuration } from '@waybook/platform/config';
 import { schemaIsCurrent, serveHealth } from '@waybook/platform/health';
 import { createLogger, type Logger, logRequests, NestLogger } from '@waybook/platform/logging';
 import { Metrics } from '@waybook/platform/metrics';
-import { createPortal, type Portal, portalMigrations } from '@waybook/portal';
+import { createPortal, demoSignIns, type Portal, portalMigrations, seedDemo } from '@waybook/portal';
 import { serveWeb } from '../web/serve-web.js';
 import { announcement } from './announcement.js';
 import { closePortal } from './close-portal.js';
+import { demoButtons, demoSignInsAreThere } from './demo.js';
 import { openDatabase } from './database-server.js';
 import type { Lifetime } from './lifetime.js';
 import { listen, refuseBusyPort } from './listen.js';
@@ -23,10 +24,12 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
   const logger = openLog(configuration, lifetime);
   const portal = await openPortal(configuration, resources, logger);
   lifetime.onEnd(() => closePortal(portal));
+  if (configuration.isDemo) await seedDemo(portal.app);
   await addRoutes(portal, configuration, resources, logger);
   const port = await listen(portal.app, configuration.port);
   logger.info({ port }, 'ready');
-  console.log(announcement(configuration.brandName, configuration.publicUrl ?? `http://localhost:${port}`, []));
+  const address = configuration.publicUrl ?? `http://localhost:${port}`;
+  console.log(announcement(configuration.brandName, address, configuration.isDemo ? demoSignIns : []));
 }
 
 /** A terminal stays readable; in production whoever runs the process collects what it says. */
@@ -39,10 +42,10 @@ function openLog({ isProduction, dataDirectory }: Configuration, lifetime: Lifet
 }
 
 function openPortal(configuration: Configuration, resources: OpenedResources, logger: Logger): Promise<Portal> {
-  const { brandName, publicUrl, secrets, trustedProxies } = configuration;
+  const { brandName, isDemo, publicUrl, secrets, trustedProxies } = configuration;
   return createPortal({
     ...resources,
-    brand: { name: brandName, demo: null },
+    brand: { name: brandName, demo: isDemo ? demoButtons() : null },
     auth: { jwtKey: secrets.jwtKey, isHttps: publicUrl?.startsWith('https:') ?? false },
     trustedProxies: trustedProxies.length > 0 ? trustedProxies : false,
     logger: new NestLogger(logger),
@@ -51,7 +54,7 @@ function openPortal(configuration: Configuration, resources: OpenedResources, lo
 
 async function addRoutes(
   { app }: Portal,
-  { brandName }: Configuration,
+  { brandName, isDemo }: Configuration,
   { appPool, systemPool }: OpenedResources,
   logger: Logger,
 ): Promise<void> {
@@ -61,6 +64,7 @@ async function addRoutes(
   metrics.measureRequests(fastify);
   metrics.watchPools({ app: appPool, system: systemPool });
   metrics.serve(fastify);
-  serveHealth(fastify, [schemaIsCurrent(appPool, portalMigrations)]);
+  const demoCheck = isDemo ? [demoSignInsAreThere(systemPool)] : [];
+  serveHealth(fastify, [schemaIsCurrent(appPool, portalMigrations), ...demoCheck]);
   await serveWeb(app, { folder: WEB_FOLDER, brandName });
 }

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { isAlive } from '../npm-ancestors.js';
+
+export const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
+export const LAUNCHER = join(ROOT, 'services/cli/bin/waybook.mjs');
+const READY_LIMIT_MS = 120_000;
+const POLL_MS = 50;
+
+export interface Ending {
+  readonly code: number | null;
+  readonly complaint: string;
+}
+
+/** Waybook as a person or a supervisor starts it: a process of its own that is watched from outside. */
+export class WaybookProcess {
+  readonly ended: Promise<Ending>;
+  private readonly child: ChildProcess;
+  private output = '';
+  private complaint = '';
+
+  constructor(
+    readonly dataDirectory: string,
+    environment: Readonly<Record<string, string>> = {},
+    command: readonly [string, ...string[]] = [process.execPath, LAUNCHER, 'start'],
+    options: SpawnOptions = {},
+  ) {
+    const [program, ...words] = command;
+    this.child = spawn(program, words, {
+      cwd: ROOT,
+      env: { ...plainEnvironment(), PORT: '0', WAYBOOK_DEMO: '0', WAYBOOK_DATA_DIR: dataDirectory, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...options,
+    });
+    this.child.stdout!.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    this.child.stderr!.on('data', (chunk: Buffer) => (this.complaint += chunk.toString()));
+    this.ended = new Promise((resolve) => {
+      this.child.once('close', (code) => resolve({ code, complaint: this.complaint }));
+    });
+  }
+
+  /** @returns the address that it prints once it is ready */
+  async address(): Promise<string> {
+    const giveUpAt = performance.now() + READY_LIMIT_MS;
+    while (performance.now() < giveUpAt && this.child.exitCode === null) {
+      const [, address] = /is ready on (http:\S+)/.exec(this.output) ?? [];
+      if (address !== undefined) return address;
+      await sleep(POLL_MS);
+    }
+    throw new Error(`Waybook did not become ready: ${this.output}${this.complaint}`);
+  }
+
+  get printed(): string {
+    return this.output;
+  }
+
+  /** The process ids of the portal itself, which npm may stand before, and of its database. */
+  get pids(): { portal: number; postgres: number } {
+    return {
+      portal: Number.parseInt(readFileSync(join(this.dataDirectory, 'waybook.lock'), 'utf8'), 10),
+      postgres: Number.parseInt(readFileSync(join(this.dataDirectory, 'postgres/data/postmaster.pid'), 'utf8'), 10),
+    };
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
+  }
+
+  /** For the end of a test, whatever became of it. */
+  async clear(): Promise<void> {
+    if (this.child.exitCode === null && this.child.signalCode === null) this.signal('SIGTERM');
+    await this.ended;
+  }
+}
+
+/** Without what npm and Nx told the test run, so that each start is one of its own. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !/^(npm_|NX_|NODE_OPTIONS$|JEST_|NODE_ENV$)/i.test(name));
+  return Object.fromEntries(own);
+}
+
+export async function untilGone(pids: readonly number[], limitMs: number): Promise<void> {
+  const giveUpAt = performance.now() + limitMs;
+  while (pids.some(isAlive)) {
+    if (performance.now() > giveUpAt) throw new Error(`Still there: ${pids.filter(isAlive).join(', ')}`);
+    await sleep(POLL_MS);
+  }
+}
