@@ -21,7 +21,7 @@ export const queriesMigrations: readonly Migration[] = [
         updated_at timestamptz not null
       );
       create index remittance_queries_by_status on remittance_queries (business, status, submitted_at, id);
-      create index remittance_queries_by_remittance on remittance_queries (business, remittance_id, submitted_at, id);
+      create index remittance_queries_by_driver on remittance_queries (business, driver_id, submitted_at, id);
       ${businessTable(roles, 'remittance_queries')}
     `,
   },
