@@ -38,7 +38,7 @@ export class PostgresCommandRunner implements CommandRunner {
     const idempotency = idempotencyOf(envelope);
     const contested = contestedStreams(plan);
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      const run = (): Promise<CommandResult<R> | undefined> => this.#attempt(envelope, plan, idempotency);
+      const run = (): Promise<CommandResult<R> | undefined> => this.#attempt(envelope, plan, idempotency, attempt);
       const inTurn = attempt > 1 || this.#turns.hasLine(contested);
       const result = await (inTurn ? this.#turns.inTurn(contested, run) : run());
       if (result) return result;
@@ -52,8 +52,12 @@ export class PostgresCommandRunner implements CommandRunner {
     envelope: CommandEnvelope,
     plan: CommandPlan<R>,
     idempotency: Idempotency | undefined,
+    attempt: number,
   ): Promise<CommandResult<R> | undefined> {
-    const { streams, context, prior } = await this.#load(envelope, plan, idempotency);
+    const nothingToRead =
+      attempt === 1 && !plan.context && Object.values(plan.streams).every(({ read }) => read === 'new');
+    const loaded = nothingToRead ? unread(envelope, plan) : await this.#load(envelope, plan, idempotency);
+    const { streams, context, prior } = loaded;
     if (prior && idempotency) return replayed<R>(prior.stream, idempotency.requestHash.equals(prior.requestHash));
     const before = streams as LoadedStreams<R>;
     const decided = decidedEvents(plan, streams, plan.decide(before, context));
@@ -75,21 +79,21 @@ export class PostgresCommandRunner implements CommandRunner {
     plan: CommandPlan<R>,
     idempotency: Idempotency | undefined,
   ): Promise<Loaded> {
-    const references = Object.entries<StreamReference>(plan.streams);
-    if (!plan.context && references.every(([, { read }]) => read === 'new')) {
-      const streams = references.map(
-        ([name, { definition, id }]) => [name, emptyStream(definition, business, id)] as const,
-      );
-      return { streams: Object.fromEntries(streams), context: [] };
-    }
     return this.loader.load({
       business,
       references: plan.streams,
       context: plan.context,
-      persons: [metadata.actor.id, ...references.map(([, { id }]) => id)],
+      persons: [metadata.actor.id, ...Object.values(plan.streams).map(({ id }) => id)],
       idempotencyKey: idempotency?.key,
     });
   }
+}
+
+function unread<R extends References>({ business }: CommandEnvelope, plan: CommandPlan<R>): Loaded {
+  const streams = Object.entries(plan.streams).map(
+    ([name, { definition, id }]) => [name, emptyStream(definition, business, id)] as const,
+  );
+  return { streams: Object.fromEntries(streams), context: [] };
 }
 
 function contestedStreams<R extends References>({ streams }: CommandPlan<R>): string[] {

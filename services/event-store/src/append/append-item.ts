@@ -8,7 +8,7 @@ export interface Column {
 
 /** A row of `events` to be. */
 export interface EventRow {
-  /** Whether this is its stream's first event in this append, and the stream's head must be looked at. */
+  /** Whether this is its stream's first event in this append, and must be the next after the stream's head. */
   readonly followsHead: boolean;
   readonly stream: string;
   readonly version: number;
@@ -23,11 +23,16 @@ export interface EventRow {
   readonly hash: Uint8Array;
 }
 
-/** A row of a read model or a plain table, written over by its key; the store adds the business. */
-export interface RowWrite {
-  readonly table: string;
+/** A table that is written over by key: a read model's, or a plain one. The store adds the business where it isn't listed. */
+export interface WrittenTable {
+  readonly name: string;
   readonly key: readonly string[];
   readonly columns: readonly Column[];
+}
+
+export interface RowWrite {
+  readonly table: WrittenTable;
+  /** In the order of the table's columns. */
   readonly values: readonly unknown[];
 }
 
@@ -56,7 +61,7 @@ export type AppendOutcome =
   /** The idempotency key came before with the same request; `stream` is the first that it wrote. */
   | { readonly status: 'replayed'; readonly stream: string }
   | { readonly status: 'key_reused' }
-  /** A stream's head is not what was expected. */
+  /** A stream's head is not what was expected, or the key came before: load again to see which. */
   | { readonly status: 'conflict' }
   /** A stream's head was written by a younger transaction than this one: appending would turn the log's order round. */
   | { readonly status: 'inversion' };

@@ -1,6 +1,6 @@
 import { EventStoreOverloaded } from '../errors.js';
 import type { AppendItem, AppendOutcome } from './append-item.js';
-import { type Section, sectionsOf } from './append-sections.js';
+import { type AppendKind, kindOf } from './append-kind.js';
 
 /** Statements under way at once. Measured: more lanes make smaller groups and lose. */
 const LANES = 2;
@@ -9,9 +9,8 @@ const MOST_WAITING = 10_000;
 
 export interface WaitingAppend {
   readonly item: AppendItem;
-  readonly sections: readonly Section[];
-  /** Business and sections: what items of one statement have in common. */
-  readonly kind: string;
+  /** With the business, what items of one statement have in common. */
+  readonly kind: AppendKind;
   /** Streams and idempotency key: what two items of one statement, or of two under way, may not share. */
   readonly exclusive: readonly string[];
   resolve(outcome: AppendOutcome): void;
@@ -36,7 +35,7 @@ export class AppendQueue {
   append(item: AppendItem): Promise<AppendOutcome> {
     if (this.#waiting.length >= MOST_WAITING) return Promise.reject(new EventStoreOverloaded());
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ item, ...traitsOf(item), resolve, reject });
+      this.#waiting.push({ item, kind: kindOf(item), exclusive: exclusiveNames(item), resolve, reject });
       this.#scheduleDispatch();
     });
   }
@@ -71,8 +70,7 @@ export class AppendQueue {
     const group: WaitingAppend[] = [];
     const left: WaitingAppend[] = [];
     for (const waiting of this.#waiting) {
-      const fits = group.length < LARGEST_GROUP && (group[0]?.kind ?? waiting.kind) === waiting.kind;
-      if (!fits || waiting.exclusive.some((name) => this.#underWay.has(name))) {
+      if (!fits(group, waiting) || waiting.exclusive.some((name) => this.#underWay.has(name))) {
         left.push(waiting);
         continue;
       }
@@ -84,13 +82,14 @@ export class AppendQueue {
   }
 }
 
-function traitsOf(item: AppendItem): Pick<WaitingAppend, 'sections' | 'kind' | 'exclusive'> {
-  const sections = sectionsOf(item);
-  const exclusive = new Set(item.events.map(({ stream }) => `${item.business} stream ${stream}`));
-  if (item.idempotencyKey) exclusive.add(`${item.business} key ${item.idempotencyKey}`);
-  return {
-    sections,
-    kind: [item.business, ...sections.map(({ name }) => name)].join('\n'),
-    exclusive: [...exclusive],
-  };
+function fits(group: readonly WaitingAppend[], { item, kind }: WaitingAppend): boolean {
+  const [first] = group;
+  if (!first) return true;
+  return group.length < LARGEST_GROUP && first.kind === kind && first.item.business === item.business;
+}
+
+function exclusiveNames({ business, events, idempotencyKey }: AppendItem): string[] {
+  const names = events.map(({ stream }) => `${business} stream ${stream}`);
+  if (idempotencyKey) names.push(`${business} key ${idempotencyKey}`);
+  return names;
 }

@@ -5,8 +5,6 @@ import { isRefusal, runBatch } from '../wire/run-batch.js';
 import type { AppendItem, AppendOutcome } from './append-item.js';
 import { AppendQueue, type WaitingAppend } from './append-queue.js';
 import { isClaimTaken, isLostRace } from './append-refusal.js';
-import type { Section } from './append-sections.js';
-import { appendStatement } from './append-statement.js';
 
 export class Appender {
   readonly #queue = new AppendQueue((group) => this.#write(group));
@@ -25,14 +23,13 @@ export class Appender {
   }
 
   async #write(group: readonly WaitingAppend[]): Promise<void> {
-    const first = group[0];
-    if (!first) return;
-    if (group.length === 1) return this.#writeAlone(first);
+    if (group.length > 1) return this.#writeTogether(group);
+    for (const waiting of group) await this.#writeAlone(waiting);
+  }
+
+  async #writeTogether(group: readonly WaitingAppend[]): Promise<void> {
     try {
-      const outcomes = await this.#execute(
-        group.map(({ item }) => item),
-        first.sections,
-      );
+      const outcomes = await this.#execute(group);
       group.forEach(({ resolve }, index) => resolve(outcomes[index] as AppendOutcome));
     } catch (error) {
       if (!isRefusal(error)) return group.forEach(({ reject }) => reject(error));
@@ -41,9 +38,10 @@ export class Appender {
     }
   }
 
-  async #writeAlone({ item, sections, resolve, reject }: WaitingAppend): Promise<void> {
+  async #writeAlone(waiting: WaitingAppend): Promise<void> {
+    const { item, resolve, reject } = waiting;
     try {
-      const [outcome] = await this.#execute([item], sections);
+      const [outcome] = item.events.length === 1 ? [await this.#executeLone(waiting)] : await this.#execute([waiting]);
       resolve(outcome as AppendOutcome);
     } catch (error) {
       if (isLostRace(error)) return resolve({ status: 'conflict' });
@@ -52,12 +50,20 @@ export class Appender {
     }
   }
 
-  async #execute(items: readonly AppendItem[], sections: readonly Section[]): Promise<AppendOutcome[]> {
-    const [rows] = await runBatch(this.appPool, [appendStatement(items, sections)]);
-    const outcomes: AppendOutcome[] = [];
-    for (const row of rows ?? []) outcomes[row.item as number] = outcomeOf(row);
-    if (Object.keys(outcomes).length !== items.length) throw new Error('The database left an append without an answer');
-    return outcomes;
+  async #executeLone({ item, kind }: WaitingAppend): Promise<AppendOutcome> {
+    const [rows] = await runBatch(this.appPool, [kind.statements.forLoneEvent(item)]);
+    return { status: rows?.length === 1 ? 'appended' : 'conflict' };
+  }
+
+  async #execute(group: readonly WaitingAppend[]): Promise<AppendOutcome[]> {
+    const [first] = group;
+    if (!first) return [];
+    const [rows] = await runBatch(this.appPool, [first.kind.statements.forGroup(group.map(({ item }) => item))]);
+    const outcomes = group.map((_, item) => rows?.find((row) => row.item === item));
+    return outcomes.map((row) => {
+      if (!row) throw new Error('The database left an append without an answer');
+      return outcomeOf(row);
+    });
   }
 
   /** Who holds the claim may be another business, whom only the system's role sees. */

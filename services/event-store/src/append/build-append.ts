@@ -5,7 +5,8 @@ import type { DomainEvent, Recorded } from '../event.js';
 import { eventHash, microseconds } from '../hash/event-hash.js';
 import { type AnyStream, streamName, withEvent } from '../load/stream-fold.js';
 import type { Claim } from '../stream.js';
-import type { AppendItem, Column, EventRow, RowRemoval, RowWrite, StreamClaim } from './append-item.js';
+import type { AppendItem, EventRow, RowRemoval, RowWrite, StreamClaim } from './append-item.js';
+import { projectionTable } from './projection-table.js';
 import type { Idempotency } from './idempotency.js';
 
 /** A stream that gets events, before and after. */
@@ -104,17 +105,14 @@ function withIdempotency(events: readonly EventRow[], idempotency: Idempotency |
 
 /** The stream's rows in its read models. */
 export function rowWrites(after: AnyStream): RowWrite[] {
-  return after.definition.projections.flatMap(({ table, columns }, index) => {
+  const writes: RowWrite[] = [];
+  after.definition.projections.forEach((projection, index) => {
     const row = after.rows[index] as Readonly<Record<string, unknown>> | null;
-    if (!row) return [];
-    const named = Object.entries(columns) as [string, Column['type']][];
-    return {
-      table,
-      key: ['id'],
-      columns: [{ name: 'id', type: 'uuid' as const }, ...named.map(([name, type]) => ({ name, type }))],
-      values: [after.id, ...named.map(([name]) => row[name])],
-    };
+    if (!row) return;
+    const table = projectionTable(projection);
+    writes.push({ table, values: table.columns.map(({ name }) => (name === 'id' ? after.id : row[name])) });
   });
+  return writes;
 }
 
 function rowRemovals({ before, after }: Change): RowRemoval[] {
@@ -123,12 +121,10 @@ function rowRemovals({ before, after }: Change): RowRemoval[] {
   );
 }
 
-function plainRowWrite({ table, key, columns }: PlainRow): RowWrite {
+function plainRowWrite({ table: name, key, columns }: PlainRow): RowWrite {
   const named = Object.entries(columns);
   return {
-    table,
-    key,
-    columns: named.map(([name, { type }]) => ({ name, type })),
+    table: { name, key, columns: named.map(([column, { type }]) => ({ name: column, type })) },
     values: named.map(([, { value }]) => value),
   };
 }

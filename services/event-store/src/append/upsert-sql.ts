@@ -1,4 +1,4 @@
-import type { RowWrite } from './append-item.js';
+import type { WrittenTable } from './append-item.js';
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
@@ -8,7 +8,7 @@ const BUSINESS = '"business"';
  * Writes rows over those with the same key. `source` is what follows FROM: an item `r` with the write's columns, and whatever
  * `business` (an SQL expression) needs; a table that lists its business among the columns brings its own.
  */
-export function upsertSql({ table, key, columns }: Omit<RowWrite, 'values'>, business: string, source: string): string {
+export function upsertSql({ name: table, key, columns }: WrittenTable, business: string, source: string): string {
   const names = columns.map(({ name }) => quoted(name));
   const values = columns.map(({ name, type }) => `r.${quoted(name)}${type === 'text[]' ? '::text[]' : ''}`);
   if (!names.includes(BUSINESS)) {

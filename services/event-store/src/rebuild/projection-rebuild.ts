@@ -83,7 +83,7 @@ function writesOf(definition: AnyDefinition, page: readonly StreamName[], stream
     rowWrites(stream).map((write) => ({ ...write, business: stream.business })),
   );
   const tables = definition.projections.flatMap(({ table }, index) => [
-    ...upsertRows(writes.filter((write) => write.table === table)),
+    ...upsertRows(writes.filter((write) => write.table.name === table)),
     deleteRows(
       table,
       streams.filter(({ rows }) => !rows[index]).map(({ id }) => id),

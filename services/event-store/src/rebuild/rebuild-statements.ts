@@ -1,5 +1,5 @@
 import type { RowWrite } from '../append/append-item.js';
-import { unnest } from '../append/append-statement.js';
+import { unnest } from '../append/row-sources.js';
 import { quoted, upsertSql } from '../append/upsert-sql.js';
 import { EVENT_COLUMNS } from '../load/recorded-event.js';
 import type { Claim } from '../stream.js';
@@ -36,12 +36,12 @@ export function selectEventsOf(streams: readonly StreamName[]): Statement {
 export function upsertRows(writes: readonly (RowWrite & { business: string })[]): Statement[] {
   const [first] = writes;
   if (!first) return [];
-  const columns = [{ name: 'business', type: 'uuid' as const }, ...first.columns];
+  const columns = [{ name: 'business', type: 'uuid' as const }, ...first.table.columns];
   const rows = writes.map(({ business, values }) => [business, ...values]);
   return [
     {
-      name: `rebuild_write_${first.table}`,
-      text: upsertSql({ ...first, columns }, 'r.business', unnest(columns, 1)),
+      name: `rebuild_write_${first.table.name}`,
+      text: upsertSql({ ...first.table, columns }, 'r.business', unnest(columns, 1)),
       values: columns.map(({ type }, index) =>
         encodeArray(
           type,

@@ -24,8 +24,7 @@ export class PersonKeys {
     if (recent !== undefined) return recent;
     const askedAt = performance.now();
     const [, rows] = await runBatch(this.pool, [inBusiness(business), selectKeys(business, [person])]);
-    this.learn(business, rows ?? [], askedAt);
-    return this.#recent.get(business, person) ?? null;
+    return this.learn(business, rows ?? [], askedAt).get(person) ?? null;
   }
 
   /** @throws PersonKeyDestroyed when the person was erased: nothing new may be written about them */
@@ -39,19 +38,22 @@ export class PersonKeys {
       insertKey(business, person, fresh),
       selectKeys(business, [person]),
     ]);
-    this.learn(business, rows ?? [], askedAt);
-    const key = this.#recent.get(business, person);
+    const key = this.learn(business, rows ?? [], askedAt).get(person);
     if (!key) throw new PersonKeyDestroyed(person);
     return key;
   }
 
-  /** Takes in rows of `selectKeys` that rode along with another query, asked at `askedAt` (performance.now). */
-  learn(business: string, rows: readonly Row[], askedAt: number): void {
+  /** Takes in rows of `selectKeys` that may have ridden along with another query, asked at `askedAt` (performance.now). */
+  learn(business: string, rows: readonly Row[], askedAt: number): ReadonlyMap<string, Buffer | null> {
+    const learnt = new Map<string, Buffer | null>();
     for (const row of rows) {
       const person = row.person as string;
       const wrapped = row.wrapped_key as Buffer | null;
-      this.#recent.set(business, person, wrapped && open(this.masterKey, wrapping(business, person), wrapped), askedAt);
+      const key = wrapped && open(this.masterKey, wrapping(business, person), wrapped);
+      learnt.set(person, key);
+      this.#recent.set(business, person, key, askedAt);
     }
+    return learnt;
   }
 }
 

@@ -20,7 +20,18 @@ interface Wire {
   sync(): void;
 }
 
-const preparedOn = new WeakMap<Wire, Map<string, string>>();
+interface ResultField {
+  readonly name: string;
+  readonly parse: (text: string) => unknown;
+}
+
+/** What a connection knows of a statement once it has run there. */
+interface Prepared {
+  readonly text: string;
+  readonly fields: readonly ResultField[];
+}
+
+const preparedOn = new WeakMap<Wire, Map<string, Prepared>>();
 
 /**
  * Several prepared statements in one round trip and one implicit transaction: all are written before the first answer is
@@ -28,15 +39,14 @@ const preparedOn = new WeakMap<Wire, Map<string, string>>();
  */
 export class Batch implements Submittable {
   readonly done: Promise<readonly (readonly Row[])[]>;
+  readonly #statements: readonly Statement[];
+  readonly #fields: (readonly ResultField[])[] = [];
+  readonly #results: Row[][] = [];
   #resolve!: (results: readonly (readonly Row[])[]) => void;
   #reject!: (error: Error) => void;
-  readonly #results: Row[][] = [];
   #rows: Row[] = [];
-  #fields: readonly { name: string; parse: (text: string) => unknown }[] = [];
   #failure: Error | null = null;
-  #wire: Wire | null = null;
-
-  readonly #statements: readonly Statement[];
+  #prepared: Map<string, Prepared> | null = null;
 
   constructor(statements: readonly Statement[]) {
     // Values are turned into what travels here, before anything is sent, so that a bad one leaves no half-written batch.
@@ -49,26 +59,29 @@ export class Batch implements Submittable {
 
   submit = (connection: Connection): void => {
     const wire = connection as unknown as Wire;
-    this.#wire = wire;
+    this.#prepared = preparedOn.get(wire) ?? new Map<string, Prepared>();
+    preparedOn.set(wire, this.#prepared);
     wire.stream.cork();
-    for (const statement of this.#statements) this.#send(wire, statement);
+    for (const statement of this.#statements) this.#send(wire, statement, this.#prepared.get(statement.name));
     wire.sync();
     wire.stream.uncork();
   };
 
-  #send(wire: Wire, { name, text, values }: Statement): void {
-    if (preparedOn.get(wire)?.get(name) !== text) {
+  #send(wire: Wire, { name, text, values }: Statement, prepared: Prepared | undefined): void {
+    const isKnown = prepared?.text === text;
+    if (!isKnown) {
       // Closing a name that isn't there is no error; one that is there was parsed by a batch that failed later.
       wire.close({ type: 'S', name });
       wire.parse({ name, text });
     }
     wire.bind({ statement: name, values });
-    wire.describe({ type: 'P', name: '' });
+    if (!isKnown) wire.describe({ type: 'P', name: '' });
+    this.#fields.push(isKnown ? prepared.fields : []);
     wire.execute({ portal: '' });
   }
 
   handleRowDescription({ fields }: { fields: readonly FieldDef[] }): void {
-    this.#fields = fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) }));
+    this.#fields[this.#results.length] = fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) }));
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
@@ -82,7 +95,7 @@ export class Batch implements Submittable {
 
   #parseRow(texts: readonly (string | null)[]): Row {
     const row: Record<string, unknown> = {};
-    this.#fields.forEach(({ name, parse }, index) => {
+    this.#fields[this.#results.length]?.forEach(({ name, parse }, index) => {
       const text = texts[index];
       row[name] = text === null || text === undefined ? null : parse(text);
     });
@@ -92,7 +105,6 @@ export class Batch implements Submittable {
   handleCommandComplete(): void {
     this.#results.push(this.#rows);
     this.#rows = [];
-    this.#fields = [];
   }
 
   handleError(error: DatabaseError | Error): void {
@@ -101,15 +113,10 @@ export class Batch implements Submittable {
 
   handleReadyForQuery(): void {
     if (this.#failure) return this.#reject(this.#failure);
-    this.#rememberPrepared();
+    this.#statements.forEach(({ name, text }, index) => {
+      this.#prepared?.set(name, { text, fields: this.#fields[index] ?? [] });
+    });
     this.#resolve(this.#results);
-  }
-
-  #rememberPrepared(): void {
-    if (!this.#wire) return;
-    const prepared = preparedOn.get(this.#wire) ?? new Map<string, string>();
-    for (const { name, text } of this.#statements) prepared.set(name, text);
-    preparedOn.set(this.#wire, prepared);
   }
 }
 

@@ -1,0 +1,59 @@
+import type { AppendItem, Column, StreamClaim, WrittenTable } from './append-item.js';
+import { quoted, upsertSql } from './upsert-sql.js';
+
+/** One kind of row that an append writes beside its events: its parameters, and the part of the statement that writes it. */
+export interface RowSection {
+  /** Equal names mean equal SQL. */
+  readonly name: string;
+  readonly columns: readonly Column[];
+  /** `source` is what follows FROM: an item `r` with the section's columns, and `caller` with the business. */
+  sql(source: string): string;
+  rowsOf(item: AppendItem): readonly (readonly unknown[])[];
+}
+
+const sectionsOfTables = new WeakMap<WrittenTable, RowSection>();
+
+export function writeSection(table: WrittenTable): RowSection {
+  const known = sectionsOfTables.get(table);
+  if (known) return known;
+  const section: RowSection = {
+    name: `write ${table.name} ${table.key.join(',')} ${table.columns.map(({ name, type }) => `${name}:${type}`).join(',')}`,
+    columns: table.columns,
+    sql: (source) => `${quoted(`write_${table.name}`)} as (
+  ${upsertSql(table, 'caller.business', source)})`,
+    rowsOf: ({ writes }) => writes.filter((write) => write.table.name === table.name).map(({ values }) => values),
+  };
+  sectionsOfTables.set(table, section);
+  return section;
+}
+
+export function removalSection(table: string): RowSection {
+  return {
+    name: `remove ${table}`,
+    columns: [{ name: 'id', type: 'uuid' }],
+    sql: (source) => `${quoted(`remove_${table}`)} as (
+  delete from ${quoted(table)} as t using ${source} where t.business = caller.business and t.id = r.id)`,
+    rowsOf: ({ removals }) => removals.filter((removal) => removal.table === table).map(({ id }) => [id]),
+  };
+}
+
+const CLAIM_COLUMNS: readonly Column[] = ['scope', 'value', 'stream'].map((name) => ({ name, type: 'text' }));
+const claimRows = (claims: readonly StreamClaim[]) => claims.map(({ scope, value, stream }) => [scope, value, stream]);
+
+export const CLAIMED_SECTION: RowSection = {
+  name: 'claimed',
+  columns: CLAIM_COLUMNS,
+  sql: (source) => `claimed as (
+  insert into claims (business, scope, value, stream)
+  select caller.business, r.scope, r.value, r.stream from ${source} order by r.scope, r.value)`,
+  rowsOf: ({ claimed }) => claimRows(claimed),
+};
+
+export const RELEASED_SECTION: RowSection = {
+  name: 'released',
+  columns: CLAIM_COLUMNS,
+  sql: (source) => `released as (
+  delete from claims as t using ${source}
+  where t.business = caller.business and t.scope = r.scope and t.value = r.value and t.stream = r.stream)`,
+  rowsOf: ({ released }) => claimRows(released),
+};
