@@ -15,5 +15,5 @@ export const ADDRESS_ALLOWANCE: FailureAllowance = { failures: 200, forgivenEver
 export function secondsToWait(allowance: FailureAllowance, failures: number, sinceMs: number): number {
   const standing = Math.max(0, failures - Math.max(0, sinceMs) / allowance.forgivenEveryMs);
   const tooMany = standing + 1 - allowance.failures;
-  return Math.max(1, Math.ceil((tooMany * allowance.forgivenEveryMs) / SECOND_MS));
+  return Math.max(1, Math.ceil(Math.round(tooMany * allowance.forgivenEveryMs) / SECOND_MS));
 }

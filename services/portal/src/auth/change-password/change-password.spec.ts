@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SignInAnswer } from '@waybook/contracts/api';
+import { signIn, startTestPortal, TEST_PASSWORD, type TestPortal } from '../../testing/index.js';
+import { me, refresh, refreshCookieOf } from '../testing/cookies.js';
+
+const NEW_PASSWORD = 'another good password';
+
+describe('changing the password', () => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await startTestPortal();
+  });
+  afterAll(() => portal.close());
+
+  const driverWithSession = async () => {
+    const driver = await portal.people.driver(await portal.people.business());
+    const answer = await signIn(portal.portal.app, driver);
+    return { driver, cookie: refreshCookieOf(answer), token: answer.json<SignInAnswer>().token };
+  };
+  const change = (token: string, body: object) =>
+    portal.asNobody().post('/api/auth/change-password', body, { authorization: `Bearer ${token}` });
+
+  it('ends the other sessions and keeps this one', async () => {
+    const { driver, cookie, token } = await driverWithSession();
+    const elsewhere = await signIn(portal.portal.app, driver);
+    const changed = await change(token, { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD });
+    expect([changed.statusCode, changed.body]).toEqual([204, '']);
+    expect((await refresh(portal.portal.app, refreshCookieOf(elsewhere))).statusCode).toBe(401);
+    expect((await refresh(portal.portal.app, cookie)).statusCode).toBe(200);
+    expect((await me(portal.portal.app, token)).statusCode).toBe(200);
+  });
+
+  it('lets the person in with the new password only', async () => {
+    const { driver, token } = await driverWithSession();
+    await change(token, { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD });
+    await expect(signIn(portal.portal.app, driver)).rejects.toThrow('INVALID_CREDENTIALS');
+    await expect(signIn(portal.portal.app, { ...driver, password: NEW_PASSWORD })).resolves.toMatchObject({
+      statusCode: 200,
+    });
+  });
+
+  it.each([
+    [{ currentPassword: 'not this one', newPassword: NEW_PASSWORD }, 'CURRENT_PASSWORD_WRONG', 'currentPassword'],
+    [{ currentPassword: TEST_PASSWORD, newPassword: TEST_PASSWORD }, 'NEW_PASSWORD_UNCHANGED', 'newPassword'],
+    [{ currentPassword: TEST_PASSWORD, newPassword: 'too short' }, 'INVALID_REQUEST', 'newPassword'],
+    [{ currentPassword: TEST_PASSWORD, newPassword: 'x'.repeat(201) }, 'INVALID_REQUEST', 'newPassword'],
+  ])('refuses %j', async (body, code, field) => {
+    const { driver, token } = await driverWithSession();
+    const answer = await change(token, body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code, details: [{ field }] });
+    await expect(signIn(portal.portal.app, driver)).resolves.toMatchObject({ statusCode: 200 });
+  });
+
+  it('lets one of two that come at once win', async () => {
+    const { token } = await driverWithSession();
+    const answers = await Promise.all(
+      ['first new password', 'second new password'].map((newPassword) =>
+        change(token, { currentPassword: TEST_PASSWORD, newPassword }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400]);
+  });
+});

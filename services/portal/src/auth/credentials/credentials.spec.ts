@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestPortal, type TestPerson, type TestPortal } from '../../testing/index.js';
+import { asOwner } from '../testing/as-owner.js';
+
+describe('credentials', () => {
+  let portal: TestPortal;
+  let admin: TestPerson;
+  beforeAll(async () => {
+    portal = await startTestPortal();
+    admin = await portal.people.admin(await portal.people.business());
+  });
+  afterAll(() => portal.close());
+
+  const asApp = async (business: string | null, sql: string, values: readonly unknown[] = []) => {
+    const connection = await portal.database.appPool.connect();
+    try {
+      await connection.query('begin');
+      await connection.query(`select set_config('waybook.business', $1, true)`, [business ?? '']);
+      return (await connection.query<Record<string, unknown>>(sql, [...values])).rows;
+    } finally {
+      await connection.query('rollback');
+      connection.release();
+    }
+  };
+
+  it.each(['users', 'sessions', 'access_changes'])('in %s are seen within the own business alone', async (table) => {
+    await portal.as(admin).get('/api/auth/me');
+    await asOwner(portal.database, 'update sessions set revoked_at = $1', [portal.clock.now()]);
+    const seen = async (business: string | null) => (await asApp(business, `select 1 from ${table}`)).length;
+    expect(await seen(admin.business)).toBeGreaterThan(0);
+    expect(await seen(null)).toBe(0);
+    expect(await seen(await portal.people.business())).toBe(0);
+  });
+
+  it('are found by their name through one function, which the application alone may call', async () => {
+    const [found] = await asApp(null, `select id, business from find_credentials('admin', $1)`, [admin.login]);
+    expect(found).toEqual({ id: admin.id, business: admin.business });
+    const [rights] = await asOwner(
+      portal.database,
+      `select pg_get_userbyid(proowner) as owner, prosecdef as "asOwner", proacl::text as rights
+       from pg_proc where proname = 'find_credentials'`,
+    );
+    const { app, system } = portal.database.roles;
+    expect(rights).toEqual({ owner: system, asOwner: true, rights: `{${system}=X/${system},${app}=X/${system}}` });
+  });
+
+  it("leave the owner without membership of the system's role, and that role without the right to create", async () => {
+    const { owner, system } = portal.database.roles;
+    const [rights] = await asOwner(
+      portal.database,
+      `select pg_has_role($1, $2, 'usage') as member, has_schema_privilege($2, 'public', 'create') as create`,
+      [owner, system],
+    );
+    expect(rights).toEqual({ member: false, create: false });
+  });
+
+  it('are found by an index among many', async () => {
+    await asOwner(
+      portal.database,
+      `insert into users (id, business, kind, login, password_hash)
+       select gen_random_uuid(), $1, 'driver', 'bulk' || n, '' from generate_series(1, 20000) n`,
+      [admin.business],
+    );
+    await asOwner(portal.database, 'analyze users');
+    const plan = await asOwner(
+      portal.database,
+      `explain select * from users where login = 'bulk77' and kind = 'driver'`,
+    );
+    expect(JSON.stringify(plan)).toContain('Index Scan using users_login_key');
+  });
+
+  it('refuse a name that is taken, in another business too and without regard to case', async () => {
+    const elsewhere = await portal.people.business();
+    await expect(portal.people.admin(elsewhere, { username: admin.login.toUpperCase() })).rejects.toMatchObject({
+      code: 'SIGN_IN_NAME_TAKEN',
+    });
+    await expect(portal.people.driver(elsewhere, { email: admin.login })).rejects.toMatchObject({
+      code: 'SIGN_IN_NAME_TAKEN',
+    });
+  });
+});
