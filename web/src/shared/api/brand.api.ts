@@ -9,8 +9,11 @@ export const brandApi = api.injectEndpoints({
 
 export const { useGetBrandQuery } = brandApi;
 
-const DEFAULT_NAME = 'Waybook';
+/** The server writes the installation's name into the page, so that it is right before anything has been fetched. */
+function nameInPage(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Waybook';
+}
 
 export function useBrandName(): string {
-  return useGetBrandQuery().data?.name ?? DEFAULT_NAME;
+  return useGetBrandQuery().data?.name ?? nameInPage();
 }
