@@ -31,7 +31,7 @@ export function RemittanceCard({ remittance }: { remittance: RemittanceAnswer })
               variant="h3"
               sx={{
                 fontVariantNumeric: 'tabular-nums',
-                color: remittance.status === 'rejected' ? 'text.disabled' : 'inherit',
+                color: remittance.status === 'rejected' ? 'text.secondary' : 'inherit',
               }}
             >
               {amountText(remittance)}

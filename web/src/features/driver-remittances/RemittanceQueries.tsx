@@ -27,7 +27,7 @@ function Question({ query }: { query: RemittanceQueryAnswer }) {
   return (
     <Box component="li" sx={{ p: 3, borderRadius: 1, bgcolor: 'surface.sunken', overflowWrap: 'anywhere' }}>
       <Stack direction="row" sx={{ gap: 3, justifyContent: 'space-between', alignItems: 'flex-start' }}>
-        <Typography variant="h4" component="h4">
+        <Typography variant="h4" component="p">
           {query.subject}
         </Typography>
         <Badge tone={isAnswered ? 'good' : 'waiting'}>{isAnswered ? 'Answered' : 'Open'}</Badge>

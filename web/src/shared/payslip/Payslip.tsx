@@ -22,7 +22,7 @@ export function Payslip(figures: PayslipFigures) {
 function Section({ section }: { section: PayslipSection }) {
   return (
     <Box>
-      <Typography variant="caption" component="h4" sx={{ color: 'text.secondary', fontWeight: 'fontWeightMedium' }}>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', fontWeight: 'fontWeightMedium' }}>
         {section.title}
       </Typography>
       <Box component="dl" sx={{ m: 0 }}>

@@ -14,7 +14,7 @@ export function SentThisWeek({ week, remittances }: { week: Week; remittances: r
     <Alert severity="success" variant="outlined">
       You have already sent {sent.length === 1 ? 'a remittance' : `${sent.length} remittances`} for this week. The
       membership fee in it isn't taken again.{' '}
-      <TextLink component={Link} to={PATHS.driver.remittances}>
+      <TextLink component={Link} underline="always" to={PATHS.driver.remittances}>
         See remittances
       </TextLink>
     </Alert>
