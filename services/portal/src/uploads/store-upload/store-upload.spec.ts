@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { hash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MAX_UPLOAD_BYTES, type Problem, type UploadAnswer } from '@waybook/contracts/api';
+import { filesIn } from '@waybook/platform/object-storage';
+import sharp from 'sharp';
+import { startTestPortal, type Caller, type TestPerson, type TestPortal } from '../../testing/index.js';
+import { heicPicture, pdfDocument, svgPicture } from '../testing/documents.js';
+import { phonePhoto } from '../testing/phone-photo.js';
+import { bearerOf, sendFile } from '../testing/send-file.js';
+
+let folder: string;
+let test: TestPortal;
+let driver: TestPerson;
+let asDriver: Caller;
+let asDirector: Caller;
+let photo: Buffer;
+let fromPhone: Buffer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waybook-uploads-'));
+  test = await startTestPortal({ objectStorage: filesIn(folder) });
+  const business = await test.people.business();
+  driver = await test.people.driver(business);
+  asDriver = test.as(driver);
+  asDirector = test.as(await test.people.admin(business));
+  fromPhone = await phonePhoto();
+  photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function storedRows(): Promise<number> {
+  const { rows } = await test.database.systemPool.query<{ count: number }>('select count(*) from uploads');
+  return rows[0]!.count;
+}
+
+async function objects(): Promise<Buffer[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return Promise.all(files.map((file) => readFile(join(file.parentPath, file.name))));
+}
+
+describe('a photo from a phone', () => {
+  it('is stored upright and without its place, and answers what can be fetched', async () => {
+    const answer = await sendFile(asDriver, { bytes: fromPhone, fileName: 'IMG 0412.jpeg' });
+    expect(answer.statusCode).toBe(201);
+    const { objectPath, fileName, fileSize, mimeType, sha256 } = answer.json<UploadAnswer>();
+    expect(objectPath).toMatch(/^\/api\/uploads\/[\w-]{32}$/);
+    expect({ fileName, mimeType }).toEqual({ fileName: 'IMG 0412.jpg', mimeType: 'image/jpeg' });
+
+    const kept = (await asDriver.get(objectPath)).rawPayload;
+    expect({ fileSize, sha256 }).toEqual({ fileSize: kept.length, sha256: hash('sha256', kept) });
+    const { width, height, orientation, exif } = await sharp(kept).metadata();
+    expect({ width, height, orientation, exif }).toEqual({
+      width: 1200,
+      height: 1600,
+      orientation: undefined,
+      exif: undefined,
+    });
+    expect(kept.includes('GPS') || kept.includes('Pocketcam')).toBe(false);
+    expect(fileSize).toBeLessThan(fromPhone.length / 3);
+  });
+
+  it('lies on disk as nothing that can be read', async () => {
+    const { objectPath } = (await sendFile(asDriver, { bytes: photo })).json<UploadAnswer>();
+    const readable = (await asDriver.get(objectPath)).rawPayload;
+    const kept = await objects();
+    expect(kept.length).toBeGreaterThanOrEqual(2);
+    for (const bytes of kept) {
+      expect(bytes.includes(readable.subarray(0, 16))).toBe(false);
+      expect(bytes.includes(readable.subarray(-64))).toBe(false);
+      await expect(sharp(bytes).metadata()).rejects.toThrow();
+    }
+  });
+
+  it('may have its purpose behind the file', async () => {
+    const form = new FormData();
+    form.append('file', new Blob([Uint8Array.from(photo)]), 'a.jpg');
+    form.append('purpose', 'pod_photo');
+    expect((await asDriver.post('/api/uploads', form)).statusCode).toBe(201);
+  });
+});
+
+describe('what is refused, and how the sender is told', () => {
+  it.each([
+    ['an SVG', svgPicture, 415, 'UPLOAD_TYPE_NOT_ACCEPTED', 'Send a JPEG, PNG or WebP picture.'],
+    ['a PDF as proof of delivery', pdfDocument, 415, 'UPLOAD_TYPE_NOT_ACCEPTED', 'not a picture'],
+    ['HEIC', heicPicture, 415, 'HEIC_NOT_SUPPORTED', 'Most Compatible'],
+    ['an empty file', Buffer.alloc(0), 400, 'UPLOAD_FORM_INVALID', 'This file is empty.'],
+  ])('%s', async (_name, bytes, status, code, sentence) => {
+    const answer = await sendFile(asDriver, { bytes });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json<Problem>()).toMatchObject({ code, error: expect.stringContaining(sentence) });
+  });
+
+  it('a photo that broke off on its way', async () => {
+    const answer = await sendFile(asDriver, { bytes: fromPhone.subarray(0, fromPhone.length / 2) });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<Problem>()).toMatchObject({ code: 'PICTURE_UNREADABLE', details: [{ field: 'file' }] });
+  });
+
+  it('more than fifteen megabytes', async () => {
+    const bytes = Buffer.concat([photo, Buffer.alloc(MAX_UPLOAD_BYTES - photo.length + 1)]);
+    const answer = await sendFile(asDriver, { bytes });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json<Problem>().error).toBe('This file is larger than 15 MB. Send a smaller one.');
+    expect((await sendFile(asDriver, { bytes: bytes.subarray(0, MAX_UPLOAD_BYTES) })).statusCode).toBe(201);
+  });
+
+  it('far more than fifteen megabytes, over a real connection', async () => {
+    const portal = await test.secondInstance();
+    await portal.app.listen(0, '127.0.0.1');
+    const form = new FormData();
+    form.append('purpose', 'pod_photo');
+    form.append('file', new Blob([Uint8Array.from(photo), new Uint8Array(4 * MAX_UPLOAD_BYTES)]), 'film.jpg');
+    const answer = await fetch(`${await portal.app.getUrl()}/api/uploads`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: await bearerOf(asDriver) },
+    });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ code: 'UPLOAD_TOO_LARGE' });
+  });
+
+  it('more than fifty megapixels', async () => {
+    const bytes = await sharp({ create: { width: 8_000, height: 6_251, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer();
+    const answer = await sendFile(asDriver, { bytes });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json<Problem>().error).toContain('50 megapixels');
+  });
+
+  it('a form without a file, without a purpose, with two files, or with a field we do not know', async () => {
+    const file = new Blob([Uint8Array.from(photo)]);
+    const forms: [string, string | Blob][][] = [
+      [['purpose', 'pod_photo']],
+      [['file', file]],
+      [
+        ['purpose', 'holiday_snap'],
+        ['file', file],
+      ],
+      [
+        ['purpose', 'pod_photo'],
+        ['picture', file],
+      ],
+      [
+        ['purpose', 'pod_photo'],
+        ['file', file],
+        ['file', file],
+      ],
+      [
+        ['purpose', 'pod_photo'],
+        ['driverId', driver.id],
+        ['file', file],
+      ],
+    ];
+    for (const parts of forms) {
+      const form = new FormData();
+      for (const [name, value] of parts) form.append(name, value);
+      const answer = await asDriver.post('/api/uploads', form);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json<Problem>()).toMatchObject({
+        code: 'UPLOAD_FORM_INVALID',
+        details: [{ field: expect.stringMatching(/^(file|purpose)$/) }],
+      });
+    }
+  });
+
+  it('a body that is no form', async () => {
+    const answer = await asDriver.post('/api/uploads', { purpose: 'pod_photo' });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json<Problem>().error).toContain('multipart/form-data');
+  });
+
+  it('keeps nothing of all that', async () => {
+    const before = { rows: await storedRows(), objects: (await objects()).length };
+    await sendFile(asDriver, { bytes: svgPicture });
+    await sendFile(asDriver, { bytes: photo.subarray(0, photo.length / 2) });
+    expect({ rows: await storedRows(), objects: (await objects()).length }).toEqual(before);
+  });
+});
+
+describe('who may send what', () => {
+  const statusOf = async (caller: Caller, purpose: UploadPurposeName) =>
+    (await sendFile(caller, { bytes: photo, purpose })).statusCode;
+  type UploadPurposeName = 'pod_photo' | 'driver_document' | 'business_document';
+
+  it('drivers send photos and their documents', async () => {
+    expect(await statusOf(asDriver, 'pod_photo')).toBe(201);
+    expect(await statusOf(asDriver, 'driver_document')).toBe(201);
+    expect(await statusOf(asDriver, 'business_document')).toBe(403);
+  });
+
+  it('admins send documents, and no proof of delivery', async () => {
+    expect(await statusOf(asDirector, 'driver_document')).toBe(201);
+    expect(await statusOf(asDirector, 'business_document')).toBe(201);
+    expect(await statusOf(asDirector, 'pod_photo')).toBe(403);
+  });
+
+  it('a suspended driver sends the document that is asked for, and no photos', async () => {
+    const suspended = test.as(await test.people.driver(driver.business, { status: 'suspended' }));
+    expect(await statusOf(suspended, 'driver_document')).toBe(201);
+    expect(await statusOf(suspended, 'pod_photo')).toBe(403);
+  });
+
+  it('nobody sends anything without signing in', async () => {
+    expect(await statusOf(test.asNobody(), 'pod_photo')).toBe(401);
+  });
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  ALL_PERMISSIONS,
+  THUMBNAIL_EDGE_PX,
+  type Problem,
+  type UploadAnswer,
+  type UploadPurpose,
+} from '@waybook/contracts/api';
+import pg from 'pg';
+import sharp from 'sharp';
+import { startTestPortal, type Caller, type TestPerson, type TestPortal } from '../../testing/index.js';
+import { pdfDocument } from '../testing/documents.js';
+import { sendFile } from '../testing/send-file.js';
+
+let test: TestPortal;
+let driver: TestPerson;
+let director: TestPerson;
+let photo: Buffer;
+const paths = {} as Record<UploadPurpose, string>;
+
+async function stored(caller: Caller, purpose: UploadPurpose, bytes: Buffer, fileName: string): Promise<string> {
+  const answer = await sendFile(caller, { bytes, purpose, fileName });
+  return answer.json<UploadAnswer>().objectPath;
+}
+
+beforeAll(async () => {
+  test = await startTestPortal();
+  const business = await test.people.business();
+  driver = await test.people.driver(business);
+  director = await test.people.admin(business);
+  photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+  paths.pod_photo = await stored(test.as(driver), 'pod_photo', photo, 'front door.jpg');
+  paths.driver_document = await stored(test.as(driver), 'driver_document', pdfDocument, 'Prawo jazdy Łódź.pdf');
+  paths.business_document = await stored(test.as(director), 'business_document', pdfDocument, 'handbook.pdf');
+});
+afterAll(() => test.close());
+
+describe('who may see what', () => {
+  async function seenBy(person: TestPerson): Promise<UploadPurpose[]> {
+    const seen: UploadPurpose[] = [];
+    for (const [purpose, path] of Object.entries(paths)) {
+      const { statusCode } = await test.as(person).get(path);
+      expect([200, 404]).toContain(statusCode);
+      if (statusCode === 200) seen.push(purpose as UploadPurpose);
+    }
+    return seen;
+  }
+
+  it('a driver sees what they sent, and another driver nothing of it', async () => {
+    expect(await seenBy(driver)).toEqual(['pod_photo', 'driver_document']);
+    expect(await seenBy(await test.people.driver(driver.business))).toEqual([]);
+  });
+
+  it.each([
+    [[ALL_PERMISSIONS], ['pod_photo', 'driver_document', 'business_document']],
+    [['remittances:read'], ['pod_photo', 'business_document']],
+    [['drivers:read'], ['driver_document', 'business_document']],
+    [['queries:read'], ['business_document']],
+  ])('an admin who holds %j sees %j', async (permissions, seen) => {
+    expect(await seenBy(await test.people.admin(driver.business, { permissions }))).toEqual(seen);
+  });
+
+  it("another business's director sees nothing, and can't tell it from what isn't there", async () => {
+    const stranger = await test.people.admin(await test.people.business());
+    expect(await seenBy(stranger)).toEqual([]);
+    const theirs = (await test.as(stranger).get(paths.pod_photo)).json<Problem>();
+    const nothing = (await test.as(stranger).get(`/api/uploads/${'A'.repeat(32)}`)).json<Problem>();
+    expect({ ...theirs, requestId: '' }).toEqual({ ...nothing, requestId: '' });
+  });
+
+  it('nobody sees anything without signing in, or by a key that was never made', async () => {
+    expect((await test.asNobody().get(paths.pod_photo)).statusCode).toBe(401);
+    for (const key of ['x', '..%2f..%2fetc%2fpasswd', "'--", 'A'.repeat(33)]) {
+      expect((await test.as(director).get(`/api/uploads/${key}`)).statusCode).toBe(404);
+    }
+  });
+
+  it("the database itself hides another business's rows from the application", async () => {
+    const connection = await test.database.appPool.connect();
+    try {
+      await connection.query('begin');
+      await connection.query(`select set_config('waybook.business', $1, true)`, [await test.people.business()]);
+      expect((await connection.query('select key from uploads')).rows).toEqual([]);
+    } finally {
+      await connection.query('rollback');
+      connection.release();
+    }
+  });
+});
+
+describe('how a file is answered', () => {
+  it('a photo is shown in place, as what it is and nothing else', async () => {
+    const { headers } = await test.as(driver).get(paths.pod_photo);
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `inline; filename="front door.jpg"; filename*=UTF-8''front%20door.jpg`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, max-age=86400, immutable',
+      vary: 'authorization',
+    });
+  });
+
+  it('a document is downloaded under its own name, byte for byte', async () => {
+    const { headers, rawPayload } = await test.as(director).get(paths.driver_document);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; .*filename\*=UTF-8''Prawo%20jazdy%20%C5%81%C3%B3d%C5%BA\.pdf$/,
+    );
+    expect(rawPayload.equals(pdfDocument)).toBe(true);
+  });
+
+  it('the small picture is small; a document has none', async () => {
+    const small = await test.as(director).get(`${paths.pod_photo}?size=thumbnail`);
+    expect((await sharp(small.rawPayload).metadata()).width).toBe(THUMBNAIL_EDGE_PX);
+    const none = await test.as(director).get(`${paths.driver_document}?size=thumbnail`);
+    expect(none.statusCode).toBe(404);
+    expect(none.json<Problem>().code).toBe('UPLOAD_HAS_NO_THUMBNAIL');
+    expect((await test.as(director).get(`${paths.pod_photo}?size=huge`)).statusCode).toBe(400);
+  });
+
+  it('who has the bytes already is told so, without them', async () => {
+    const { headers } = await test.as(driver).get(paths.pod_photo);
+    const again = await test.as(driver).get(paths.pod_photo, { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.rawPayload).toHaveLength(0);
+    const small = await test
+      .as(driver)
+      .get(`${paths.pod_photo}?size=thumbnail`, { 'if-none-match': String(headers.etag) });
+    expect(small.statusCode).toBe(200);
+  });
+});
+
+it('a file whose person was erased can be read by nobody, nor confirmed to who has it', async () => {
+  const leaver = await test.people.driver(driver.business);
+  const path = await stored(test.as(leaver), 'pod_photo', photo, 'gate.jpg');
+  const { headers } = await test.as(director).get(path);
+  await destroyKeyOf(leaver);
+  const answer = await test.as(director).get(path, { 'if-none-match': String(headers.etag) });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json<Problem>()).toMatchObject({ code: 'UPLOAD_ERASED', error: expect.stringContaining('erased') });
+});
+
+/** Waits until no process remembers the key any more. */
+async function destroyKeyOf(person: TestPerson): Promise<void> {
+  const owner = new pg.Client({ connectionString: test.database.ownerUrl });
+  await owner.connect();
+  await owner.query('update person_keys set wrapped_key = null where person = $1', [person.id]);
+  await owner.end();
+  await sleep(1_000);
+}
