@@ -1,3 +1,4 @@
+import { POD_PHOTO_KINDS } from '@waybook/contracts/api';
 import type { RemittanceEvent } from '@waybook/contracts/events';
 import type { Claim } from '@waybook/event-store';
 import { uploadKeyOf } from './pod-photo.js';
@@ -52,9 +53,9 @@ export function loadIdsOf(submission: Pick<Submission, 'jobs'>): string[] {
   return submission.jobs.map((job) => job.loadId);
 }
 
-/** Keys of the uploads that prove the jobs, in the jobs' order; a key stands as often as it is used. */
+/** Keys of the uploads that prove the jobs, job by job, always in the same order; a key stands as often as it is used. */
 export function photoKeysOf(submission: Pick<Submission, 'jobs'>): string[] {
-  return submission.jobs.flatMap((job) => Object.values(job.podPhotos).map(uploadKeyOf));
+  return submission.jobs.flatMap(({ podPhotos }) => POD_PHOTO_KINDS.map((kind) => uploadKeyOf(podPhotos[kind])));
 }
 
 /** Loads and photos are held until a rejection gives them free for another try. */

@@ -7,6 +7,9 @@ import { AcceptSelfBillingAgreement } from '../../drivers/accept-self-billing-ag
 import { startTestPortal, type Answer, type TestPerson, type TestPortal } from '../../testing/index.js';
 import { sendFile } from '../../uploads/testing/send-file.js';
 
+/** Wraps the keys of persons, for the portal and for a second store on the same database. */
+export const MASTER_KEY = Buffer.alloc(32, 3);
+
 export const VAT_DRIVER: Partial<DriverDetails> = { isVatRegistered: true, vatNumber: 'GB434031494' };
 
 interface Terms {
@@ -27,7 +30,7 @@ export class RemittanceOffice {
   ) {}
 
   static async open(): Promise<RemittanceOffice> {
-    const portal = await startTestPortal();
+    const portal = await startTestPortal({ masterKey: MASTER_KEY });
     return new RemittanceOffice(portal, await portal.people.business({ vatNumber: 'GB980780684' }));
   }
 

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { PendingRemittanceAnswer, RemittanceAnswer, RemittanceFlag } from '@waybook/contracts/api';
+import type { TestPerson } from '../../testing/index.js';
+import { RemittanceOffice, VAT_DRIVER } from '../testing/remittance-office.js';
+
+let office: RemittanceOffice;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  office = await RemittanceOffice.open();
+  admin = await office.admin({ role: 'finance' });
+});
+afterAll(() => office?.close());
+
+const list = async () =>
+  (await office.portal.as(admin).get('/api/remittances/pending')).json<PendingRemittanceAnswer[]>();
+const flagsOf = async ({ id }: RemittanceAnswer): Promise<RemittanceFlag[]> =>
+  (await list()).find((remittance) => remittance.id === id)?.flags ?? [];
+const fresh = async (driver: TestPerson) => ({ podPhotos: await office.newPhotos(driver) });
+
+describe('the list of pending remittances', () => {
+  test('is oldest first, and lets go of what is decided', async () => {
+    const [driver, deciding] = await Promise.all([office.driver(), office.admin()]);
+    const first = await office.submitted(driver, { membershipFee: '25.00' });
+    office.portal.clock.forward(1_000);
+    const second = await office.submitted(driver, { membershipFee: '0.00' });
+    office.portal.clock.forward(1_000);
+    const third = await office.submitted(driver, { membershipFee: '0.00' });
+    await office.approve(deciding, second.id);
+    expect((await list()).map(({ id }) => id)).toEqual([first.id, third.id]);
+  });
+
+  test('says nothing of what is as usual', async () => {
+    const driver = await office.driver();
+    expect(await flagsOf(await office.submitted(driver, {}, await fresh(driver)))).toEqual([]);
+  });
+
+  test('names the driver who claims the same load', async () => {
+    const [driver, other] = await Promise.all([
+      office.driver(),
+      office.driver({ firstName: 'Jo', lastName: 'Brandt' }),
+    ]);
+    const loadId = '30000001';
+    const theirs = await office.submitted(other, {}, { loadId, ...(await fresh(other)) });
+    const mine = await office.submitted(driver, {}, { loadId, ...(await fresh(driver)) });
+    expect(await flagsOf(mine)).toEqual([
+      {
+        code: 'duplicate_load',
+        message: `Load 30000001 is also on Jo Brandt's (${theirs.driverCode}) remittance for the week of 16 Nov 2026.`,
+      },
+    ]);
+    expect(await flagsOf(theirs)).toMatchObject([{ code: 'duplicate_load' }]);
+  });
+
+  test('of another business’s claim of the load it knows nothing', async () => {
+    const business = await office.portal.people.business();
+    const [driver, stranger] = await Promise.all([office.driver(), office.driver({}, business)]);
+    const loadId = '30000002';
+    await office.submitted(stranger, {}, { loadId, ...(await fresh(stranger)) });
+    expect(await flagsOf(await office.submitted(driver, {}, { loadId, ...(await fresh(driver)) }))).toEqual([]);
+  });
+
+  test('says where a photo was used before, until that remittance is rejected', async () => {
+    const [driver, deciding] = await Promise.all([office.driver(), office.admin()]);
+    const first = await office.submitted(driver, { membershipFee: '25.00' });
+    const { goods } = await office.photos(driver);
+    const podPhotos = { ...(await office.newPhotos(driver)), goods };
+    const second = await office.submitted(driver, { membershipFee: '0.00' }, { loadId: '30000003', podPhotos });
+    const [, ...photoFlags] = await flagsOf(second);
+    expect(photoFlags).toEqual([]);
+    expect(await flagsOf(second)).toMatchObject([
+      {
+        code: 'photo_reused',
+        message: expect.stringMatching(
+          /^The photo "Goods delivered" of load 30000003 is also on Dora .* 16 Nov 2026\.$/,
+        ),
+      },
+    ]);
+    await office.reject(deciding, first.id, { notes: 'Wrong photos' });
+    expect((await flagsOf(second)).map(({ code }) => code)).not.toContain('photo_reused');
+  });
+
+  test('compares the week with what the driver usually earns', async () => {
+    const [driver, deciding] = await Promise.all([office.driver(), office.admin()]);
+    for (const [weekStartDate, weekEndDate] of [
+      ['2026-10-26', '2026-11-01'],
+      ['2026-11-02', '2026-11-08'],
+      ['2026-11-09', '2026-11-15'],
+    ] as const) {
+      const jobs = [await office.job(driver, { date: weekStartDate, ...(await fresh(driver)) })];
+      const answer = await office.submit(driver, { ...office.payload(jobs), weekStartDate, weekEndDate });
+      await office.approve(deciding, answer.json<RemittanceAnswer>().id);
+    }
+    const remittance = await office.submitted(driver, {}, { jobPrice: 180, ...(await fresh(driver)) });
+    expect(await flagsOf(remittance)).toEqual([
+      {
+        code: 'unusual_amount',
+        message: "The week's earnings of £180.00 are 80% above the driver's average of £100.00 in 3 earlier weeks.",
+      },
+    ]);
+  });
+
+  test('shows each reason to hesitate', async () => {
+    const driver = await office.driver(VAT_DRIVER);
+    const vat = { isVatRegistered: true };
+    const late = { weekStartDate: '2026-11-09', weekEndDate: '2026-11-15' };
+    const job = await office.job(driver, { date: '2026-11-10', jobPrice: 20, ...(await fresh(driver)) });
+    const answer = await office.submit(driver, {
+      ...office.payload([job], { ...vat, membershipFee: '30.00' }),
+      ...late,
+    });
+    expect((await flagsOf(answer.json())).map(({ code }) => code)).toEqual([
+      'late_submission',
+      'fee_differs',
+      'nothing_to_pay',
+      'no_self_billing_agreement',
+    ]);
+  });
+
+  test('shows a second fee in one week, on both that carry one', async () => {
+    const driver = await office.driver();
+    const first = await office.submitted(driver, {}, await fresh(driver));
+    const second = await office.submitted(driver, { membershipFee: '25.00' }, await fresh(driver));
+    for (const remittance of [first, second]) {
+      expect((await flagsOf(remittance)).map(({ code }) => code)).toEqual(['second_fee_in_week']);
+    }
+  });
+});

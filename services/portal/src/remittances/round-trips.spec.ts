@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import pg from 'pg';
+import { RemittanceOffice } from './testing/remittance-office.js';
+
+let office: RemittanceOffice;
+
+beforeAll(async () => {
+  office = await RemittanceOffice.open();
+});
+afterAll(() => office?.close());
+
+/** The portal looks once a second whether somebody's access was taken away, whoever calls what. */
+const isPolling = (query: unknown) => (query as { name?: string }).name === 'access-changes';
+
+/** How often the database is asked while this runs: pg sends what one call of `query` holds in one round trip. */
+async function roundTrips<T>(run: () => Promise<T>): Promise<{ result: T; count: number }> {
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  const connect = jest.spyOn(pg.Client.prototype, 'connect');
+  try {
+    const result = await run();
+    expect(connect).not.toHaveBeenCalled();
+    return { result, count: query.mock.calls.filter(([sent]) => !isPolling(sent)).length };
+  } finally {
+    query.mockRestore();
+    connect.mockRestore();
+  }
+}
+
+describe('round trips to the database, the caller signed in', () => {
+  test('a submission takes two: one to look at driver, photos, week and loads, one to write', async () => {
+    const driver = await office.driver();
+    await office.submitted(driver);
+    const payload = office.payload([await office.job(driver), await office.job(driver)], { feeDue: '0.00' });
+    const headers = { 'idempotency-key': 'counted' };
+    const { result, count } = await roundTrips(() => office.submit(driver, payload, headers));
+    expect(result.statusCode).toBe(201);
+    expect(count).toBe(2);
+  });
+
+  test('an approval that issues an invoice takes two: one to load, one to append to both streams', async () => {
+    const [driver, admin] = await Promise.all([office.selfBilledDriver(), office.admin()]);
+    await office.approve(admin, (await office.submitted(driver, { isVatRegistered: true })).id);
+    const { id } = await office.submitted(driver, { isVatRegistered: true, feeDue: '0.00' });
+    const { result, count } = await roundTrips(() => office.approve(admin, id, {}, { 'idempotency-key': 'counted' }));
+    expect(result.json()).toMatchObject({ document: { kind: 'self_billed_invoice', number: 'INV-000002' } });
+    expect(count).toBe(2);
+  });
+
+  test('a rejection takes two', async () => {
+    const [driver, admin] = await Promise.all([office.driver(), office.admin()]);
+    const first = await office.submitted(driver);
+    await office.reject(admin, first.id, { notes: 'Wrong week' });
+    const { id } = await office.submitted(driver);
+    const { result, count } = await roundTrips(() => office.reject(admin, id, { notes: 'Wrong week' }));
+    expect(result.statusCode).toBe(200);
+    expect(count).toBe(2);
+  });
+
+  test('a submission that is refused costs one', async () => {
+    const driver = await office.driver();
+    const payload = office.payload([await office.job(driver)]);
+    const { result, count } = await roundTrips(() => office.submit(driver, { ...payload, netPay: '0.01' }));
+    expect(result.statusCode).toBe(422);
+    expect(count).toBe(1);
+  });
+});
