@@ -57,7 +57,8 @@ export class AppendStatements {
   }
 
   #loneText({ events: [event] }: AppendItem, single: readonly boolean[]): PreparedText {
-    const followsHead = event?.followsHead ?? false;
+    // A stream's first event follows nothing; the unique version alone guards it.
+    const followsHead = event !== undefined && event.followsHead && event.version > 1;
     const variant = `${followsHead} ${single.join()}`;
     const known = this.#lone.get(variant);
     if (known) return known;
