@@ -15,11 +15,12 @@ export function upsertSql({ name: table, key, columns }: WrittenTable, business:
     names.push(BUSINESS);
     values.push(business);
   }
+  const ordered = columns.filter(({ name }) => key.includes(name)).map(({ name }) => `r.${quoted(name)}`);
   const changed = columns.filter(({ name }) => !key.includes(name)).map(({ name }) => quoted(name));
   const action =
     changed.length > 0 ? `update set ${changed.map((name) => `${name} = excluded.${name}`).join(', ')}` : 'nothing';
   return `insert into ${quoted(table)} (${names.join(', ')})
   select ${values.join(', ')} from ${source}
-  order by ${key.map((name) => `r.${quoted(name)}`).join(', ')}
+  order by ${ordered.join(', ')}
   on conflict (${key.map(quoted).join(', ')}) do ${action}`;
 }

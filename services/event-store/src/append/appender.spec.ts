@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { v7 as newId } from 'uuid';
+import { draft, hashOf, streamOf } from '../testing/append-drafts.js';
+import { onEachPostgres } from '../testing/on-each-postgres.js';
+import { countingRoundTrips } from '../testing/round-trips.js';
+import { Appender } from './appender.js';
+
+onEachPostgres('appends that go together', (ground) => {
+  let business: string;
+  beforeEach(() => {
+    business = newId();
+  });
+
+  async function countRows(table: 'events' | 'collection_codes'): Promise<number> {
+    const { rows } = await ground().database.systemPool.query<{ count: number }>(
+      `select count(*)::int as count from ${table} where business = $1`,
+      [business],
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  function appender() {
+    const { appPool, systemPool } = ground().database;
+    const counted = countingRoundTrips(appPool);
+    return { appender: new Appender(counted.pool, systemPool), roundTrips: counted.count };
+  }
+
+  test('cost one round trip', async () => {
+    const { appender: together, roundTrips } = appender();
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => together.append(draft(business))));
+    expect(outcomes).toEqual(outcomes.map(() => ({ status: 'appended' })));
+    expect(roundTrips()).toBe(1);
+    expect(await countRows('events')).toBe(50);
+    expect(await countRows('collection_codes')).toBe(50);
+  });
+
+  test('get their own outcomes: a duplicate, a reused key and a conflict spoil nothing for the others', async () => {
+    const { appender: together, roundTrips } = appender();
+    const first = draft(business, { key: 'k1', request: 'one' });
+    await together.append(first);
+    const outcomes = await Promise.all([
+      together.append(draft(business)),
+      together.append(draft(business, { key: 'k1', request: 'one' })),
+      together.append(draft(business, { stream: streamOf(first), version: 2, previousHash: hashOf(first) })),
+      together.append(draft(business, { version: 2, previousHash: hashOf(first) })),
+      together.append(draft(business, { key: 'k2', request: 'two' })),
+    ]);
+    expect(outcomes).toEqual([
+      { status: 'appended' },
+      { status: 'replayed', stream: streamOf(first) },
+      { status: 'appended' },
+      { status: 'conflict' },
+      { status: 'appended' },
+    ]);
+    expect(roundTrips()).toBe(2);
+    await expect(
+      Promise.all([
+        together.append(draft(business, { key: 'k1', request: 'another' })),
+        together.append(draft(business)),
+      ]),
+    ).resolves.toEqual([{ status: 'key_reused' }, { status: 'appended' }]);
+    expect(await countRows('events')).toBe(5);
+    expect(await countRows('collection_codes')).toBe(5);
+  });
+
+  test('survive a bad row among them: it alone is refused', async () => {
+    const { appender: together } = appender();
+    const attempts = await Promise.allSettled([
+      together.append(draft(business)),
+      together.append(draft(business, { code: null })),
+      together.append(draft(business)),
+    ]);
+    expect(attempts.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await countRows('events')).toBe(2);
+    expect(await countRows('collection_codes')).toBe(2);
+  });
+
+  test('never hold two for one stream, so that a second is told of the conflict and breaks no group', async () => {
+    const { appender: together, roundTrips } = appender();
+    const stream = `note-${newId()}`;
+    const first = draft(business, { stream });
+    await together.append(first);
+    const next = { stream, version: 2, previousHash: hashOf(first) };
+    const outcomes = await Promise.all([1, 2, 3].map(() => together.append(draft(business, next))));
+    expect(outcomes.map(({ status }) => status)).toEqual(['appended', 'conflict', 'conflict']);
+    expect(roundTrips()).toBe(4);
+  });
+
+  test('of different businesses go apart', async () => {
+    const { appender: together } = appender();
+    const other = newId();
+    const outcomes = await Promise.all([together.append(draft(business)), together.append(draft(other))]);
+    expect(outcomes).toEqual([{ status: 'appended' }, { status: 'appended' }]);
+    expect(await countRows('events')).toBe(1);
+  });
+});

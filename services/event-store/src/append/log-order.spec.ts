@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import type pg from 'pg';
+import { v7 as newId } from 'uuid';
+import { draft, hashOf, streamOf } from '../testing/append-drafts.js';
+import { onEachPostgres } from '../testing/on-each-postgres.js';
+import type { AppendItem } from './append-item.js';
+import { kindOf } from './append-kind.js';
+import { Appender } from './appender.js';
+
+onEachPostgres('the order of the log', (ground) => {
+  /** A transaction that has its place in the order already, and appends only now. */
+  async function appendFrom(older: pg.PoolClient, item: AppendItem, how: 'lone' | 'group') {
+    const { statements } = kindOf(item);
+    const { text, values } = how === 'lone' ? statements.forLoneEvent(item) : statements.forGroup([item]);
+    return older.query(text, [...values]);
+  }
+
+  test.each(['lone', 'group'] as const)('is never turned round by an older transaction (%s)', async (how) => {
+    const { appPool, systemPool } = ground().database;
+    const business = newId();
+    const older = await appPool.connect();
+    try {
+      await older.query('begin');
+      await older.query('select pg_current_xact_id()');
+      const first = draft(business);
+      await new Appender(appPool, systemPool).append(first);
+      const second = draft(business, { stream: streamOf(first), version: 2, previousHash: hashOf(first) });
+      const { rows } = await appendFrom(older, second, how);
+      expect(rows).toEqual(how === 'lone' ? [] : [expect.objectContaining({ status: 'inversion' })]);
+      await older.query('commit');
+    } finally {
+      older.release();
+    }
+    const { rows } = await systemPool.query('select version from events where business = $1', [business]);
+    expect(rows).toEqual([{ version: 1 }]);
+  });
+
+  test('has a reader wait for whoever may still come before', async () => {
+    const { database, store } = ground();
+    const business = newId();
+    const start = await store.log.end();
+    const older = await database.appPool.connect();
+    try {
+      await older.query('begin');
+      await older.query('select pg_current_xact_id()');
+      await new Appender(database.appPool, database.systemPool).append(draft(business));
+      await expect(store.log.readAfter(start, 10)).resolves.toMatchObject({ events: [] });
+      await older.query('rollback');
+    } finally {
+      older.release();
+    }
+    await expect(store.log.readAfter(start, 10)).resolves.toMatchObject({ events: [{ business }] });
+  });
+});

@@ -1,0 +1,44 @@
+import { v7 as newId } from 'uuid';
+import type { AppendItem, WrittenTable } from '../append/append-item.js';
+import { eventHash } from '../hash/event-hash.js';
+
+const CODES: WrittenTable = {
+  name: 'collection_codes',
+  key: ['business', 'parcel'],
+  columns: [
+    { name: 'parcel', type: 'uuid' },
+    { name: 'code', type: 'text' },
+  ],
+};
+
+export interface Draft {
+  readonly stream?: string;
+  readonly version?: number;
+  readonly previousHash?: Uint8Array;
+  readonly key?: string;
+  readonly request?: string;
+  readonly code?: string | null;
+}
+
+/** An append made by hand: one event with a row of a plain table beside it. */
+export function draft(
+  business: string,
+  { stream = `note-${newId()}`, version = 1, key, request = '', ...given }: Draft = {},
+): AppendItem {
+  const fields = { stream, version, eventId: newId(), type: 'Noted', body: '{}', metadata: '{}' };
+  const previousHash = given.previousHash ?? Buffer.alloc(32);
+  const hash = eventHash({ ...fields, business, previousHash, atMicroseconds: 0n });
+  const idempotency = { idempotencyKey: key ?? null, requestHash: key ? Buffer.from(request) : null };
+  return {
+    business,
+    idempotencyKey: key ?? null,
+    events: [{ ...fields, ...idempotency, previousHash, hash, at: new Date(0), followsHead: version > 1 }],
+    writes: [{ table: CODES, values: [newId(), given.code === undefined ? 'code' : given.code] }],
+    removals: [],
+    claimed: [],
+    released: [],
+  };
+}
+
+export const hashOf = ({ events }: AppendItem): Uint8Array => events[0]?.hash as Uint8Array;
+export const streamOf = ({ events }: AppendItem): string => events[0]?.stream as string;

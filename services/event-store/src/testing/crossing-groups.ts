@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import { kindOf } from '../append/append-kind.js';
+import type { AppendItem } from '../append/append-item.js';
+import { runBatch } from '../wire/run-batch.js';
+import { draft } from './append-drafts.js';
+
+export interface Crossing {
+  readonly appPool: pg.Pool;
+  readonly business: string;
+  readonly streams: readonly string[];
+  readonly groups: number;
+}
+
+export interface CrossingResult {
+  readonly appended: number;
+  readonly lost: number;
+  readonly deadlocks: number;
+}
+
+const LANES = 4;
+const STREAMS_PER_GROUP = 8;
+const DEADLOCK_DETECTED = '40P01';
+
+/**
+ * Groups over the same few streams, shuffled, with nothing to keep them apart: each inserts and waits for the others' inserts.
+ * Only the order in which a group locks keeps them from waiting for each other in a ring.
+ */
+export async function crossStreams({ appPool, business, streams, groups }: Crossing): Promise<CrossingResult> {
+  const result = { appended: 0, lost: 0, deadlocks: 0 };
+  let left = groups;
+  const lane = async (): Promise<void> => {
+    while (left-- > 0) {
+      const items = shuffled(streams)
+        .slice(0, STREAMS_PER_GROUP)
+        .map((stream) => racing(draft(business, { stream })));
+      result[await sendGroup(appPool, items)]++;
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return result;
+}
+
+/** At a version that moves on all the time, so that groups meet over fresh keys: none of them looks at the head. */
+function racing(item: AppendItem): AppendItem {
+  const version = 1 + (Math.floor(performance.timeOrigin + performance.now()) % 1_000_000_000);
+  return { ...item, events: item.events.map((event) => ({ ...event, version, followsHead: false })) };
+}
+
+async function sendGroup(appPool: pg.Pool, items: readonly AppendItem[]): Promise<keyof CrossingResult> {
+  const [first] = items;
+  if (!first) throw new Error('A group has items');
+  try {
+    await runBatch(appPool, [kindOf(first).statements.forGroup(items)]);
+    return 'appended';
+  } catch (error) {
+    const { code, constraint } = error as pg.DatabaseError;
+    if (code === DEADLOCK_DETECTED) return 'deadlocks';
+    if (constraint === 'events_one_per_version') return 'lost';
+    throw error;
+  }
+}
+
+function shuffled<T>(items: readonly T[]): T[] {
+  const order = items.map((item) => ({ item, place: Math.random() }));
+  return order.sort((a, b) => a.place - b.place).map(({ item }) => item);
+}
