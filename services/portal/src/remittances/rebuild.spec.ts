@@ -53,7 +53,8 @@ async function perform(step: Step, known: readonly string[]): Promise<Answer | n
 }
 
 async function allRows() {
-  const query = async (sql: string) => (await office.portal.database.systemPool.query(sql)).rows;
+  const query = async (sql: string) =>
+    (await office.portal.database.systemPool.query<Record<string, unknown>>(sql)).rows;
   return {
     remittances: await query('select * from remittances order by id'),
     claims: await query(`select * from claims where stream like 'remittance-%' order by scope, value`),

@@ -58,7 +58,7 @@ async function statementsOf(run: () => Promise<unknown>): Promise<Asked[]> {
   try {
     await run();
     return sent.mock.calls
-      .map(([text, values]) => ({ text: text as unknown as string, values: (values ?? []) as unknown[] }))
+      .map(([text, values]) => ({ text: String(text), values: (values ?? []) as unknown[] }))
       .filter(({ text }) => /^\s*select/i.test(text) && !text.includes('set_config'));
   } finally {
     sent.mockRestore();

@@ -104,7 +104,9 @@ describe('a week of jobs in, a remittance out', () => {
     });
 
     const { id } = submitted.json<RemittanceAnswer>();
-    const approved = (await office.approve(admin, id, { splitPayments: true, paymentDate: null })).json();
+    const approved = (
+      await office.approve(admin, id, { splitPayments: true, paymentDate: null })
+    ).json<RemittanceAnswer>();
     expect(approved).toMatchObject({
       paymentDate: null,
       splitPayments: true,

@@ -1,7 +1,6 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
 import { ReadTables } from '@waybook/platform/database';
-import type { DriverActor } from '@waybook/platform/http';
 import { remittanceAnswer } from '../remittance-answer.js';
 import { deciderName } from '../remittance-details/find-remittance.js';
 import { RemittanceRecord } from '../remittance.entity.js';

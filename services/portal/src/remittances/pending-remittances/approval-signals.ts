@@ -65,12 +65,12 @@ const heldElsewhere = (values: string, scopes: string, own: string) => `
   ) item`;
 
 export const SIGNALS_SQL = `
-  select p.id, d.membership_fee_pence, d.self_billing_from, d.self_billing_until,
+  select p.id, coalesce(d.membership_fee_pence, 0) as membership_fee_pence, d.self_billing_from, d.self_billing_until,
     week.fee_pence as week_fee_pence, week.gross_pence as week_gross_pence,
     earlier.weeks as earlier_weeks, earlier.gross_pence as earlier_gross_pence,
     loads.items as shared_loads, photos.items as shared_photos
   from remittances p
-  join drivers d on d.business = $1 and d.id = p.driver_id
+  left join drivers d on d.business = $1 and d.id = p.driver_id
   cross join lateral (
     select coalesce(sum(o.membership_fee_pence), 0)::bigint as fee_pence,
       coalesce(sum(o.gross_ex_vat_pence), 0)::bigint as gross_pence

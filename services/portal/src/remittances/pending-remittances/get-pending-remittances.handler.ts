@@ -28,15 +28,12 @@ export class GetPendingRemittancesHandler implements IQueryHandler<GetPendingRem
   async execute({ business, at }: GetPendingRemittances): Promise<PendingRemittanceAnswer[]> {
     return this.tables.in(business, async (manager) => {
       const records = await pendingRecords(manager, business);
-      const signals = await approvalSignals(
-        manager,
-        business,
-        records.map(({ id }) => id),
-      );
-      return records.flatMap((record) => {
+      const ids = records.map(({ id }) => id);
+      const signals = await approvalSignals(manager, business, ids);
+      return records.map((record) => {
         const known = signals.get(record.id);
-        // Decided between the two look-ups, or its driver is gone: not pending any more.
-        return known ? [{ ...remittanceAnswer(record, null), flags: flagsOf(record, known, at) }] : [];
+        if (!known) throw new Error(`the remittance ${record.id} vanished between two look-ups`);
+        return { ...remittanceAnswer(record, null), flags: flagsOf(record, known, at) };
       });
     });
   }

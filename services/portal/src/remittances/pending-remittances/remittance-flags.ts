@@ -1,6 +1,6 @@
 import { POD_PHOTO_KINDS, type RemittanceFlag, type RemittanceFlagCode } from '@waybook/contracts/api';
 import { formatDay, londonDay } from '@waybook/contracts/calendar';
-import { formatPounds, type Pence } from '@waybook/contracts/money';
+import { formatPounds } from '@waybook/contracts/money';
 import { PHOTO_NAMES, uploadKeyOf } from '../pod-photo.js';
 import type { RemittanceRow } from '../remittance.projection.js';
 import type { ApprovalSignals, OtherRemittance, SharedItem } from './approval-signals.js';
@@ -82,17 +82,21 @@ const photoReused: Check = ({ remittance, signals }) => {
   return sentences.length === 0 ? null : `${listed(sentences)}.`;
 };
 
+/** Division of whole numbers that stays exact: what is left over is dropped first. */
+const wholePart = (dividend: number, divisor: number) => (dividend - (dividend % divisor)) / divisor;
+
 const unusualAmount: Check = ({ remittance, signals: { sameWeek, earlier } }) => {
   const { weeks, grossPence: earlierPence } = earlier;
   if (weeks < LEAST_WEEKS_TO_COMPARE || earlierPence === 0) return null;
   const weekPence = remittance.gross_ex_vat_pence + sameWeek.grossPence;
-  const percent = Math.round((weekPence * weeks * 100) / earlierPence) - 100;
-  if (Math.abs(percent) < UNUSUAL_PERCENT) return null;
-  const average: Pence = Math.round(earlierPence / weeks);
-  const direction = percent > 0 ? 'above' : 'below';
+  const averagePence = wholePart(earlierPence, weeks);
+  const differencePence = weekPence * weeks - earlierPence;
+  const percent = wholePart(Math.abs(differencePence) * 100, earlierPence);
+  if (percent < UNUSUAL_PERCENT) return null;
+  const direction = differencePence > 0 ? 'above' : 'below';
   return (
-    `The week's earnings of ${formatPounds(weekPence)} are ${Math.abs(percent)}% ${direction} the driver's average of ` +
-    `${formatPounds(average)} in ${weeks} earlier weeks.`
+    `The week's earnings of ${formatPounds(weekPence)} are ${percent}% ${direction} the driver's average of ` +
+    `${formatPounds(averagePence)} in ${weeks} earlier weeks.`
   );
 };
 

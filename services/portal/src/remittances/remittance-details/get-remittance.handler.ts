@@ -1,6 +1,5 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { ReadTables } from '@waybook/platform/database';
-import type { Actor } from '@waybook/platform/http';
 import { driverWhoseRemittancesAreOpenTo } from '../reading-actor.js';
 import type { VersionedAnswer } from '../remittance-answer.js';
 import { findRemittance } from './find-remittance.js';

@@ -19,7 +19,9 @@ export interface ReadSubmission {
   readonly photoKeys: readonly string[];
 }
 
-const penceOrNull = (amount: AmountIn | null | undefined) => (amount == null ? null : penceFromPounds(amount));
+function penceOrNull(amount: AmountIn | null = null): Pence | null {
+  return amount === null ? null : penceFromPounds(amount);
+}
 
 function jobFrom({ id, loadId, jobPrice, date, description, podPhotos }: JobBody): RemittanceJob {
   const { building, goods, deliveryNote } = podPhotos;
