@@ -69,6 +69,9 @@ describe('the API documentation', () => {
       security: [{ bearer: [] }],
       responses: { default: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } } },
     });
+    expect(document.paths['/api/samples/envelope']?.post?.parameters).toEqual([
+      expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
+    ]);
     expect(document.components?.schemas?.['SampleRequest']).toMatchObject({
       required: ['subject', 'weekStartDate', 'vatAmount', 'jobs'],
       properties: {

@@ -1,10 +1,11 @@
 import { createParamDecorator, Param, type ExecutionContext, type PipeTransform } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { requireActor } from './access.guard.js';
 import type { Actor } from './actor.js';
 import { NotFound } from './http.errors.js';
-import { idempotencyKeyOf } from './idempotency-key.js';
+import { idempotencyKeyOf, MAX_IDEMPOTENCY_KEY_LENGTH } from './idempotency-key.js';
 import { contextOf } from './request-context.js';
 
 /** Who asks, when, and under which idempotency key: what the event store's command runner wants to know. */
@@ -23,10 +24,26 @@ export const CurrentActor = createParamDecorator((_data: unknown, context: Execu
   return requireActor(contextOf(requestOf(context))?.actor);
 });
 
-/** The command envelope of a signed-in request. */
-export const Envelope = createParamDecorator((_data: unknown, context: ExecutionContext): RequestEnvelope => {
+const envelopeParameter = createParamDecorator((_data: unknown, context: ExecutionContext): RequestEnvelope => {
   return envelopeOf(requestOf(context));
 });
+
+const idempotencyHeader = ApiHeader({
+  name: 'Idempotency-Key',
+  required: false,
+  description: 'The same key with the same request answers the first outcome; with another request 422',
+  schema: { type: 'string', minLength: 1, maxLength: MAX_IDEMPOTENCY_KEY_LENGTH },
+});
+
+/** The command envelope of a signed-in request. Its idempotency key stands in the API documentation of the route. */
+export function Envelope(): ParameterDecorator {
+  const inject = envelopeParameter();
+  return (controller, method, index) => {
+    inject(controller, method, index);
+    if (method === undefined) throw new Error('@Envelope belongs on a parameter of a route');
+    idempotencyHeader(controller, method, Object.getOwnPropertyDescriptor(controller, method) ?? {});
+  };
+}
 
 /** When the request came in, by the service's clock. */
 export const RequestedAt = createParamDecorator((_data: unknown, context: ExecutionContext): Date => {

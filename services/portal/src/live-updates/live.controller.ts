@@ -1,5 +1,5 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, SignedIn, type Actor } from '@waybook/platform/http';
 import type { Readable } from 'node:stream';
 import { LiveUpdates } from './live-updates.js';
@@ -15,6 +15,7 @@ export class LiveController {
   @Header('content-type', 'text/event-stream')
   @Header('cache-control', 'no-store')
   @Header('x-accel-buffering', 'no')
+  @ApiOperation({ summary: 'What to fetch again, as it changes' })
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ description: 'Server-sent events: `changed`, with the resources to fetch again as JSON' })
   listen(@CurrentActor() actor: Actor): Promise<Readable> {

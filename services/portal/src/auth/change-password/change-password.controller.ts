@@ -4,7 +4,7 @@ import { CurrentActor, RequestedAt, SignedIn, type Actor } from '@waybook/platfo
 import { ChangePassword } from './change-password.js';
 import { ChangePasswordBody } from './change-password.request.js';
 
-@ApiTags('Sign-in')
+@ApiTags('sign-in')
 @Controller('api/auth/change-password')
 export class ChangePasswordController {
   constructor(private readonly changePassword: ChangePassword) {}

@@ -7,7 +7,7 @@ import { SameOriginGuard } from '../sessions/same-origin.guard.js';
 import { Sessions } from '../sessions/sessions.js';
 import { AccessTokens } from '../tokens/access-tokens.js';
 
-@ApiTags('Sign-in')
+@ApiTags('sign-in')
 @Controller('api/auth/logout')
 export class LogoutController {
   constructor(

@@ -1,11 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { SignedIn as SignedInAnswer } from '@waybook/contracts/api';
 import { CurrentActor, SignedIn, SignInRequired, type Actor } from '@waybook/platform/http';
 import { People } from '../access/people.js';
+import { ApiSignedIn } from '../sign-in/sign-in-schemas.js';
 import { signedInAnswer } from '../sign-in/sign-in-answer.js';
 
-@ApiTags('Sign-in')
+@ApiTags('sign-in')
 @Controller('api/auth/me')
 export class MeController {
   constructor(private readonly people: People) {}
@@ -13,7 +14,7 @@ export class MeController {
   @Get()
   @SignedIn()
   @ApiOperation({ summary: 'Who is signed in' })
-  @ApiOkResponse({ description: '`{ user, type }`' })
+  @ApiSignedIn({ token: false })
   async get(@CurrentActor() actor: Actor): Promise<SignedInAnswer> {
     const person = await this.people.find(actor.businessId, actor.id);
     if (!person) throw new SignInRequired();

@@ -1,5 +1,5 @@
 import { Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { SignInAnswer } from '@waybook/contracts/api';
 import { Public, RequestedAt } from '@waybook/platform/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,10 +9,11 @@ import { SessionEnded } from '../auth.errors.js';
 import { RefreshCookie } from '../sessions/refresh-cookie.js';
 import { SameOriginGuard } from '../sessions/same-origin.guard.js';
 import { Sessions } from '../sessions/sessions.js';
+import { ApiSignedIn } from '../sign-in/sign-in-schemas.js';
 import { signInAnswer } from '../sign-in/sign-in-answer.js';
 import { AccessTokens } from '../tokens/access-tokens.js';
 
-@ApiTags('Sign-in')
+@ApiTags('sign-in')
 @Controller('api/auth/refresh')
 export class RefreshController {
   constructor(
@@ -26,9 +27,8 @@ export class RefreshController {
   @HttpCode(200)
   @Public()
   @UseGuards(SameOriginGuard)
-  @ApiCookieAuth()
   @ApiOperation({ summary: 'Renews the bearer token by the refresh cookie, which is renewed, too' })
-  @ApiOkResponse({ description: '`{ user, token, type }`, and a new refresh cookie' })
+  @ApiSignedIn({ token: true })
   async renew(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

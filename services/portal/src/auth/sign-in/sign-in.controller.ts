@@ -1,15 +1,14 @@
 import { Body, Controller, HttpCode, Ip, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { SignInAnswer } from '@waybook/contracts/api';
 import { Public, RequestedAt } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import { RefreshCookie } from '../sessions/refresh-cookie.js';
+import { ApiSignedIn } from './sign-in-schemas.js';
 import { SignIn, type SignInRequest } from './sign-in.js';
 import { AdminLogin, DriverLogin } from './sign-in.requests.js';
 
-const ANSWER = { description: '`{ user, token, type }`, and a refresh cookie' };
-
-@ApiTags('Sign-in')
+@ApiTags('sign-in')
 @Controller('api')
 export class SignInController {
   constructor(
@@ -21,7 +20,7 @@ export class SignInController {
   @HttpCode(200)
   @Public()
   @ApiOperation({ summary: 'Signs an admin in' })
-  @ApiOkResponse(ANSWER)
+  @ApiSignedIn({ token: true })
   admin(
     @Body() { username, password }: AdminLogin,
     @Ip() ip: string,
@@ -35,7 +34,7 @@ export class SignInController {
   @HttpCode(200)
   @Public()
   @ApiOperation({ summary: 'Signs a driver in' })
-  @ApiOkResponse(ANSWER)
+  @ApiSignedIn({ token: true })
   driver(
     @Body() { email, password }: DriverLogin,
     @Ip() ip: string,

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminsWith, CurrentActor, type AdminActor } from '@waybook/platform/http';
 import { DriverAnswer } from './driver-answer.js';
 import { GetDrivers } from './get-drivers.query.js';
@@ -12,6 +12,7 @@ export class DriverListController {
 
   @Get()
   @AdminsWith('drivers:read')
+  @ApiOperation({ summary: "The business's drivers" })
   @ApiOkResponse({ type: DriverAnswer, isArray: true, description: 'By name' })
   list(@CurrentActor() admin: AdminActor): Promise<DriverAnswer[]> {
     return this.queries.execute(new GetDrivers(admin.businessId));

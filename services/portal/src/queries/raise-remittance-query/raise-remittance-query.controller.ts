@@ -1,6 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { CurrentActor, DriversOnly, Envelope, type DriverActor } from '@waybook/platform/http';
 import { QueryAnswer } from '../query-answer.js';
@@ -14,6 +14,7 @@ export class RaiseRemittanceQueryController {
 
   @Post()
   @DriversOnly()
+  @ApiOperation({ summary: 'Asks the office about a remittance' })
   @ApiCreatedResponse({ type: QueryAnswer })
   raise(
     @Envelope() envelope: CommandEnvelope,
