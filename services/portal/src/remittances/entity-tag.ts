@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import { InvalidRequest } from '@waybook/platform/http';
 import type { FastifyRequest } from 'fastify';
 
@@ -9,6 +10,15 @@ const ANY_VERSION = '*';
 export function entityTag(version: number): string {
   return `"${version}"`;
 }
+
+/** How the API's documentation describes the answer's `ETag`. */
+export const entityTagHeader = {
+  ETag: { description: "The remittance's version, for `If-Match`", schema: { type: 'string', example: '"1"' } },
+} as const;
+
+/** How the API's documentation describes the optional `If-Match`. */
+export const AcceptsIfMatch = () =>
+  ApiHeader({ name: 'If-Match', required: false, description: 'The ETag decided on; 412 when it is another by now' });
 
 /** The version that a request's `If-Match` asks for; null where it asks for none. */
 export function versionFrom(header: string | undefined): number | null {

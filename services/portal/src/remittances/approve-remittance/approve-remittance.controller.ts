@@ -5,7 +5,7 @@ import type { RemittanceAnswer } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { AdminsWith, CurrentActor, Envelope, IdParam, type AdminActor } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
-import { entityTag, ExpectedVersion } from '../entity-tag.js';
+import { AcceptsIfMatch, entityTag, entityTagHeader, ExpectedVersion } from '../entity-tag.js';
 import { RemittanceSchema } from '../remittance-schemas.js';
 import { ApproveRemittance } from './approve-remittance.command.js';
 import { ApproveRemittanceBody } from './approve-remittance.request.js';
@@ -19,7 +19,8 @@ export class ApproveRemittanceController {
   @HttpCode(200)
   @AdminsWith('remittances:approve')
   @ApiOperation({ summary: 'Approve a pending remittance' })
-  @ApiOkResponse({ type: RemittanceSchema })
+  @AcceptsIfMatch()
+  @ApiOkResponse({ type: RemittanceSchema, headers: entityTagHeader })
   async approve(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() actor: AdminActor,

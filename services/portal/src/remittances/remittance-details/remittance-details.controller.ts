@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
 import { CurrentActor, IdParam, SignedIn, type Actor } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
-import { entityTag } from '../entity-tag.js';
+import { entityTag, entityTagHeader } from '../entity-tag.js';
 import { RemittanceSchema } from '../remittance-schemas.js';
 import { GetRemittance } from './get-remittance.query.js';
 
@@ -16,7 +16,7 @@ export class RemittanceDetailsController {
   @Get(':id')
   @SignedIn()
   @ApiOperation({ summary: 'One remittance: the driver’s own, or any of the business for admins who may read them' })
-  @ApiOkResponse({ type: RemittanceSchema })
+  @ApiOkResponse({ type: RemittanceSchema, headers: entityTagHeader })
   async details(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,

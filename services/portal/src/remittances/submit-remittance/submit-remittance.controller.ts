@@ -5,7 +5,7 @@ import type { SubmitRemittanceAnswer } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { CurrentActor, DriversOnly, Envelope, type DriverActor } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
-import { entityTag } from '../entity-tag.js';
+import { entityTag, entityTagHeader } from '../entity-tag.js';
 import { SubmittedRemittanceSchema } from '../remittance-schemas.js';
 import { SubmitRemittance } from './submit-remittance.command.js';
 import { SubmitRemittanceBody } from './submit-remittance.request.js';
@@ -18,7 +18,7 @@ export class SubmitRemittanceController {
   @Post()
   @DriversOnly()
   @ApiOperation({ summary: "Submit a week's jobs for approval" })
-  @ApiCreatedResponse({ type: SubmittedRemittanceSchema })
+  @ApiCreatedResponse({ type: SubmittedRemittanceSchema, headers: entityTagHeader })
   async submit(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() actor: DriverActor,
