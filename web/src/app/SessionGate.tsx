@@ -14,7 +14,7 @@ function CheckingSession() {
       component="main"
       sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2 }}
     >
-      <Typography variant="h2" component="h1" role="status">
+      <Typography variant="h2" component="h1">
         Loading...
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>Initializing authentication...</Typography>

@@ -17,7 +17,7 @@ export function LandingPage() {
         <Typography variant="h1">{brand}</Typography>
         <Typography sx={{ color: 'text.secondary' }}>Driver Management Platform</Typography>
       </Stack>
-      {signedIn === null ? <SignInCard /> : <AlreadySignedIn signedIn={signedIn} />}
+      {signedIn === null ? <SignInCard titleIs="h2" /> : <AlreadySignedIn signedIn={signedIn} />}
     </Stack>
   );
 }

@@ -49,7 +49,7 @@ export function ShortcutsDialog({ open, forAdmin, onClose }: ShortcutsDialogProp
             {rows.map(({ keys, does }) => (
               <TableRow key={does}>
                 <TableCell>{does}</TableCell>
-                <TableCell align="right">
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
                   <Keys keys={keys} />
                 </TableCell>
               </TableRow>

@@ -22,7 +22,12 @@ export function Sidebar({ signedIn, isSheet, expanded, sheetOpen, onSheetClose }
       <Drawer
         open={sheetOpen}
         onClose={onSheetClose}
-        slotProps={{ paper: { sx: (theme) => ({ width: theme.layout.sidebarSheet, bgcolor: 'surface.sidebar' }) } }}
+        slotProps={{
+          paper: {
+            'aria-label': 'Menu',
+            sx: (theme) => ({ width: theme.layout.sidebarSheet, bgcolor: 'surface.sidebar' }),
+          },
+        }}
       >
         <SidebarContents signedIn={signedIn} iconsOnly={false} onNavigate={onSheetClose} />
       </Drawer>

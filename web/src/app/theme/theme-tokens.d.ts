@@ -18,6 +18,7 @@ interface WaybookLayout {
   sidebarSheet: string;
   sidebarIcons: string;
   header: string;
+  footer: string;
   contentMax: string;
   driverMax: string;
   formMax: string;

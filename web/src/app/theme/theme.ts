@@ -30,6 +30,7 @@ export const theme = createTheme({
     sidebarSheet: '18rem',
     sidebarIcons: '3rem',
     header: '3.5rem',
+    footer: '4.25rem',
     contentMax: '90rem',
     driverMax: '35rem',
     formMax: '26rem',

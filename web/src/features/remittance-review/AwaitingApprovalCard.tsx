@@ -6,12 +6,15 @@ import { useGetPendingRemittancesQuery } from './remittance-review.api';
 export function AwaitingApprovalCard() {
   const { data } = useGetPendingRemittancesQuery();
   const total = data && sumPence(data.map(({ payableAmount }) => penceFromPounds(payableAmount)));
-  const count = data?.length ?? 0;
   return (
     <StatCard
       title="Awaiting Approval"
       figure={total === undefined ? null : formatPounds(total)}
-      detail={count === 1 ? '1 remittance' : `${count} remittances`}
+      detail={data === undefined ? '' : remittanceCount(data.length)}
     />
   );
+}
+
+function remittanceCount(count: number): string {
+  return count === 1 ? '1 remittance' : `${count} remittances`;
 }

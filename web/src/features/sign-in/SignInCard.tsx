@@ -9,7 +9,12 @@ import { useSignIn } from './use-sign-in';
 
 type Portal = 'admin' | 'driver';
 
-export function SignInCard() {
+interface SignInCardProps {
+  /** On a page that has no other heading the card's title is its first. */
+  titleIs: 'h1' | 'h2';
+}
+
+export function SignInCard({ titleIs }: SignInCardProps) {
   const brand = useBrandName();
   const demo = useGetBrandQuery().data?.demo ?? null;
   const [portal, setPortal] = useState<Portal>('admin');
@@ -22,7 +27,9 @@ export function SignInCard() {
     <Card>
       <CardContent component={Stack} sx={{ gap: 4, p: { xs: 4, sm: 6 } }}>
         <div>
-          <Typography variant="h2">{brand} Login</Typography>
+          <Typography variant="h2" component={titleIs}>
+            {brand} Login
+          </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             Access your driver portal or admin dashboard
           </Typography>

@@ -8,7 +8,7 @@ export function SignInPage() {
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 4 }}>
       <Box sx={(theme) => ({ width: '100%', maxWidth: theme.layout.formMax })}>
-        <SignInCard />
+        <SignInCard titleIs="h1" />
       </Box>
     </Box>
   );

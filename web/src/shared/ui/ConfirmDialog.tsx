@@ -27,6 +27,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog open={open} onClose={busy ? undefined : onCancel} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <Form
+        // A key that is held down must not confirm what it has only just asked for.
+        onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy && !props.confirmDisabled) onConfirm();
@@ -48,6 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             Cancel
           </Button>
           <Button
+            autoFocus={!props.destructive}
             type="submit"
             variant="contained"
             color={props.destructive ? 'error' : 'primary'}

@@ -16,7 +16,7 @@ export function ErrorState({ text, error, retry }: ErrorStateProps) {
       variant="standard"
       sx={{ m: 4 }}
       action={
-        <Button color="inherit" size="small" onClick={retry}>
+        <Button color="inherit" size="small" onClick={retry} sx={{ whiteSpace: 'nowrap' }}>
           Try again
         </Button>
       }

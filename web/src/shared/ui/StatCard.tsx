@@ -13,7 +13,7 @@ export function StatCard({ title, figure, detail }: StatCardProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {title}
       </Typography>
-      <Typography variant="figure" component="p">
+      <Typography component="p" sx={{ typography: { xs: 'h2', md: 'figure' } }}>
         {figure ?? <Skeleton width="3ch" aria-label="Loading" />}
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>

@@ -10,6 +10,7 @@ interface Shortcut {
 export function useShortcut({ key, withModifier = false }: Shortcut, run: () => void, enabled = true): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.key.toLowerCase() !== key) return;
+    if (event.repeat && key === 'enter') return;
     if (withModifier !== (event.ctrlKey || event.metaKey)) return;
     if (!withModifier && (isBusy(event.target, key) || !singleKeysOn())) return;
     event.preventDefault();

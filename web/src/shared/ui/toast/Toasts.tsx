@@ -12,7 +12,8 @@ const SWIPE_THRESHOLD_PX = 50;
 
 const Viewport = styled(Toast.Viewport)(({ theme }) => ({
   position: 'fixed',
-  insetBlockEnd: 0,
+  // Above the bars at the foot of drawers and pages, so that no button lies under it.
+  insetBlockEnd: theme.layout.footer,
   insetInlineEnd: 0,
   zIndex: theme.zIndex.snackbar,
   width: '100%',
