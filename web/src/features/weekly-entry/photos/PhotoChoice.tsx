@@ -1,10 +1,19 @@
 import PhotoCameraOutlinedIcon from '@mui/icons-material/PhotoCameraOutlined';
+import PhotoLibraryOutlinedIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import { Button, Stack, useMediaQuery } from '@mui/material';
-import { styled } from '@mui/material/styles';
-import type { ChangeEvent } from 'react';
+import { styled, type Theme } from '@mui/material/styles';
+import type { ChangeEvent, ReactNode } from 'react';
 
 /** Lies over its whole button, unseen: the tap, the focus and the file dropped on it are the browser's own. */
 const FileInput = styled('input')({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' });
+
+const Face = styled('span')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.spacing(2) }));
+
+const FILE_BUTTON = (theme: Theme) => ({
+  position: 'relative',
+  minWidth: theme.layout.touch,
+  '&:focus-within': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: '2px' },
+});
 
 interface PhotoChoiceProps {
   /** What is to be seen on the photo. */
@@ -15,27 +24,40 @@ interface PhotoChoiceProps {
 /** One tap to the camera where there is one; a file from the gallery or the disk everywhere. */
 export function PhotoChoice({ name, onChosen }: PhotoChoiceProps) {
   const isPhone = useMediaQuery('(pointer: coarse)');
+  if (!isPhone) {
+    return (
+      <FileButton name={`${name}: Choose photo`} onChosen={onChosen}>
+        <CameraAnd text="Choose photo" />
+      </FileButton>
+    );
+  }
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-      <FileButton
-        label={isPhone ? 'Take photo' : 'Choose photo'}
-        name={name}
-        capture={isPhone}
-        onChosen={onChosen}
-        variant="outlined"
-      />
-      {isPhone && <FileButton label="Gallery" name={name} onChosen={onChosen} variant="text" />}
+      <FileButton name={`${name}: Take photo`} capture="environment" onChosen={onChosen}>
+        <CameraAnd text="Take photo" />
+      </FileButton>
+      <FileButton name={`${name}: Gallery`} onChosen={onChosen}>
+        <PhotoLibraryOutlinedIcon fontSize="small" />
+      </FileButton>
     </Stack>
   );
 }
 
-interface FileButtonProps extends PhotoChoiceProps {
-  label: string;
-  capture?: boolean;
-  variant: 'outlined' | 'text';
+function CameraAnd({ text }: { text: string }) {
+  return (
+    <>
+      <PhotoCameraOutlinedIcon fontSize="small" />
+      {text}
+    </>
+  );
 }
 
-function FileButton({ label, name, capture = false, variant, onChosen }: FileButtonProps) {
+interface FileButtonProps extends PhotoChoiceProps {
+  capture?: 'environment';
+  children: ReactNode;
+}
+
+function FileButton({ name, capture, onChosen, children }: FileButtonProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     // So that the same file can be chosen again after it was removed.
@@ -43,25 +65,9 @@ function FileButton({ label, name, capture = false, variant, onChosen }: FileBut
     if (file !== undefined) onChosen(file);
   };
   return (
-    <Button
-      component="label"
-      role={undefined}
-      tabIndex={-1}
-      variant={variant}
-      startIcon={variant === 'outlined' ? <PhotoCameraOutlinedIcon /> : undefined}
-      sx={(theme) => ({
-        position: 'relative',
-        '&:focus-within': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: '2px' },
-      })}
-    >
-      <span aria-hidden="true">{label}</span>
-      <FileInput
-        type="file"
-        accept="image/*"
-        aria-label={`${name}: ${label}`}
-        {...(capture && { capture: 'environment' as const })}
-        onChange={choose}
-      />
+    <Button component="label" role={undefined} tabIndex={-1} variant="outlined" sx={FILE_BUTTON}>
+      <Face aria-hidden="true">{children}</Face>
+      <FileInput type="file" accept="image/*" aria-label={name} capture={capture} onChange={choose} />
     </Button>
   );
 }

@@ -83,7 +83,7 @@ function PhotoState({ name, kept, onItsWay, onChosen, onRetry, onStop, onRemove 
       <Typography variant="body2" color="success" role="status">
         Uploaded
       </Typography>
-      <Button color="inherit" onClick={onRemove} aria-label={`Remove photo "${name}"`}>
+      <Button color="inherit" onClick={onRemove} aria-label={`Remove photo "${name}"`} sx={{ mr: -3.5 }}>
         Remove
       </Button>
     </Stack>
@@ -103,7 +103,7 @@ function Sending({ name, percent, onStop }: { name: string; percent: number; onS
         <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {isUnderWay ? `Sending ${percent}%` : 'Preparing photo'}
         </Typography>
-        <Button color="inherit" onClick={onStop} aria-label={`Stop sending "${name}"`}>
+        <Button color="inherit" onClick={onStop} aria-label={`Stop sending "${name}"`} sx={{ mr: -3.5 }}>
           Stop
         </Button>
       </Stack>

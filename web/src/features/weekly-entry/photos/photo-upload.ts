@@ -1,6 +1,5 @@
 import { MAX_UPLOAD_BYTES, type UploadAnswer } from '@waybook/contracts/api';
 import { PhotoNotSent, sendPhoto, type PhotoToSend } from './send-photo';
-import { shrinkPhoto } from './shrink-photo';
 
 /** Waits before the second and the third try; after that the driver decides. */
 const RETRY_AFTER_MS = [1_000, 4_000];
@@ -13,11 +12,10 @@ export function isImage(file: Pick<File, 'type' | 'name'>): boolean {
 }
 
 export async function uploadPhoto(toSend: PhotoToSend): Promise<UploadAnswer> {
-  const photo = await shrinkPhoto(toSend.photo);
-  if (photo.size > MAX_UPLOAD_BYTES) {
+  if (toSend.photo.size > MAX_UPLOAD_BYTES) {
     throw new PhotoNotSent('This photo is larger than 15 MB. Take it again with a lower resolution.', false);
   }
-  return sendWithRetries({ ...toSend, photo }, RETRY_AFTER_MS);
+  return sendWithRetries(toSend, RETRY_AFTER_MS);
 }
 
 async function sendWithRetries(toSend: PhotoToSend, retryAfterMs: readonly number[]): Promise<UploadAnswer> {

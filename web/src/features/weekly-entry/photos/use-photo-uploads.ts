@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
 import { isImage, uploadPhoto } from './photo-upload';
 import { PhotoNotSent } from './send-photo';
+import { shrinkPhoto } from './shrink-photo';
 
 /** A photo on its way; once it has arrived it belongs to the draft. */
 export type PhotoOnItsWay =
@@ -11,7 +12,8 @@ export type PhotoOnItsWay =
 type OnTheirWay = Readonly<Partial<Record<PodPhotoKind, PhotoOnItsWay>>>;
 
 interface Attempt {
-  readonly file: File;
+  /** Made once: each try sends the same bytes under the same key. */
+  readonly shrunk: Promise<File>;
   readonly idempotencyKey: string;
   readonly stop: AbortController;
 }
@@ -43,7 +45,8 @@ export function usePhotoUploads(onUploaded: (kind: PodPhotoKind, answer: UploadA
       const onProgress = (percent: number) => isCurrent() && show(kind, { state: 'sending', percent });
       onProgress(0);
       try {
-        const { file: photo, idempotencyKey, stop } = attempt;
+        const { idempotencyKey, stop } = attempt;
+        const photo = await attempt.shrunk;
         const answer = await uploadPhoto({ photo, idempotencyKey, onProgress, signal: stop.signal });
         if (!isCurrent()) return;
         attempts.current.delete(kind);
@@ -59,7 +62,7 @@ export function usePhotoUploads(onUploaded: (kind: PodPhotoKind, answer: UploadA
   const send = useCallback(
     (kind: PodPhotoKind, file: File) => {
       if (!isImage(file)) return show(kind, { state: 'failed', message: 'Choose an image file.', retryable: false });
-      void start(kind, { file, idempotencyKey: newIdempotencyKey(), stop: new AbortController() });
+      void start(kind, { shrunk: shrinkPhoto(file), idempotencyKey: newIdempotencyKey(), stop: new AbortController() });
     },
     [show, start],
   );
