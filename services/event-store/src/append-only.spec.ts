@@ -83,7 +83,10 @@ onEachPostgres('row-level security', (ground) => {
     const [desk, other] = [ground().desk(), ground().desk()];
     await Promise.all([desk.receive(newId()), other.receive(newId())]);
     const client = await ground().database.appPool.connect();
-    const businesses = async () => (await client.query(`select distinct business from ${table}`)).rows;
+    const businesses = async (): Promise<object[]> => {
+      const { rows } = await client.query<object>(`select distinct business from ${table}`);
+      return rows;
+    };
     try {
       expect(await businesses()).toEqual([]);
       await client.query(`select set_config('waybook.business', $1, false)`, [desk.business]);

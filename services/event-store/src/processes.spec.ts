@@ -8,7 +8,7 @@ import type { Orders } from './testing/store-process.js';
 const PROCESSES = 2;
 const TIMES = 25;
 /** In each process; `npm run drill:crossing` does 10,000 in all. */
-const GROUPS = 150;
+const GROUPS = 100;
 
 onEachPostgres('several processes on one database', (ground) => {
   function everywhere<T>(business: string, work: Orders['work']): Promise<T[]> {
@@ -32,7 +32,7 @@ onEachPostgres('several processes on one database', (ground) => {
   }, 60_000);
 
   test('sending groups that cross each other never wait in a ring', async () => {
-    const streams = Array.from({ length: 12 }, () => `note-${newId()}`);
+    const streams = Array.from({ length: 128 }, () => `note-${newId()}`);
     const results = await everywhere<CrossingResult>(newId(), { kind: 'cross', streams, groups: GROUPS });
     for (const result of results) {
       expect(result).toMatchObject({ deadlocks: 0 });

@@ -13,8 +13,8 @@ export interface WaitingAppend {
   readonly kind: AppendKind;
   /** Streams and idempotency key: what two items of one statement, or of two under way, may not share. */
   readonly exclusive: readonly string[];
-  resolve(outcome: AppendOutcome): void;
-  reject(error: unknown): void;
+  readonly resolve: (outcome: AppendOutcome) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /** Writes a group and settles each of its appends. Never rejects. */

@@ -3,7 +3,7 @@ import type { EventCodec } from '../codec/event-codec.js';
 import type { CommandEnvelope, PlainRow } from '../command-runner.js';
 import type { DomainEvent, Recorded } from '../event.js';
 import { eventHash, microseconds } from '../hash/event-hash.js';
-import { type AnyStream, streamName, withEvent } from '../load/stream-fold.js';
+import { type AnyProjection, type AnyStream, streamName, withEvent } from '../load/stream-fold.js';
 import type { Claim } from '../stream.js';
 import type { AppendItem, EventRow, RowRemoval, RowWrite, StreamClaim } from './append-item.js';
 import { projectionTable } from './projection-table.js';
@@ -106,7 +106,7 @@ function withIdempotency(events: readonly EventRow[], idempotency: Idempotency |
 /** The stream's rows in its read models. */
 export function rowWrites(after: AnyStream): RowWrite[] {
   const writes: RowWrite[] = [];
-  after.definition.projections.forEach((projection, index) => {
+  after.definition.projections.forEach((projection: AnyProjection, index) => {
     const row = after.rows[index] as Readonly<Record<string, unknown>> | null;
     if (!row) return;
     const table = projectionTable(projection);

@@ -7,21 +7,31 @@ export type PersonalPlaces =
   | { readonly kind: 'members'; readonly members: ReadonlyMap<string, PersonalPlaces> }
   | { readonly kind: 'items'; readonly items: PersonalPlaces };
 
-/** Null when nothing in the schema is personal. */
+const { $ZodObject, $ZodArray, $ZodUnion } = z.core;
+const WRAPPERS = [z.core.$ZodNullable, z.core.$ZodOptional, z.core.$ZodDefault, z.core.$ZodReadonly] as const;
+/** Members of a definition by which further kinds of schemas hold others. */
+const NESTING = ['innerType', 'left', 'items', 'valueType', 'in', 'getter'];
+
+/**
+ * Null when nothing in the schema is personal.
+ *
+ * @throws Error for a kind of schema into which we can't look: a personal field that is overlooked would stand in the log readable
+ */
 export function personalPlaces(schema: z.core.$ZodType): PersonalPlaces | null {
   if (personalFields.get(schema)?.personal) return { kind: 'field' };
-  if (schema instanceof z.ZodObject) return placesInMembers(schema);
-  if (schema instanceof z.ZodArray) return placesInItems(schema.element);
-  if (schema instanceof z.ZodUnion) return merge(schema.options.map(personalPlaces));
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
-    return personalPlaces(schema.unwrap());
+  if (schema instanceof $ZodObject) return placesInMembers(schema._zod.def.shape);
+  if (schema instanceof $ZodArray) return placesInItems(schema._zod.def.element);
+  if (schema instanceof $ZodUnion) return schema._zod.def.options.map(personalPlaces).reduce(either, null);
+  for (const wrapper of WRAPPERS) if (schema instanceof wrapper) return personalPlaces(schema._zod.def.innerType);
+  if (NESTING.some((member) => member in schema._zod.def)) {
+    throw new Error(`Events can't be made of schemas of the kind "${schema._zod.def.type}"`);
   }
   return null;
 }
 
-function placesInMembers(schema: z.ZodObject): PersonalPlaces | null {
+function placesInMembers(shape: z.core.$ZodShape): PersonalPlaces | null {
   const members = new Map<string, PersonalPlaces>();
-  for (const [name, member] of Object.entries(schema.shape)) {
+  for (const [name, member] of Object.entries(shape)) {
     const places = personalPlaces(member);
     if (places) members.set(name, places);
   }
@@ -33,15 +43,16 @@ function placesInItems(element: z.core.$ZodType): PersonalPlaces | null {
   return items && { kind: 'items', items };
 }
 
-/** A union's cases may each have personal members; one that a value doesn't have is passed over. */
-function merge(cases: readonly (PersonalPlaces | null)[]): PersonalPlaces | null {
-  const found = cases.filter((places) => places !== null);
-  const members = new Map<string, PersonalPlaces>();
-  for (const places of found) {
-    if (places.kind !== 'members') return places;
-    for (const [name, place] of places.members) members.set(name, place);
+/** Where the fields lie of a value that may be of two kinds; places that it doesn't have are passed over. */
+function either(one: PersonalPlaces | null, other: PersonalPlaces | null): PersonalPlaces | null {
+  if (!one || !other) return one ?? other;
+  if (one.kind === 'items' && other.kind === 'items') {
+    return { kind: 'items', items: either(one.items, other.items) ?? one.items };
   }
-  return members.size > 0 ? { kind: 'members', members } : null;
+  if (one.kind !== 'members' || other.kind !== 'members') return { kind: 'field' };
+  const members = new Map(one.members);
+  for (const [name, places] of other.members) members.set(name, either(members.get(name) ?? null, places) ?? places);
+  return { kind: 'members', members };
 }
 
 /** The value with each personal field replaced by what `replace` makes of it; null and absent fields stay as they are. */
@@ -58,7 +69,7 @@ export function mapPersonalFields(
       mapPersonalFields(item, places.items, replace, `${path}/${index}`),
     );
   }
-  const copy: Record<string, unknown> = { ...(value as object) };
+  const copy: Record<string, unknown> = { ...value };
   for (const [name, place] of places.members) {
     if (name in copy) copy[name] = mapPersonalFields(copy[name], place, replace, `${path}/${name}`);
   }

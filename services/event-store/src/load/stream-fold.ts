@@ -1,12 +1,12 @@
 import type { DomainEvent, Recorded } from '../event.js';
 import { NO_HASH } from '../hash/event-hash.js';
-import type { LoadedStream, StreamDefinition } from '../stream.js';
+import type { InlineProjection, LoadedStream, StreamDefinition } from '../stream.js';
 
-// The store handles streams of every kind; their own types are known to the callers alone.
-/* eslint-disable @typescript-eslint/no-explicit-any */
-export type AnyDefinition = StreamDefinition<any, any>;
-export type AnyStream = LoadedStream<any, any>;
-/* eslint-enable @typescript-eslint/no-explicit-any */
+/** A stream of whatever kind: its own types are known to the callers alone, and to the store they are all one. */
+export type AnyDefinition = StreamDefinition<unknown, DomainEvent>;
+export type AnyStream = LoadedStream<unknown, DomainEvent>;
+
+export type AnyProjection = InlineProjection<object, DomainEvent>;
 
 export function streamName(definition: { readonly category: string }, id: string): string {
   return `${definition.category}-${id}`;
@@ -31,7 +31,7 @@ export function withEvent(stream: AnyStream, event: Recorded<DomainEvent>, hash:
     version: event.version,
     hash,
     state: stream.definition.evolve(stream.state, event),
-    rows: stream.definition.projections.map((projection, index) =>
+    rows: stream.definition.projections.map((projection: AnyProjection, index) =>
       projection.evolve(stream.rows[index] ?? null, event),
     ),
   };

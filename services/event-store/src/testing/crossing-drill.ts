@@ -8,7 +8,7 @@ import { inAnotherProcess } from './spawn-store.js';
 
 const PROCESSES = 2;
 const GROUPS = 10_000;
-const STREAMS = 12;
+const STREAMS = 128;
 
 const stopServer = await startTestServer();
 const database = await createTestDatabase([...eventStoreMigrations, ...parcelMigrations]);

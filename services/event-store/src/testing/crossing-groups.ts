@@ -18,7 +18,8 @@ export interface CrossingResult {
 }
 
 const LANES = 4;
-const STREAMS_PER_GROUP = 8;
+const STREAMS_PER_GROUP = 100;
+const VERSION_EVERY_MS = 5;
 const DEADLOCK_DETECTED = '40P01';
 
 /**
@@ -30,9 +31,9 @@ export async function crossStreams({ appPool, business, streams, groups }: Cross
   let left = groups;
   const lane = async (): Promise<void> => {
     while (left-- > 0) {
-      const items = shuffled(streams)
-        .slice(0, STREAMS_PER_GROUP)
-        .map((stream) => racing(draft(business, { stream })));
+      const version = freshVersion();
+      const chosen = shuffled(streams).slice(0, STREAMS_PER_GROUP);
+      const items = chosen.map((stream) => racing(draft(business, { stream }), version));
       result[await sendGroup(appPool, items)]++;
     }
   };
@@ -40,9 +41,13 @@ export async function crossStreams({ appPool, business, streams, groups }: Cross
   return result;
 }
 
-/** At a version that moves on all the time, so that groups meet over fresh keys: none of them looks at the head. */
-function racing(item: AppendItem): AppendItem {
-  const version = 1 + (Math.floor(performance.timeOrigin + performance.now()) % 1_000_000_000);
+/** Moves on all the time and everywhere alike, so that groups meet over rows that neither has committed. */
+function freshVersion(): number {
+  return Math.floor((performance.timeOrigin + performance.now()) / VERSION_EVERY_MS) % 1_000_000_000;
+}
+
+/** Without a look at the stream's head, so that it is the inserts that meet. */
+function racing(item: AppendItem, version: number): AppendItem {
   return { ...item, events: item.events.map((event) => ({ ...event, version, followsHead: false })) };
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** The same pool, counting how often a connection is asked something: once for each round trip. */
-export function countingRoundTrips(pool: pg.Pool): { pool: pg.Pool; count(): number } {
+export function countingRoundTrips(pool: pg.Pool): { pool: pg.Pool; count: () => number } {
   let trips = 0;
   const counted = new Set<pg.PoolClient>();
   const connect = async (): Promise<pg.PoolClient> => {

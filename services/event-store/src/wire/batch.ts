@@ -1,5 +1,6 @@
 import type { Connection, DatabaseError, FieldDef, Submittable } from 'pg';
 import type { Row } from '../stream.js';
+import { arrayLiteral } from './parameter-types.js';
 import { parserOf } from './result-types.js';
 
 /** A statement prepared under its name on first use of a connection; Buffers travel as binary parameters. */
@@ -124,13 +125,6 @@ function wireValue(value: unknown): Buffer | string | null {
   if (value === null || value === undefined) return null;
   if (Buffer.isBuffer(value) || typeof value === 'string') return value;
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return arrayLiteral(value);
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-function arrayLiteral(items: readonly unknown[]): string {
-  const quoted = items.map((item) =>
-    item === null ? 'null' : `"${String(item).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`,
-  );
-  return `{${quoted.join(',')}}`;
+  if (Array.isArray(value)) return arrayLiteral(value as readonly (string | number | null)[]);
+  return typeof value === 'object' ? JSON.stringify(value) : `${value as number | bigint | boolean}`;
 }

@@ -50,11 +50,16 @@ const JSONB_VERSION = Buffer.from([1]);
 
 const text = (value: string) => Buffer.from(value, 'utf8');
 
-/** An array as its literal: arrays of arrays of unequal length don't exist in SQL, so it travels as text and is cast there. */
-function encodeTextArray(value: readonly string[]): Buffer {
-  const items = value.map((item) => `"${item.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`);
-  return text(`{${items.join(',')}}`);
+/** An array in PostgreSQL's text form. */
+export function arrayLiteral(items: readonly (string | number | null)[]): string {
+  const quoted = items.map((item) =>
+    item === null ? 'null' : `"${String(item).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`,
+  );
+  return `{${quoted.join(',')}}`;
 }
+
+/** Arrays of arrays of unequal length don't exist in SQL, so each travels as text and is cast there. */
+const encodeTextArray = (value: readonly string[]): Buffer => text(arrayLiteral(value));
 
 export const BINARY_TYPES: Readonly<Record<ParameterType, BinaryType>> = {
   uuid: { sql: 'uuid', oid: 2950, encode: encodeUuid },
