@@ -6,26 +6,34 @@ const REFRESH_LOCK = 'waybook-session-refresh';
 
 export type Refreshed = { outcome: 'renewed'; token: string } | { outcome: 'refused' } | { outcome: 'unreachable' };
 
+let running: Promise<Refreshed> | null = null;
+
 /**
- * Renews the bearer token from the refresh cookie, one tab at a time: a tab that waited for another's renewal finds the
- * new token in storage and uses it.
+ * Renews the bearer token from the refresh cookie, once for all calls that were refused meanwhile and one tab at a time: a
+ * tab that waited for another's renewal finds the new token in storage and uses it.
  */
-export async function refreshSession(refusedToken: string | null): Promise<Refreshed> {
-  return alone(REFRESH_LOCK, async () => {
-    const current = storedToken();
-    if (current === null) return { outcome: 'refused' };
-    if (current !== refusedToken) return { outcome: 'renewed', token: current };
-    return askForNewToken();
+export function refreshSession(refusedToken: string | null): Promise<Refreshed> {
+  running ??= alone(REFRESH_LOCK, () => renewUnlessRenewed(refusedToken)).finally(() => {
+    running = null;
   });
+  return running;
+}
+
+async function renewUnlessRenewed(refusedToken: string | null): Promise<Refreshed> {
+  const current = storedToken();
+  if (current === null) return { outcome: 'refused' };
+  return current === refusedToken ? askForNewToken() : { outcome: 'renewed', token: current };
 }
 
 async function askForNewToken(): Promise<Refreshed> {
   try {
-    const response = await fetch('/api/auth/refresh', {
-      method: 'POST',
-      credentials: 'include',
-      headers: { 'Idempotency-Key': newIdempotencyKey() },
-    });
+    const response = await fetch(
+      new Request('/api/auth/refresh', {
+        method: 'POST',
+        credentials: 'include',
+        headers: { 'Idempotency-Key': newIdempotencyKey() },
+      }),
+    );
     if (response.status === 401 || response.status === 403) return { outcome: 'refused' };
     if (!response.ok) return { outcome: 'unreachable' };
     const answer = (await response.json()) as SignInAnswer;

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  ROLE_PERMISSIONS,
+  type AdminRole,
+  type AdminUser,
+  type DriverUser,
+  type SignedIn,
+} from '@waybook/contracts/api';
+import { PATHS } from '../../shared/paths';
+import { mayOpen, menuFor } from './navigation';
+
+const adminWith = (role: AdminRole): SignedIn => ({
+  type: 'admin',
+  user: { role, permissions: [...ROLE_PERMISSIONS[role]] } as AdminUser,
+});
+const driver: SignedIn = { type: 'driver', user: {} as DriverUser };
+const titles = (signedIn: SignedIn) => menuFor(signedIn).map(({ title }) => title);
+
+describe('the menu', () => {
+  it('is for a director the whole of the specification, in its order', () => {
+    expect(titles(adminWith('director'))).toEqual([
+      'Dashboard',
+      'Drivers',
+      'Admin Users',
+      'Tickets',
+      'Documents',
+      'Earnings',
+      'Compliance',
+      'Reports',
+      'Settings',
+    ]);
+  });
+
+  it('leaves out what an admin may not open', () => {
+    expect(titles(adminWith('finance'))).not.toContain('Drivers');
+    expect(titles(adminWith('payroll'))).not.toContain('Settings');
+    expect(mayOpen(adminWith('finance'), PATHS.admin.drivers)).toBe(false);
+    expect(mayOpen(adminWith('payroll'), PATHS.admin.drivers)).toBe(true);
+  });
+
+  it("is for a driver the driver's own", () => {
+    expect(titles(driver)).toEqual([
+      'Dashboard',
+      'Profile',
+      'Documents',
+      'Weekly Entry',
+      'Earnings History',
+      'Remittances',
+      'Membership',
+    ]);
+  });
+});

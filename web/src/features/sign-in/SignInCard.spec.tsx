@@ -1,0 +1,94 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createStore } from '../../app/store';
+import { theme } from '../../app/theme/theme';
+import { storedToken, storedUser } from '../../shared/session/stored-session';
+import { SignInCard } from './SignInCard';
+
+const demo = {
+  admin: { username: 'admin', password: 'waybook-admin' },
+  driver: { email: 'driver@waybook.example', password: 'waybook-driver' },
+};
+
+let answerToSignIn: PageAnswer;
+let isDemo: boolean;
+let stop: () => Promise<void>;
+
+beforeEach(async () => {
+  isDemo = true;
+  stop = await servePage(({ path }) =>
+    path === '/api/brand'
+      ? { status: 200, json: { name: 'Parcels & Co', demo: isDemo ? demo : null } }
+      : answerToSignIn,
+  );
+});
+afterEach(() => stop());
+
+function openSignIn() {
+  const routes = [
+    { path: '/login', element: <SignInCard titleIs="h1" /> },
+    { path: '/admin', element: <p>The admin dashboard</p> },
+    { path: '/driver', element: <p>The driver dashboard</p> },
+  ];
+  render(
+    <Provider store={createStore()}>
+      <ThemeProvider theme={theme}>
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/login'] })} />
+      </ThemeProvider>
+    </Provider>,
+  );
+  return userEvent.setup();
+}
+
+async function signInAsAdmin(person: ReturnType<typeof userEvent.setup>) {
+  await person.type(await screen.findByLabelText('Username'), 'admin');
+  await person.type(screen.getByLabelText('Password'), 'wrong');
+  await person.click(screen.getByRole('button', { name: 'Admin Sign In' }));
+}
+
+describe('signing in', () => {
+  it('says "Invalid credentials" and nothing more to a wrong password', async () => {
+    answerToSignIn = { status: 401, json: { error: 'Invalid credentials', code: 'INVALID_CREDENTIALS' } };
+    await signInAsAdmin(openSignIn());
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid credentials');
+  });
+
+  it('says how long to wait after too many tries', async () => {
+    answerToSignIn = { status: 429, json: { error: 'Too many' }, headers: { 'retry-after': '42' } };
+    await signInAsAdmin(openSignIn());
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Invalid credentialsToo many tries. Wait 42 seconds, then try again.',
+    );
+  });
+
+  it('sends nothing while a field is empty, and says which', async () => {
+    answerToSignIn = { status: 500 };
+    const person = openSignIn();
+    await person.click(await screen.findByRole('button', { name: 'Admin Sign In' }));
+    expect(await screen.findByText('Enter your username')).toBeTruthy();
+    expect(screen.getByText('Enter your password')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps the token and the user, and opens the portal they belong to', async () => {
+    const user = { id: 'd1', email: demo.driver.email };
+    answerToSignIn = { status: 200, json: { type: 'driver', user, token: 'bearer' } };
+    const person = openSignIn();
+    await person.click(await screen.findByRole('button', { name: 'Demo as Driver' }));
+    expect(await screen.findByText('The driver dashboard')).toBeTruthy();
+    expect(storedToken()).toBe('bearer');
+    expect(storedUser()).toEqual({ type: 'driver', user });
+  });
+
+  it('shows no demo credentials where demo data is off', async () => {
+    isDemo = false;
+    openSignIn();
+    await screen.findByText('Parcels & Co Login');
+    expect(screen.queryByRole('button', { name: 'Demo as Admin' })).toBeNull();
+    expect(screen.queryByText(/waybook-admin/)).toBeNull();
+  });
+});

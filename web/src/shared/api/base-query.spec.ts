@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AdminUser } from '@waybook/contracts/api';
+import { createStore, type AppStore } from '../../app/store';
+import { sessionStarted } from '../session/session.slice';
+import { storedToken, storeToken, storeUser } from '../session/stored-session';
+import { api } from './api';
+
+const admin: AdminUser = {
+  id: 'a1',
+  businessId: 'b1',
+  businessName: 'Demo Deliveries',
+  username: 'admin',
+  email: 'admin@waybook.example',
+  firstName: 'Alex',
+  lastName: 'Morgan',
+  role: 'director',
+  permissions: ['all'],
+};
+
+const { endpoints } = api.injectEndpoints({
+  endpoints: (build) => ({
+    readThing: build.query<{ thing: string }, string>({ query: (name) => `api/things/${name}` }),
+    writeThing: build.mutation<{ thing: string }, { body?: object; idempotencyKey?: string }>({
+      query: (request) => ({ url: 'api/things', method: 'POST', ...request }),
+    }),
+  }),
+});
+
+let seen: PageRequestSeen[];
+let refreshAnswer: PageAnswer;
+let stop: () => Promise<void>;
+let store: AppStore;
+
+/** A portal whose bearer "old" has expired and whose refresh hands out "new". */
+function portal(request: PageRequestSeen): PageAnswer {
+  seen.push(request);
+  if (request.path === '/api/auth/refresh') return refreshAnswer;
+  if (request.headers['authorization'] !== 'Bearer new')
+    return { status: 401, json: { error: 'Please sign in again.' } };
+  if (request.path === '/api/things/taken') return { status: 409, json: { error: 'Somebody was quicker.' } };
+  return { status: 200, json: { thing: 'yes' } };
+}
+
+const calls = (path: string) => seen.filter((request) => request.path === path);
+
+beforeEach(async () => {
+  seen = [];
+  refreshAnswer = { status: 200, json: { type: 'admin', user: admin, token: 'new' } };
+  stop = await servePage(portal);
+  store = createStore();
+  storeUser({ type: 'admin', user: admin });
+  store.dispatch(sessionStarted({ type: 'admin', user: admin }));
+});
+afterEach(() => stop());
+
+describe('a call to the server', () => {
+  it('whose token has expired is made again with a new one, and nobody notices', async () => {
+    storeToken('old');
+    const { data } = await store.dispatch(endpoints.readThing.initiate('any'));
+    expect(data).toEqual({ thing: 'yes' });
+    expect(storedToken()).toBe('new');
+  });
+
+  it('renews the token once, however many calls were refused together', async () => {
+    storeToken('old');
+    const names = ['a', 'b', 'c', 'd'];
+    const answers = await Promise.all(names.map((name) => store.dispatch(endpoints.readThing.initiate(name))));
+    expect(answers.map(({ data }) => data)).toEqual(names.map(() => ({ thing: 'yes' })));
+    expect(calls('/api/auth/refresh')).toHaveLength(1);
+  });
+
+  it('ends the session when the renewal is refused', async () => {
+    storeToken('old');
+    refreshAnswer = { status: 401, json: { error: 'Your session has ended.' } };
+    await store.dispatch(endpoints.readThing.initiate('any'));
+    expect(store.getState().session).toEqual({ status: 'signedOut' });
+    expect(storedToken()).toBeNull();
+  });
+
+  it('keeps the session and says that we are offline when no answer comes', async () => {
+    storeToken('new');
+    await stop();
+    const { error } = await store.dispatch(endpoints.readThing.initiate('any'));
+    expect(error).toMatchObject({ status: null, problem: null });
+    expect(store.getState().connection.offline).toBe(true);
+    expect(store.getState().session.status).toBe('signedIn');
+    expect(storedToken()).toBe('new');
+  });
+
+  it("carries the status and the server's sentence when it is refused", async () => {
+    storeToken('new');
+    const { error } = await store.dispatch(endpoints.readThing.initiate('taken'));
+    expect(error).toMatchObject({ status: 409, message: '409: Somebody was quicker.' });
+  });
+});
+
+describe('a write', () => {
+  it('carries the same key when it is made again, so that it is done once', async () => {
+    storeToken('old');
+    await store.dispatch(endpoints.writeThing.initiate({ body: { a: 1 } }));
+    const [first, second] = calls('/api/things').map(({ headers }) => headers['idempotency-key']);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+  });
+
+  it('takes the key that the caller hands in', async () => {
+    storeToken('new');
+    await store.dispatch(endpoints.writeThing.initiate({ idempotencyKey: 'mine' }));
+    expect(calls('/api/things')[0]?.headers['idempotency-key']).toBe('mine');
+  });
+
+  it('says JSON only where there is a body', async () => {
+    storeToken('new');
+    await store.dispatch(endpoints.writeThing.initiate({}));
+    await store.dispatch(endpoints.writeThing.initiate({ body: { a: 1 } }));
+    expect(calls('/api/things').map(({ headers }) => headers['content-type'])).toEqual([undefined, 'application/json']);
+  });
+});
