@@ -1,16 +1,18 @@
-import { nextFriday } from 'date-fns';
-import { addDays, dateOf, dayOf, type Day } from './day.js';
+import { addDays, weekdayOf, type Day } from './day.js';
 
 const LATE_INSTALMENTS = [1, 2, 3] as const;
+const DAYS_PER_WEEK = 7;
+const FRIDAY = 5;
 
 /** The next Friday strictly after a day: approved on a Friday, paid on the Friday after (section 9). */
 export function nextFridayAfter(day: Day): Day {
-  return dayOf(nextFriday(dateOf(day)));
+  const daysToFriday = (FRIDAY - weekdayOf(day) + DAYS_PER_WEEK) % DAYS_PER_WEEK;
+  return addDays(day, daysToFriday || DAYS_PER_WEEK);
 }
 
 /** The Friday on which an instalment, counted from 1, is due: the first strictly after the approval, the others a week apart. */
 export function instalmentDate(approvedOn: Day, instalment: number): Day {
-  return addDays(nextFridayAfter(approvedOn), (instalment - 1) * 7);
+  return addDays(nextFridayAfter(approvedOn), (instalment - 1) * DAYS_PER_WEEK);
 }
 
 /** Three consecutive Fridays on which a late submission is paid (readings, "late split"). */

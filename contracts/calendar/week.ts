@@ -1,5 +1,4 @@
-import { isMonday, startOfISOWeek } from 'date-fns';
-import { addDays, dateOf, dayOf, isDay, londonDay, type Day } from './day.js';
+import { addDays, isDay, londonDay, weekdayOf, type Day } from './day.js';
 
 /** A week of work, Monday to Sunday in London. */
 export interface Week {
@@ -8,10 +7,11 @@ export interface Week {
 }
 
 const DAYS_PER_WEEK = 7;
+const MONDAY = 1;
 
 /** True for a Monday. */
 export function isWeekStart(text: string): boolean {
-  return isDay(text) && isMonday(dateOf(text));
+  return isDay(text) && weekdayOf(text) === MONDAY;
 }
 
 /** The Sunday of the week that starts on a Monday. */
@@ -21,7 +21,8 @@ export function weekEnd(weekStartDate: Day): Day {
 
 /** The week that holds a day. */
 export function weekOfDay(day: Day): Week {
-  const weekStartDate = dayOf(startOfISOWeek(dateOf(day)));
+  const daysSinceMonday = (weekdayOf(day) - MONDAY + DAYS_PER_WEEK) % DAYS_PER_WEEK;
+  const weekStartDate = addDays(day, -daysSinceMonday);
   return { weekStartDate, weekEndDate: weekEnd(weekStartDate) };
 }
 

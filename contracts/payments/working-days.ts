@@ -1,5 +1,5 @@
 import Holidays from 'date-holidays';
-import { addDays, dateOf, type Day } from '../calendar/day.js';
+import { addDays, weekdayOf, type Day } from '../calendar/day.js';
 
 /** Bank holidays of England and Wales, which share one calendar. */
 const bankHolidays = new Holidays('GB', 'ENG');
@@ -16,7 +16,7 @@ function bankHolidaysOf(year: string): ReadonlySet<Day> {
 
 /** A day on which banks settle: neither a weekend nor a bank holiday in England and Wales. */
 export function isWorkingDay(day: Day): boolean {
-  const weekday = dateOf(day).getDay();
+  const weekday = weekdayOf(day);
   if (weekday === 0 || weekday === 6) return false;
   return !bankHolidaysOf(day.slice(0, 'YYYY'.length)).has(day);
 }

@@ -84,7 +84,7 @@ export function submitRemittance(remittance: Remittance, command: SubmitRemittan
   const { driver, jobs, at } = command;
   if (driver.status !== 'active') throw new DriverMayNotSubmit(driver.status);
   checkWeek(command, at);
-  checkJobs(jobs, { week: command, submittedAt: at, uploadedPhotoKeys: driver.uploadedPhotoKeys });
+  checkJobs(jobs, { week: command, today: londonDay(at), uploadedPhotoKeys: driver.uploadedPhotoKeys });
   checkLoads(jobs, driver.heldLoads);
   checkDeductions(command);
   const submission = submissionOf(command);

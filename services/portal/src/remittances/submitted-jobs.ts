@@ -1,5 +1,5 @@
 import { LOAD_ID_LENGTH, POD_PHOTO_KINDS, type ProblemDetail } from '@waybook/contracts/api';
-import { formatDay, londonDay, type Day, type Week } from '@waybook/contracts/calendar';
+import { formatDay, type Day, type Week } from '@waybook/contracts/calendar';
 import type { RemittanceJob } from '@waybook/contracts/events';
 import { PHOTO_NAMES, uploadKeyOf } from './pod-photo.js';
 import { JobsNotAccepted, LoadAlreadyClaimed, type ClaimedLoad } from './remittance.errors.js';
@@ -8,17 +8,16 @@ const LOAD_ID = new RegExp(`^\\d{${LOAD_ID_LENGTH}}$`);
 
 export interface JobSurroundings {
   readonly week: Week;
-  readonly submittedAt: Date;
+  readonly today: Day;
   /** Keys of the proof-of-delivery photos that this driver uploaded, of those that the jobs name. */
   readonly uploadedPhotoKeys: ReadonlySet<string>;
 }
 
-function dateProblem(date: Day, { week, submittedAt }: JobSurroundings): string | null {
-  const { weekStartDate, weekEndDate } = week;
+function dateProblem(date: Day, { weekStartDate, weekEndDate }: Week, today: Day): string | null {
   if (date < weekStartDate || date > weekEndDate) {
     return `A job's date must lie within the week, ${formatDay(weekStartDate)} to ${formatDay(weekEndDate)}.`;
   }
-  return date > londonDay(submittedAt) ? "A job's date can't be later than today." : null;
+  return date > today ? "A job's date can't be later than today." : null;
 }
 
 function photoProblems(job: RemittanceJob, field: string, uploaded: ReadonlySet<string>): ProblemDetail[] {
@@ -28,15 +27,19 @@ function photoProblems(job: RemittanceJob, field: string, uploaded: ReadonlySet<
   }));
 }
 
-function problemsOf(job: RemittanceJob, index: number, surroundings: JobSurroundings): ProblemDetail[] {
+function problemsOf(
+  job: RemittanceJob,
+  index: number,
+  { week, today, uploadedPhotoKeys }: JobSurroundings,
+): ProblemDetail[] {
   const field = `jobs.${index}`;
   const problems: ProblemDetail[] = [];
   if (!LOAD_ID.test(job.loadId)) {
     problems.push({ field: `${field}.loadId`, message: `Load ID must be exactly ${LOAD_ID_LENGTH} digits` });
   }
-  const wrongDate = dateProblem(job.date, surroundings);
+  const wrongDate = dateProblem(job.date, week, today);
   if (wrongDate) problems.push({ field: `${field}.date`, message: wrongDate });
-  return [...problems, ...photoProblems(job, field, surroundings.uploadedPhotoKeys)];
+  return [...problems, ...photoProblems(job, field, uploadedPhotoKeys)];
 }
 
 /** @throws JobsNotAccepted naming every problem of every job */

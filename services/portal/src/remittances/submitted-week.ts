@@ -1,6 +1,8 @@
 import { MAX_WEEKS_BACK } from '@waybook/contracts/api';
-import { formatDay, isWeekStart, weekEnd, weeksBack, type Week } from '@waybook/contracts/calendar';
+import { addDays, formatDay, isWeekStart, weekEnd, weekOf, type Week } from '@waybook/contracts/calendar';
 import { WeekNotAccepted } from './remittance.errors.js';
+
+const DAYS_PER_WEEK = 7;
 
 /**
  * A remittance is for one week, Monday to Sunday: the current one or one of the thirteen before it.
@@ -15,13 +17,11 @@ export function checkWeek({ weekStartDate, weekEndDate }: Week, submittedAt: Dat
   if (weekEndDate !== sunday) {
     throw new WeekNotAccepted('weekEndDate', `The week of ${formatDay(weekStartDate)} ends on ${formatDay(sunday)}.`);
   }
-  const accepted = weeksBack(submittedAt, MAX_WEEKS_BACK).map((week) => week.weekStartDate);
-  if (accepted.includes(weekStartDate)) return;
-  const isFuture = weekStartDate > (accepted[0] ?? '');
+  const current = weekOf(submittedAt).weekStartDate;
+  if (weekStartDate > current) throw new WeekNotAccepted('weekStartDate', 'This week has not begun yet.');
+  if (weekStartDate >= addDays(current, -MAX_WEEKS_BACK * DAYS_PER_WEEK)) return;
   throw new WeekNotAccepted(
     'weekStartDate',
-    isFuture
-      ? 'This week has not begun yet.'
-      : `Remittances are accepted for up to ${MAX_WEEKS_BACK} weeks back. Ask admin about older jobs.`,
+    `Remittances are accepted for up to ${MAX_WEEKS_BACK} weeks back. Ask admin about older jobs.`,
   );
 }
