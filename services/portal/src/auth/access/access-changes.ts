@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SYSTEM_POOL } from '../../database-tokens.js';
 
-const POLL_INTERVAL_MS = 250;
+const POLL_INTERVAL_MS = 200;
 /** What wasn't heard of for so long may have changed: nothing remembered is trusted until the next poll succeeds. */
-const TRUSTED_WITHOUT_POLL_MS = 900;
+const TRUSTED_WITHOUT_POLL_MS = 800;
 /** A transaction's change is seen late, when it commits; none of ours takes as long as this. */
 const LOOK_BACK_SECONDS = 30;
 
