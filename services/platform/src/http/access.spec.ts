@@ -58,7 +58,7 @@ describe('who may call a route', () => {
     expect(answer.json()).toMatchObject({ details: [{ field: 'Idempotency-Key' }] });
   });
 
-  it('stops a session that calls more than a person can, and nobody else', async () => {
+  it('stops a session that floods the service, and nobody else', async () => {
     const limited = await sampleApp([], { floodLimit: { calls: 2, windowMs: 60_000 } });
     const call = (person: string) =>
       limited.inject({

@@ -11,8 +11,8 @@ export interface FloodLimit {
   readonly windowMs: number;
 }
 
-/** Far above what a person with ten tabs does, and below what a runaway script does. */
-export const GENEROUS_FLOOD_LIMIT: FloodLimit = { calls: 3_000, windowMs: 60 * SECOND_MS };
+/** What a system that submits for a whole depot under one sign-in may reach, and a runaway loop passes. */
+export const GENEROUS_FLOOD_LIMIT: FloodLimit = { calls: 30_000, windowMs: 10 * SECOND_MS };
 
 interface CallCount {
   calls: number;
@@ -20,7 +20,7 @@ interface CallCount {
 }
 
 /**
- * Stops a session that calls far more than a person can. It guards this process, so each instance counts for itself, in
+ * Stops a session that floods the service with calls. It guards this process, so each instance counts for itself, in
  * fixed windows by the machine's monotonic clock; where there are too many sessions, the oldest window goes.
  */
 export class FloodGuard implements CanActivate {
