@@ -9,11 +9,15 @@ import { LiveUpdates } from './live-updates.js';
 export class LiveController {
   constructor(private readonly updates: LiveUpdates) {}
 
-  /** Fetched with the bearer token, which `EventSource` can't send. */
+  /**
+   * Fetched with the bearer token, which `EventSource` can't send. The connection closes with the stream: kept alive, it would hold up
+   * a portal that stops.
+   */
   @Get()
   @SignedIn()
   @Header('content-type', 'text/event-stream')
   @Header('cache-control', 'no-store')
+  @Header('connection', 'close')
   @Header('x-accel-buffering', 'no')
   @ApiOperation({ summary: 'What to fetch again, as it changes' })
   @ApiProduces('text/event-stream')

@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { SignInAnswer } from '@waybook/contracts/api';
+import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Portal } from '../create-portal.js';
+import { RemittanceOffice } from '../remittances/testing/remittance-office.js';
+import { signIn, type TestPerson } from '../testing/index.js';
+import { MAX_CONNECTIONS_PER_USER } from './live-updates.js';
+import { LiveListener } from './testing/live-listener.js';
+
+/** A change is heard within this, on a machine that does other things as well. */
+const HEARD_MS = 5_000;
+/** Longer than the log is polled and a stream written. */
+const QUIET_MS = 1_500;
+
+let office: RemittanceOffice;
+let address: string;
+let admin: TestPerson;
+const listeners: LiveListener[] = [];
+
+beforeAll(async () => {
+  office = await RemittanceOffice.open();
+  address = await listening(office.portal.portal);
+  admin = await office.admin();
+});
+afterEach(() => {
+  for (const listener of listeners.splice(0)) listener.leave();
+});
+afterAll(async () => {
+  // The client keeps sockets open that it may never use; in production they are cut off after a moment, too.
+  const closed = office.close();
+  (office.portal.portal.app.getHttpServer() as Server).closeAllConnections();
+  await closed;
+});
+
+async function listening({ app }: Portal): Promise<string> {
+  await app.listen(0, '127.0.0.1');
+  return app.getUrl();
+}
+
+async function tokenOf(person: TestPerson): Promise<string> {
+  return (await signIn(office.portal.portal.app, person)).json<SignInAnswer>().token;
+}
+
+async function listen(person: TestPerson, { at = address, token }: { at?: string; token?: string } = {}) {
+  const listener = await LiveListener.open(at, token ?? (await tokenOf(person)));
+  listeners.push(listener);
+  return listener;
+}
+
+const heard = (listener: LiveListener) => listener.changes.flatMap(({ resources }) => resources);
+
+describe('GET /api/live', () => {
+  test('is a stream of server-sent events that nobody keeps', async () => {
+    const { response } = await listen(admin);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test("tells the admin and the driver of a driver's submission, but no other driver and no other business", async () => {
+    const driver = await office.driver();
+    const elsewhere = await office.admin({}, await office.portal.people.business());
+    const [atDesk, onRoad, colleague, stranger] = [
+      await listen(admin),
+      await listen(driver),
+      await listen(await office.driver()),
+      await listen(elsewhere),
+    ];
+    await office.submitted(driver);
+    await atDesk.until(() => heard(atDesk).includes('remittances'), HEARD_MS);
+    await onRoad.until(() => heard(onRoad).includes('remittances'), HEARD_MS);
+    await sleep(QUIET_MS);
+    expect([...heard(colleague), ...heard(stranger)]).not.toContain('remittances');
+  });
+
+  test('an admin hears of remittances and queries as far as they may read them', async () => {
+    const operations = await listen(await office.admin({ role: 'operations' }));
+    const finance = await listen(await office.admin({ role: 'finance' }));
+    const driver = await office.driver();
+    const { id: remittanceId } = await office.submitted(driver);
+    const query = { remittanceId, subject: 'Fee', message: 'Why twice?' };
+    expect((await office.portal.as(driver).post('/api/remittance-queries', query)).statusCode).toBe(201);
+    await finance.until(() => heard(finance).includes('remittances') && heard(finance).includes('queries'), HEARD_MS);
+    await sleep(QUIET_MS);
+    expect(heard(operations)).not.toContain('remittances');
+    expect(heard(operations)).not.toContain('queries');
+  });
+
+  test('what another instance wrote is heard as well', async () => {
+    const second = await office.portal.secondInstance();
+    const listener = await listen(admin, { at: await listening(second) });
+    await office.submitted(await office.driver());
+    await listener.until(() => heard(listener).includes('remittances'), HEARD_MS);
+  });
+
+  test('ends soon after the session does', async () => {
+    const token = await tokenOf(admin);
+    const listener = await listen(admin, { token });
+    const logout = { method: 'POST', headers: { authorization: `Bearer ${token}` } };
+    expect((await fetch(`${address}/api/auth/logout`, logout)).status).toBeLessThan(300);
+    await listener.until(() => listener.isEnded, HEARD_MS);
+    expect((await listen(admin, { token })).response.status).toBe(401);
+  });
+
+  test('keeps the newest connections of a user who opens too many', async () => {
+    const driver = await office.driver();
+    const token = await tokenOf(driver);
+    const opened: LiveListener[] = [];
+    for (let count = 0; count <= MAX_CONNECTIONS_PER_USER; count++) opened.push(await listen(driver, { token }));
+    const [oldest, ...others] = opened;
+    await oldest!.until(() => oldest!.isEnded, HEARD_MS);
+    expect(others.filter(({ isEnded }) => isEnded)).toEqual([]);
+  });
+
+  test('is for those who are signed in', async () => {
+    expect((await fetch(`${address}/api/live`)).status).toBe(401);
+  });
+
+  test('a portal that stops ends every stream at once', async () => {
+    const stopping = await createStopping();
+    const listener = await listen(admin, { at: stopping.address });
+    await stopping.close();
+    await listener.until(() => listener.isEnded, HEARD_MS);
+  });
+});
+
+async function createStopping() {
+  const instance = await office.portal.secondInstance();
+  return { address: await listening(instance), close: () => instance.app.close() };
+}

@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { LoggedEvent } from '@waybook/event-store';
+import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PeopleOffice } from '../people/testing/people-office.js';
+import { LogTailer, POLL_INTERVAL_MS, RETRY_INTERVAL_MS, type LogListener } from './log-tailer.js';
+
+const PATIENCE_MS = 10_000;
+
+class Listener implements LogListener {
+  readonly streams: string[] = [];
+  readonly failures: unknown[] = [];
+
+  constructor(private readonly refuses: () => boolean = () => false) {}
+
+  async heard(events: readonly LoggedEvent[]): Promise<void> {
+    if (this.refuses()) throw new Error('not now');
+    this.streams.push(...events.map(({ stream }) => stream));
+  }
+
+  failed(error: unknown): void {
+    this.failures.push(error);
+  }
+}
+
+let office: PeopleOffice;
+let tailer: LogTailer | undefined;
+
+beforeAll(async () => {
+  office = await PeopleOffice.open();
+});
+afterEach(() => tailer?.stop());
+afterAll(() => office?.close());
+
+async function follow(listener: LogListener): Promise<void> {
+  tailer = new LogTailer(office.store.log, listener);
+  await tailer.start();
+}
+
+async function appended(): Promise<string> {
+  return `admin-user-${(await office.createAdmin()).adminUserId}`;
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  while (!holds()) {
+    if (performance.now() > giveUpAt) throw new Error('waited in vain');
+    await sleep(10);
+  }
+}
+
+describe('following the log', () => {
+  test('everything appended from the start on is heard, once and in order', async () => {
+    const listener = new Listener();
+    await follow(listener);
+    const streams = [await appended(), await appended(), await appended()];
+    await until(() => listener.streams.includes(streams[2]!));
+    expect(listener.streams.filter((stream) => streams.includes(stream))).toEqual(streams);
+  });
+
+  test('what could not be delivered is delivered later', async () => {
+    let refusals = 0;
+    const listener = new Listener(() => (refusals += 1) === 1);
+    await follow(listener);
+    const stream = await appended();
+    await until(() => listener.streams.includes(stream));
+    expect(listener.failures).toEqual([new Error('not now')]);
+  });
+
+  test('a log that is unreadable for a while is followed again, and nothing is missed', async () => {
+    const listener = new Listener();
+    await follow(listener);
+    await asOwner(`revoke select on events from ${office.database.roles.system}`);
+    await until(() => listener.failures.length > 0);
+    const stream = await appended();
+    await asOwner(`grant select on events to ${office.database.roles.system}`);
+    await until(() => listener.streams.includes(stream));
+  });
+
+  test('nothing is read once nobody listens', async () => {
+    const listener = new Listener();
+    await follow(listener);
+    tailer?.stop();
+    const before = listener.streams.length;
+    await appended();
+    await sleep(POLL_INTERVAL_MS + RETRY_INTERVAL_MS / 4);
+    expect(listener.streams).toHaveLength(before);
+  });
+});
+
+async function asOwner(statement: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: office.database.ownerUrl });
+  await owner.connect();
+  await owner.query(statement);
+  await owner.end();
+}
