@@ -2,7 +2,7 @@ import { businessTable, type Migration } from '@waybook/platform/database';
 
 /**
  * The indexes are what the screens ask for: what is pending, oldest first; one driver's remittances by week, latest first, which also
- * finds what a week carries already and the weeks before it.
+ * finds the weeks before one; and what of the week's fee is carried already, however many remittances the week has.
  */
 export const remittanceMigrations: readonly Migration[] = [
   {
@@ -50,6 +50,8 @@ export const remittanceMigrations: readonly Migration[] = [
         updated_at timestamptz not null
       );
       create index remittances_pending on remittances (business, submitted_at, id) where status = 'pending';
+      create index remittances_with_fee on remittances (business, driver_id, week_start_date)
+        where membership_fee_pence > 0 and status in ('pending', 'approved');
       create index remittances_by_driver on remittances (business, driver_id, week_start_date, submitted_at);
       ${businessTable(roles, 'remittances')}
     `,

@@ -151,6 +151,12 @@ describe(`with ${FULL.toLocaleString('en')} rows in each table, as the applicati
     expect(new Set(found.map(({ table }) => table))).toEqual(new Set(['drivers', 'remittances', 'uploads', 'claims']));
   });
 
+  test('of a week with a hundred remittances a submission looks at the one that carries the fee', async () => {
+    const week = { business: BUSY.business, driverId: BUSY.diligentDriverId, weekStartDate: BUSY.newestWeek };
+    const found = await askedOften(submissionContext({ ...week, photoKeys: ['photo-6'], loadIds: ['99999999'] }));
+    expect(found.filter(({ table, rows }) => table === 'remittances' && rows > 0)).toMatchObject([{ rows: 1 }]);
+  });
+
   test('what a decision looks at', async () => {
     const found = await askedOften(decisionContextQuery(BUSY.business, BUSY.remittanceId, BUSY.adminId));
     expectNoScan(found);

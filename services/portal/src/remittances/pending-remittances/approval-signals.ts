@@ -14,9 +14,13 @@ export interface OtherRemittance {
   readonly weekStartDate: Day;
 }
 
+/** A photo may stand on thousands of remittances. Of those that share it one more is looked up than the approver reads of. */
+export const MOST_OTHERS = 4;
+
 export interface SharedItem {
   /** The load ID or the photo's key. */
   readonly value: string;
+  /** At most MOST_OTHERS. */
   readonly others: readonly OtherRemittance[];
 }
 
@@ -59,35 +63,46 @@ const heldElsewhere = (values: string, scopes: string, own: string) => `
     cross join lateral (
       select stream from claims
       where business = $1 and value = held.value and scope like '${scopes}' and scope <> ${own}
-      offset 0 -- keeps this one probe of the index per value
+      limit ${MOST_OTHERS}
     ) c
     group by held.value
   ) item`;
 
-export const SIGNALS_SQL = `
-  select p.id, coalesce(d.membership_fee_pence, 0) as membership_fee_pence, d.self_billing_from, d.self_billing_until,
-    week.fee_pence as week_fee_pence, week.gross_pence as week_gross_pence,
-    earlier.weeks as earlier_weeks, earlier.gross_pence as earlier_gross_pence,
-    loads.items as shared_loads, photos.items as shared_photos
-  from remittances p
-  left join drivers d on d.business = $1 and d.id = p.driver_id
+/** A driver's week is added up once, however many of its remittances are listed; each then takes its own part off. */
+const DRIVER_WEEKS = `
+  select w.driver_id, w.week_start_date, week.*, earlier.*
+  from (select distinct driver_id, week_start_date from listed) w
   cross join lateral (
-    select coalesce(sum(o.membership_fee_pence), 0)::bigint as fee_pence,
-      coalesce(sum(o.gross_ex_vat_pence), 0)::bigint as gross_pence
+    select coalesce(sum(o.membership_fee_pence), 0)::bigint as week_fee_pence,
+      coalesce(sum(o.gross_ex_vat_pence), 0)::bigint as week_gross_pence
     from remittances o
-    where o.business = $1 and o.driver_id = p.driver_id and o.week_start_date = p.week_start_date
-      and o.id <> p.id and o.status in ('pending', 'approved')
+    where o.business = $1 and o.driver_id = w.driver_id and o.week_start_date = w.week_start_date
+      and o.status in ('pending', 'approved')
   ) week
   cross join lateral (
-    select count(distinct o.week_start_date)::integer as weeks,
-      coalesce(sum(o.gross_ex_vat_pence), 0)::bigint as gross_pence
+    select count(distinct o.week_start_date)::integer as earlier_weeks,
+      coalesce(sum(o.gross_ex_vat_pence), 0)::bigint as earlier_gross_pence
     from remittances o
-    where o.business = $1 and o.driver_id = p.driver_id and o.week_start_date < p.week_start_date
-      and o.week_start_date >= p.week_start_date - 7 * $3::integer and o.status = 'approved'
-  ) earlier
+    where o.business = $1 and o.driver_id = w.driver_id and o.week_start_date < w.week_start_date
+      and o.week_start_date >= w.week_start_date - 7 * $3::integer and o.status = 'approved'
+  ) earlier`;
+
+export const SIGNALS_SQL = `
+  with listed as materialized (
+    select id, driver_id, week_start_date, load_ids, photo_keys,
+      case when status <> 'rejected' then membership_fee_pence else 0 end as fee_pence,
+      case when status <> 'rejected' then gross_ex_vat_pence else 0 end as gross_pence
+    from remittances where business = $1 and id = any($2::uuid[])
+  ), driver_week as materialized (${DRIVER_WEEKS})
+  select p.id, coalesce(d.membership_fee_pence, 0) as membership_fee_pence, d.self_billing_from, d.self_billing_until,
+    w.week_fee_pence - p.fee_pence as week_fee_pence,
+    w.week_gross_pence - p.gross_pence as week_gross_pence,
+    w.earlier_weeks, w.earlier_gross_pence, loads.items as shared_loads, photos.items as shared_photos
+  from listed p
+  join driver_week w on w.driver_id = p.driver_id and w.week_start_date = p.week_start_date
+  left join drivers d on d.business = $1 and d.id = p.driver_id
   cross join lateral (${heldElsewhere('p.load_ids', loadScope('%'), `'${loadScope('')}' || p.driver_id`)}) loads
-  cross join lateral (${heldElsewhere('p.photo_keys', photoScope('%'), `'${photoScope('')}' || p.id`)}) photos
-  where p.business = $1 and p.id = any($2::uuid[])`;
+  cross join lateral (${heldElsewhere('p.photo_keys', photoScope('%'), `'${photoScope('')}' || p.id`)}) photos`;
 
 const UUID_LENGTH = 36;
 const remittanceIdOf = (stream: string) => stream.slice(-UUID_LENGTH);

@@ -80,6 +80,19 @@ describe('the list of pending remittances', () => {
     expect((await flagsOf(second)).map(({ code }) => code)).not.toContain('photo_reused');
   });
 
+  test('of the many remittances that a photo stands on it names three', async () => {
+    const driver = await office.driver();
+    const photos = await fresh(driver);
+    const all = [await office.submitted(driver, {}, photos)];
+    while (all.length < 6) all.push(await office.submitted(driver, { feeDue: '0.00' }, photos));
+    for (const remittance of all) {
+      const [flag, ...others] = await flagsOf(remittance);
+      expect(others).toEqual([]);
+      expect(flag?.message.match(/remittance for the week of/g)).toHaveLength(3 * 3);
+      expect(flag?.message.match(/, and more/g)).toHaveLength(3);
+    }
+  });
+
   test('compares the week with what the driver usually earns', async () => {
     const [driver, deciding] = await Promise.all([office.driver(), office.admin()]);
     for (const [weekStartDate, weekEndDate] of [

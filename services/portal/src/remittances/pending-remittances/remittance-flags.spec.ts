@@ -113,6 +113,11 @@ describe('what an approver should look at', () => {
     );
   });
 
+  test('of many remittances with the same load three are named, and that there are more', () => {
+    const [flag] = flags({}, { sharedLoads: [{ value: '12345678', others: [jo, sam, jo, sam] }] });
+    expect(flag?.message).toMatch(/^Load 12345678 is also on Jo Brandt.*Sam Carter.*Jo Brandt[^,]*, and more\.$/);
+  });
+
   test('a photo that was used before, and where', () => {
     expect(flags({}, { sharedPhotos: [{ value: 'goods', others: [sam] }] })).toEqual(
       only(

@@ -53,8 +53,14 @@ function listed(texts: readonly string[]): string {
   return `${texts.slice(0, MOST_NAMED).join(', ')}${more}`;
 }
 
-const sharedText = (name: string, { others }: SharedItem) =>
-  `${name} is also on ${others.length > 0 ? listed(others.map(otherText)) : 'another remittance'}`;
+/** How many more isn't known: not all of them are looked up. */
+function otherTexts(others: readonly OtherRemittance[]): string {
+  if (others.length === 0) return 'another remittance';
+  const more = others.length > MOST_NAMED ? ', and more' : '';
+  return `${others.slice(0, MOST_NAMED).map(otherText).join(', ')}${more}`;
+}
+
+const sharedText = (name: string, { others }: SharedItem) => `${name} is also on ${otherTexts(others)}`;
 
 const duplicateLoad: Check = ({ signals: { sharedLoads } }) => {
   if (sharedLoads.length === 0) return null;

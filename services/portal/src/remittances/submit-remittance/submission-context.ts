@@ -24,7 +24,8 @@ export function submissionContext(lookup: SubmissionLookup): ContextQuery {
       select d.id, d.driver_code, d.first_name || ' ' || d.last_name as driver_name, d.status, d.is_vat_registered,
         d.membership_fee_pence,
         (select coalesce(sum(r.membership_fee_pence), 0)::bigint from remittances r
-          where r.business = $1 and r.driver_id = $2 and r.week_start_date = $3 and r.status in ('pending', 'approved')
+          where r.business = $1 and r.driver_id = $2 and r.week_start_date = $3
+            and r.membership_fee_pence > 0 and r.status in ('pending', 'approved')
         ) as fee_carried_pence,
         array(select u.key from uploads u
           where u.business = $1 and u.key = any($4::text[]) and u.driver_id = $2 and u.purpose = 'pod_photo'

@@ -11,6 +11,8 @@ const id = (kind: string, number: string) =>
 export const BUSY = {
   business: '00000000-0000-7000-8000-000000000001',
   driverId: '00000000-0000-7000-8001-000000000007',
+  /** All of this one's remittances are for the newest week, whose fee the first one carries. */
+  diligentDriverId: '00000000-0000-7000-8001-000000000008',
   adminId: '00000000-0000-7000-8002-000000000001',
   /** The driver's remittance of the newest week. */
   remittanceId: '00000000-0000-7000-8003-000000000006',
@@ -28,10 +30,10 @@ const FILL = [
   `insert into remittances
      select ${id('8003', 'n')}, $1, 2, ${id('8001', `1 + n % ${DRIVERS}`)}, 'DS000000', 'First Last', week, week + 6,
        '[]', array[lpad(n::text, 8, '0')], array['photo-' || n], false,
-       10000, 0, 10000, 2500, 2500, 0, 0, null, 2500, 7500, null, 7500, 7500, false,
+       10000, 0, 10000, case when n % ${DRIVERS} = 7 and n <> 7 then 0 else 2500 end, 2500, 0, 0, null, 2500, 7500, null, 7500, 7500, false,
        case when n / ${DRIVERS} = 0 and n % 5 = 0 then 'pending' else 'approved' end,
        week, null, ${id('8002', '1 + n % 50')}, null, null, false, '[]', null, null, null, week, week
-     from (select n, date '${BUSY.newestWeek}' - 7 * (n / ${DRIVERS}) as week from generate_series(0, ${FULL} - 1) n) weeks`,
+     from (select n, date '${BUSY.newestWeek}' - 7 * (case when n % ${DRIVERS} = 7 then 0 else n / ${DRIVERS} end) as week from generate_series(0, ${FULL} - 1) n) weeks`,
   `insert into claims select $1, 'load:' || driver_id, load_ids[1], 'remittance-' || id from remittances`,
   `insert into claims select $1, 'photo:' || id, photo_keys[1], 'remittance-' || id from remittances`,
   `insert into uploads select 'photo-' || n, $1, ${id('8001', `1 + n % ${DRIVERS}`)}, ${id('8001', `1 + n % ${DRIVERS}`)},
