@@ -1,3 +1,5 @@
+import { isNativeError } from 'node:util/types';
+
 const CONNECTION_FAILURES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,7 +17,7 @@ const POOL_MESSAGES =
 
 /** Whether an error says that the database can't be reached, as opposed to that it refused a statement. */
 export function isDatabaseOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!isNativeError(error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code !== undefined && OUTAGE_SQLSTATE.test(code)) return true;
   if (code !== undefined && CONNECTION_FAILURES.has(code)) return code !== 'ENOENT' || syscall === 'connect';

@@ -27,6 +27,7 @@ export class AccessChanges implements OnApplicationBootstrap, OnApplicationShutd
   private readonly listeners: Listener[] = [];
   private heard = new Map<string, string>();
   private polledAtMs = -Infinity;
+  private isOut = false;
   private following = Promise.resolve();
 
   constructor(@Inject(SYSTEM_POOL) private readonly pool: pg.Pool) {}
@@ -77,11 +78,19 @@ export class AccessChanges implements OnApplicationBootstrap, OnApplicationShutd
   private async follow(): Promise<void> {
     const { signal } = this.stopped;
     while (!signal.aborted) {
-      await this.poll().catch((error: Error) =>
-        this.logger.warn(`Changes of access can't be polled: ${error.message}`),
+      await this.poll().then(
+        () => this.reportOutage(null),
+        (error: Error) => this.reportOutage(error),
       );
       await sleep(POLL_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
+  }
+
+  /** Once when it begins and once when it ends, not at every poll. */
+  private reportOutage(error: Error | null): void {
+    if (error && !this.isOut) this.logger.warn(`Changes of access can't be polled: ${error.message}`);
+    if (!error && this.isOut) this.logger.log('Changes of access are polled again');
+    this.isOut = error !== null;
   }
 }
 
