@@ -71,7 +71,7 @@ describe('the timeline', () => {
     expect(timelineOf(late, today)).toEqual([
       { title: 'Submitted late', detail: '22 Nov 2026, 18:05', state: 'done' },
       { title: 'Approved by Ada Admin', detail: '23 Nov 2026, 09:30', state: 'done' },
-      { title: 'Payment 1 of 3: £33.33', detail: 'Due on Friday 20 Nov', state: 'done' },
+      { title: 'Payment 1 of 3: £33.33', detail: 'Was due on Friday 20 Nov', state: 'done' },
       { title: 'Payment 2 of 3: £33.33', detail: 'Due on Friday 25 Dec, in your bank by Thu 24 Dec', state: 'ahead' },
       { title: 'Payment 3 of 3: £33.34', detail: 'Due on Friday 1 Jan, in your bank by Thu 31 Dec', state: 'ahead' },
     ]);

@@ -49,10 +49,11 @@ function paymentStep(payment: RemittancePaymentAnswer, count: number, today: Day
   const name = count > 1 ? `Payment ${payment.instalment} of ${count}` : 'Payment';
   const settled =
     payment.settlementDate === payment.dueDate ? '' : `, in your bank by ${formatDayShort(payment.settlementDate)}`;
+  const isPast = payment.settlementDate < today;
   return {
     title: `${name}: ${pounds(payment.amount)}`,
-    detail: `Due on ${formatNearDay(payment.dueDate)}${settled}`,
-    state: payment.settlementDate < today ? 'done' : 'ahead',
+    detail: `${isPast ? 'Was due' : 'Due'} on ${formatNearDay(payment.dueDate)}${settled}`,
+    state: isPast ? 'done' : 'ahead',
   };
 }
 

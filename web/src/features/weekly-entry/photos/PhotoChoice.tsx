@@ -24,31 +24,19 @@ interface PhotoChoiceProps {
 /** One tap to the camera where there is one; a file from the gallery or the disk everywhere. */
 export function PhotoChoice({ name, onChosen }: PhotoChoiceProps) {
   const isPhone = useMediaQuery('(pointer: coarse)');
-  if (!isPhone) {
-    return (
-      <FileButton name={`${name}: Choose photo`} onChosen={onChosen}>
-        <CameraAnd text="Choose photo" />
-      </FileButton>
-    );
-  }
+  const label = isPhone ? 'Take photo' : 'Choose photo';
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-      <FileButton name={`${name}: Take photo`} capture="environment" onChosen={onChosen}>
-        <CameraAnd text="Take photo" />
+      <FileButton name={`${name}: ${label}`} capture={isPhone ? 'environment' : undefined} onChosen={onChosen}>
+        <PhotoCameraOutlinedIcon fontSize="small" />
+        {label}
       </FileButton>
-      <FileButton name={`${name}: Gallery`} onChosen={onChosen}>
-        <PhotoLibraryOutlinedIcon fontSize="small" />
-      </FileButton>
+      {isPhone && (
+        <FileButton name={`${name}: Gallery`} onChosen={onChosen}>
+          <PhotoLibraryOutlinedIcon fontSize="small" />
+        </FileButton>
+      )}
     </Stack>
-  );
-}
-
-function CameraAnd({ text }: { text: string }) {
-  return (
-    <>
-      <PhotoCameraOutlinedIcon fontSize="small" />
-      {text}
-    </>
   );
 }
 

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ThemeProvider } from '@mui/material/styles';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createStore } from '../../app/store';
+import { theme } from '../../app/theme/theme';
+import { Toasts } from '../../shared/ui/toast/Toasts';
+import { DriverRemittancesPage } from './DriverRemittancesPage';
+
+const rejected = {
+  id: 'remittance-1',
+  weekStartDate: '2026-11-09',
+  weekEndDate: '2026-11-15',
+  grossEarnings: '100.00',
+  grossInclVat: '100.00',
+  membershipFee: '25.00',
+  vatOnMembership: '0.00',
+  additionalDeductions: '0.00',
+  deductionReason: null,
+  deductionTotal: '25.00',
+  netRemittance: '75.00',
+  retentionAmount: null,
+  netPay: '75.00',
+  payableAmount: '75.00',
+  isVatRegistered: false,
+  isLateSubmission: false,
+  jobs: '[]',
+  status: 'rejected',
+  submittedAt: '2026-11-15T18:00:00Z',
+  approvedAt: null,
+  approvedByName: 'Ada Admin',
+  notes: 'The delivery note cannot be read.',
+  payments: [],
+  document: null,
+  updatedAt: '2026-11-16T09:00:00Z',
+};
+
+let remittances: PageAnswer;
+let queries: PageRequestSeen[];
+let answerToQuery: PageAnswer;
+let stop: () => Promise<void>;
+
+beforeEach(async () => {
+  remittances = { status: 200, json: [rejected] };
+  queries = [];
+  answerToQuery = { status: 201, json: {} };
+  stop = await servePage((request) => {
+    if (request.path === '/api/remittances') return remittances;
+    if (request.method === 'GET') return { status: 200, json: [] };
+    queries.push(request);
+    return answerToQuery;
+  });
+});
+afterEach(() => stop());
+
+function openPage() {
+  render(
+    <Provider store={createStore()}>
+      <ThemeProvider theme={theme}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element: <DriverRemittancesPage /> }])} />
+        <Toasts />
+      </ThemeProvider>
+    </Provider>,
+  );
+  return userEvent.setup();
+}
+
+async function openQuery(person: ReturnType<typeof userEvent.setup>) {
+  await person.click(await screen.findByRole('button', { name: /9 to 15 Nov 2026/ }));
+  await person.click(await screen.findByRole('button', { name: 'Submit Remittance Query' }));
+  return screen.findByRole('button', { name: 'Submit Query' });
+}
+
+describe("a driver's remittances", () => {
+  it('show why one was rejected', async () => {
+    const person = openPage();
+    const card = await screen.findByRole('button', { name: /9 to 15 Nov 2026/ });
+    expect(card.textContent).toContain('Contact admin for details');
+    await person.click(card);
+    expect(await screen.findByText('The delivery note cannot be read.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull();
+  });
+
+  it('lead to the weekly entry when there are none', async () => {
+    remittances = { status: 200, json: [] };
+    openPage();
+    expect(await screen.findByText('No remittances yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Enter weekly jobs' })).toBeTruthy();
+  });
+
+  it('can be asked for again when they did not come', async () => {
+    remittances = { status: 503, json: { error: 'Down for a moment.', code: 'DATABASE_UNAVAILABLE' } };
+    const person = openPage();
+    await screen.findByText(/Your remittances could not be loaded\./);
+    remittances = { status: 200, json: [] };
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No remittances yet')).toBeTruthy();
+  });
+});
+
+describe('a remittance query', () => {
+  it('can be sent once both texts hold more than spaces', async () => {
+    const person = openPage();
+    const send = (await openQuery(person)) as HTMLButtonElement;
+    expect(send.disabled).toBe(true);
+    await person.type(screen.getByLabelText(/^Subject/), 'Price');
+    await person.type(screen.getByLabelText(/^Message/), '  ');
+    await person.click(send);
+    expect(screen.getByText('Required Fields')).toBeTruthy();
+    expect(screen.getByText('Please fill in both subject and message fields')).toBeTruthy();
+    expect(queries).toEqual([]);
+
+    await person.type(screen.getByLabelText(/^Message/), 'Load 1 was £20.');
+    await person.click(send);
+    expect(await screen.findByText('Your query has been submitted to admin for review')).toBeTruthy();
+    expect(JSON.parse(queries[0]?.body ?? '')).toEqual({
+      remittanceId: 'remittance-1',
+      subject: 'Price',
+      message: 'Load 1 was £20.',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('keeps its text when sending failed, and forgets it once closed', async () => {
+    answerToQuery = { status: 503, json: { error: 'Down for a moment.', code: 'DATABASE_UNAVAILABLE' } };
+    const person = openPage();
+    const send = await openQuery(person);
+    await person.type(screen.getByLabelText(/^Subject/), 'Price');
+    await person.type(screen.getByLabelText(/^Message/), 'Load 1');
+    await person.click(send);
+    expect(await screen.findByText('Failed to submit query. Please try again.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Subject/).value).toBe('Price');
+
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await person.click(await screen.findByRole('button', { name: 'Submit Remittance Query' }));
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Subject/)).value).toBe('');
+  });
+});

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ThemeProvider } from '@mui/material/styles';
+import { weekOf } from '@waybook/contracts/calendar';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createStore } from '../../app/store';
+import { theme } from '../../app/theme/theme';
+import { sessionStarted } from '../../shared/session/session.slice';
+import { Toasts } from '../../shared/ui/toast/Toasts';
+import { draftKey, readDraft, writeDraft } from './draft/draft-storage';
+import { emptyDraft, type WeekDraft } from './draft/week-draft';
+import { WeeklyEntryPage } from './WeeklyEntryPage';
+
+const driver = {
+  id: 'driver-1',
+  businessId: 'business-1',
+  businessName: 'Demo Deliveries',
+  driverId: 'DS123456',
+  email: 'driver@waybook.example',
+  firstName: 'Dana',
+  lastName: 'Driver',
+  isVatRegistered: false,
+  vatNumber: null,
+  membershipFee: '25.00',
+  status: 'active' as const,
+};
+const { weekStartDate } = weekOf(new Date());
+const key = draftKey(driver.id, weekStartDate);
+const photo = { objectPath: '/api/uploads/photo', fileName: 'photo.jpg' };
+const draft: WeekDraft = {
+  ...emptyDraft('key-1', weekStartDate),
+  jobs: [
+    {
+      id: 'job-1',
+      loadId: '12345678',
+      jobPricePence: 12_050,
+      date: weekStartDate,
+      description: '',
+      photos: { building: photo, goods: photo, deliveryNote: photo },
+    },
+  ],
+};
+
+let submissions: PageRequestSeen[];
+let answers: PageAnswer[];
+let stop: () => Promise<void>;
+
+beforeEach(async () => {
+  submissions = [];
+  answers = [];
+  stop = await servePage((request) => {
+    if (request.path !== '/api/remittances') return { status: 404, json: { error: 'No such thing' } };
+    if (request.method === 'GET') return { status: 200, json: [] };
+    submissions.push(request);
+    return answers.shift() ?? { status: 201, json: { id: 'remittance-1', isLateSubmission: false, corrections: [] } };
+  });
+});
+afterEach(() => stop());
+
+function openPage() {
+  const store = createStore();
+  store.dispatch(sessionStarted({ type: 'driver', user: driver }));
+  const { unmount } = render(
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element: <WeeklyEntryPage /> }])} />
+        <Toasts />
+      </ThemeProvider>
+    </Provider>,
+  );
+  return { person: userEvent.setup(), close: unmount };
+}
+
+async function submit(person: ReturnType<typeof userEvent.setup>) {
+  await person.click(screen.getByRole('button', { name: 'Submit for Review' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Submit for review?' });
+  await person.dblClick(within(dialog).getByRole('button', { name: 'Submit remittance' }));
+}
+
+describe('entering jobs', () => {
+  it('offers no submission before there is a job', () => {
+    openPage();
+    expect(screen.getByText('No jobs added yet')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Submit for Review' })).toBeNull();
+  });
+
+  it('keeps only digits of a load ID and says what a job still needs', async () => {
+    const { person } = openPage();
+    await person.type(screen.getByLabelText(/^Load ID/), '12a34-5');
+    await person.click(screen.getByRole('button', { name: 'Add job' }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Load ID/).value).toBe('12345');
+    expect(screen.getByText('Load ID must be exactly 8 digits')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'All 3 POD photos are required: Building delivered to, Goods delivered, and Signed delivery note',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText('0/3 photos uploaded')).toBeTruthy();
+  });
+
+  it('gives a removed job back', async () => {
+    writeDraft(key, draft);
+    const { person } = openPage();
+    await person.click(screen.getByRole('button', { name: 'Remove load 12345678' }));
+    expect(readDraft(key)?.jobs).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(readDraft(key)?.jobs).toEqual(draft.jobs);
+  });
+
+  it('asks for the reason of a deduction before anything can be submitted', async () => {
+    writeDraft(key, draft);
+    const { person } = openPage();
+    const submitButton = screen.getByRole<HTMLButtonElement>('button', { name: 'Submit for Review' });
+    await person.type(screen.getByLabelText('Additional deductions (£)'), '10');
+    expect(submitButton.disabled).toBe(true);
+    await person.type(screen.getByLabelText(/^Reason for the deductions/), 'Fuel card');
+    expect(submitButton.disabled).toBe(false);
+  });
+});
+
+describe('submitting', () => {
+  beforeEach(() => {
+    writeDraft(key, draft);
+  });
+
+  it('sends one remittance for a double click, under the key of the draft, and starts a new draft', async () => {
+    const { person } = openPage();
+    await submit(person);
+    expect(await screen.findAllByText('Remittance Submitted')).not.toHaveLength(0);
+    expect(submissions.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1']);
+    expect(JSON.parse(submissions[0]?.body ?? '')).toMatchObject({ grossEarnings: '120.50', netPay: '95.50' });
+    expect(readDraft(key)).toBeNull();
+  });
+
+  it('sends exactly the same again when the outcome is unknown, though the page was closed between', async () => {
+    answers = [{ status: 503, json: { error: 'Down for a moment', code: 'DATABASE_UNAVAILABLE' } }];
+    const { person, close } = openPage();
+    await submit(person);
+    await screen.findByText("We don't know yet whether your remittance arrived");
+    close();
+
+    const reopened = openPage();
+    await reopened.person.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findAllByText('Remittance Submitted')).not.toHaveLength(0);
+    const [first, second] = submissions;
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+    expect(second?.body).toBe(first?.body);
+  });
+
+  it('explains figures that differ and keeps the entry', async () => {
+    const details = [{ field: 'netPay', message: 'differs', sent: '95.50', expected: '90.00' }];
+    answers = [{ status: 422, json: { error: 'differs', code: 'REMITTANCE_FIGURES_DIFFER', details } }];
+    const { person } = openPage();
+    await submit(person);
+    expect(await screen.findByText('Net pay: you sent £95.50, we make it £90.00')).toBeTruthy();
+    expect(screen.getByText('Submission Failed')).toBeTruthy();
+    expect(screen.getByText('Failed to submit remittance. Please try again.')).toBeTruthy();
+    expect(readDraft(key)).toMatchObject({ jobs: draft.jobs, unconfirmedRequest: null });
+  });
+});
