@@ -22,6 +22,8 @@ export interface EmbeddedPostgresOptions {
 
 export interface EmbeddedPostgres {
   readonly port: number;
+  /** The file that the server writes its log to. */
+  readonly log: string;
   /** The superuser's connection to a database of this server. */
   url(database: string): string;
   /** Ends the server in good order; its data stays. */
@@ -42,6 +44,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { postmaster, port } = await startOnFreePort(installation, cluster, account, options.settings ?? {});
   return {
     port,
+    log: cluster.log,
     url: (database) => `postgresql://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${database}`,
     stop: () => stopPostmaster(postmaster),
   };

@@ -7,7 +7,15 @@ import type { DemoRemittance } from './demo-remittance.js';
 /** What the driver's screen would send: the jobs, and the figures that it came to. */
 export function submissionOf(
   { jobs, deduction }: DemoRemittance,
-  { driver, week, photos }: { driver: DriverRecord; week: Week; photos: readonly PodPhotos[] },
+  {
+    driver,
+    week,
+    photos,
+  }: {
+    driver: Pick<DriverRecord, 'is_vat_registered' | 'membership_fee_pence'>;
+    week: Week;
+    photos: readonly PodPhotos[];
+  },
 ): SubmitRemittanceRequest {
   const { is_vat_registered: isVatRegistered, membership_fee_pence: membershipFeePence } = driver;
   const figures = calculateRemittance({
