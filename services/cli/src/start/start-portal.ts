@@ -28,8 +28,13 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
   await addRoutes(portal, configuration, resources, logger);
   const port = await listen(portal.app, configuration.port);
   logger.info({ port }, 'ready');
-  const address = configuration.publicUrl ?? `http://localhost:${port}`;
-  console.log(announcement(configuration.brandName, address, configuration.isDemo ? demoSignIns : []));
+  announce(configuration, port);
+}
+
+function announce({ brandName, isDemo, isProduction, publicUrl }: Configuration, port: number): void {
+  // A production log holds nothing but its own lines, unless the demo has to be made known.
+  if (isProduction && !isDemo) return;
+  console.log(announcement(brandName, publicUrl ?? `http://localhost:${port}`, isDemo ? demoSignIns : []));
 }
 
 /** A terminal stays readable; in production whoever runs the process collects what it says. */
@@ -66,5 +71,5 @@ async function addRoutes(
   metrics.serve(fastify);
   const demoCheck = isDemo ? [demoSignInsAreThere(systemPool)] : [];
   serveHealth(fastify, [schemaIsCurrent(appPool, portalMigrations), ...demoCheck]);
-  await serveWeb(app, { folder: WEB_FOLDER, brandName });
+  await serveWeb(fastify, { folder: WEB_FOLDER, brandName });
 }

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -19,10 +19,9 @@ export interface WebApp {
 }
 
 /** Serves the web app's files, and its page for every address that the app itself routes. */
-export async function serveWeb(app: NestFastifyApplication, { folder, brandName }: WebApp): Promise<void> {
+export async function serveWeb(fastify: FastifyInstance, { folder, brandName }: WebApp): Promise<void> {
   const page = brandedPage(await readFile(join(folder, 'index.html'), 'utf8'), brandName);
   const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`;
-  const fastify = app.getHttpAdapter().getInstance();
   await fastify.register(fastifyStatic, {
     root: folder,
     // Each file is a route of its own, and everything else is for the app to route.

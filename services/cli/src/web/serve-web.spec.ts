@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fastify, type FastifyInstance } from 'fastify';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { serveWeb } from './serve-web.js';
+
+const PAGE = '<html><head><title>Waybook</title></head><body></body></html>';
+const SCRIPT = 'console.log("waybook");';
+
+let folder: string;
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waybook-web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), PAGE);
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'assets/index-abc123.js'), SCRIPT);
+  await writeFile(join(folder, 'assets/index-abc123.js.br'), brotliCompressSync(SCRIPT));
+  server = fastify();
+  server.get('/api/brand', async () => ({ name: 'x' }));
+  await serveWeb(server, { folder, brandName: 'Jones & <Sons>' });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('the web app', () => {
+  it.each(['/', '/driver/earnings-entry', '/admin/dashboard?tab=1'])(
+    "answers %s with the page under the installation's name",
+    async (path) => {
+      const { body, headers, statusCode } = await server.inject(path);
+      expect(statusCode).toBe(200);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(body).toContain('<title>Jones &amp; &lt;Sons&gt;</title>');
+    },
+  );
+
+  it('has the page asked for every time, and not sent again while it is the same', async () => {
+    const first = await server.inject('/');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const again = await server.inject({ url: '/', headers: { 'if-none-match': first.headers.etag } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('has files with a hash in their name kept for good, and others asked for', async () => {
+    const script = await server.inject('/assets/index-abc123.js');
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(script.body).toBe(SCRIPT);
+    expect((await server.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('sends the compressed twin to a browser that takes it', async () => {
+    const answer = await server.inject({ url: '/assets/index-abc123.js', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': expect.stringMatching('immutable'),
+    });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(SCRIPT);
+  });
+
+  it.each([
+    '/api/nothing',
+    '/api',
+    '/metrics/more',
+    '/assets/index-old.js',
+    '/robots.txt',
+    '/assets/../../package.json',
+  ])('has no page at %s', async (path) => {
+    expect((await server.inject(path)).statusCode).toBe(404);
+  });
+
+  it('leaves the API alone', async () => {
+    expect((await server.inject('/api/brand')).json()).toEqual({ name: 'x' });
+  });
+});
