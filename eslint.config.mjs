@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -70,26 +71,11 @@ export default tseslint.config(
   {
     files: ['**/*.{mjs,cjs,js}'],
     extends: [js.configs.recommended],
-    languageOptions: {
-      globals: {
-        process: 'readonly',
-        console: 'readonly',
-        URL: 'readonly',
-        setTimeout: 'readonly',
-        fetch: 'readonly',
-        Buffer: 'readonly',
-        performance: 'readonly',
-        document: 'readonly',
-        localStorage: 'readonly',
-        window: 'readonly',
-        clearTimeout: 'readonly',
-        setInterval: 'readonly',
-        clearInterval: 'readonly',
-        AbortSignal: 'readonly',
-        TextDecoder: 'readonly',
-        TextEncoder: 'readonly',
-      },
-    },
+    languageOptions: { globals: globals.node },
     rules: { 'no-unused-vars': ['error', unused] },
+  },
+  {
+    files: ['web/public/*.js', 'web/test/*.cjs'],
+    languageOptions: { globals: { ...globals.browser, ...globals.jest } },
   },
 );
