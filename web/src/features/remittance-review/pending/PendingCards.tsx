@@ -4,7 +4,7 @@ import { Money } from '../../../shared/ui/Money';
 import { formatDate } from '../../../shared/ui/dates.view';
 import { jobCount, jobsOf } from '../jobs.view';
 import { FlagCount } from './FlagCount';
-import type { PendingListProps } from './PendingRemittances';
+import type { PendingListProps } from './pending-list-props';
 import { ROW_OPENER } from './use-row-keys';
 
 /** The same rows where a table has no room. */

@@ -9,11 +9,12 @@ import { ListCardHeader } from '../../../shared/ui/ListCardHeader';
 import { LoadingRows } from '../../../shared/ui/Loading';
 import { useShortList } from '../../../shared/ui/use-short-list';
 import { DecisionDialogs } from '../decision/DecisionDialogs';
-import { useDecision, type Decision } from '../decision/use-decision';
+import { useDecision } from '../decision/use-decision';
 import { ReviewDrawer } from '../drawer/ReviewDrawer';
 import { useGetPendingRemittancesQuery } from '../remittance-review.api';
 import { useReview } from '../use-review';
 import { PendingCards } from './PendingCards';
+import type { PendingListProps } from './pending-list-props';
 import { PendingTable } from './PendingTable';
 import { useRowKeys } from './use-row-keys';
 
@@ -57,13 +58,6 @@ export function PendingRemittances() {
       <DecisionDialogs decision={decision} />
     </Card>
   );
-}
-
-export interface PendingListProps {
-  remittances: readonly PendingRemittanceAnswer[];
-  mayDecide: boolean;
-  onOpen: (id: string) => void;
-  onAsk: Decision['ask'];
 }
 
 function PendingList({ keysOn, ...props }: PendingListProps & { keysOn: boolean }) {

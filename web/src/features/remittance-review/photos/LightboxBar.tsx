@@ -23,7 +23,16 @@ export function LightboxBar(props: LightboxBarProps) {
   return (
     <Stack
       direction="row"
-      sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 4, py: 2, borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        flexWrap: 'wrap',
+        gap: 1,
+        px: 4,
+        py: 2,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
     >
       <Box role="status" sx={{ flex: { xs: '1 0 100%', md: 1 }, minWidth: 0 }}>
         <Typography variant="h3" component="p" noWrap>

@@ -1,0 +1,10 @@
+import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
+import type { Decision } from '../decision/use-decision';
+
+/** The list, whichever shape it has room for. */
+export interface PendingListProps {
+  remittances: readonly PendingRemittanceAnswer[];
+  mayDecide: boolean;
+  onOpen: (id: string) => void;
+  onAsk: Decision['ask'];
+}
