@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { SignInAnswer } from '@waybook/contracts/api';
-import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Portal } from '../create-portal.js';
 import { RemittanceOffice } from '../remittances/testing/remittance-office.js';
@@ -29,7 +28,7 @@ afterEach(() => {
 afterAll(async () => {
   // The client keeps sockets open that it may never use; in production they are cut off after a moment, too.
   const closed = office.close();
-  (office.portal.portal.app.getHttpServer() as Server).closeAllConnections();
+  office.portal.portal.app.getHttpServer().closeAllConnections();
   await closed;
 });
 

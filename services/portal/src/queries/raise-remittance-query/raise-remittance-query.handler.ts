@@ -49,13 +49,21 @@ function askerAndRemittance(driverId: string, remittanceId: string): ContextQuer
   };
 }
 
+interface AskerAndRemittanceRow {
+  readonly first_name: string;
+  readonly last_name: string;
+  /** Null where there is no such remittance. */
+  readonly id: string | null;
+  readonly driver_id: string;
+}
+
 function decision(queryId: string, { envelope, driver, request }: RaiseRemittanceQuery, context: Row | undefined) {
   if (!context) throw new Error(`The signed-in driver ${driver.id} has no row`);
-  const name = `${String(context['first_name'])} ${String(context['last_name'])}`;
+  const { first_name, last_name, id, driver_id } = context as unknown as AskerAndRemittanceRow;
   return {
     queryId,
-    driver: { id: driver.id, status: driver.status, driverCode: driver.driverCode, name },
-    remittance: context['id'] === null ? null : { id: String(context['id']), driverId: String(context['driver_id']) },
+    driver: { id: driver.id, status: driver.status, driverCode: driver.driverCode, name: `${first_name} ${last_name}` },
+    remittance: id === null ? null : { id, driverId: driver_id },
     claimedDriverId: request.driverId,
     subject: request.subject,
     message: request.message,
