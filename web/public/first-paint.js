@@ -6,6 +6,6 @@
   } catch {
     // Storage may be blocked; the system's theme serves then.
   }
-  var dark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  var dark = stored === 'dark' || (stored !== 'light' && globalThis.matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-color-scheme', dark ? 'dark' : 'light');
 })();

@@ -1,3 +1,4 @@
+const { afterEach } = require('@jest/globals');
 const { cleanup } = require('@testing-library/react');
 
 afterEach(() => {

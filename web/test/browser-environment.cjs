@@ -33,7 +33,7 @@ class BrowserEnvironment extends TestEnvironment {
   /** A browser reads an address against the page's own; Node's Request knows no page. */
   requestOfPage() {
     const { global } = this;
-    return class PageRequest extends Request {
+    return class PageRequest extends globalThis.Request {
       constructor(input, init) {
         super(typeof input === 'string' ? new URL(input, global.location.href) : input, init);
       }
