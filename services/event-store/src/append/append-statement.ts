@@ -19,7 +19,7 @@ const EVENT = { columns: EVENT_COLUMNS, rowsOf: eventRows };
 /** Rows of the items that were found good, once all events are in: so that every group locks in the same order. */
 const OF_GOOD_ITEMS = `join verdict on verdict.item = r.item and verdict.status = 'appended'
     cross join caller cross join (select count(*) from appended) as done`;
-const ONCE_APPENDED = 'cross join caller cross join appended';
+const ONCE_APPENDED = 'cross join appended as caller';
 
 /** The statements for appends that write the same kinds of rows. */
 export class AppendStatements {

@@ -1,4 +1,3 @@
-import { v7 as newId } from 'uuid';
 import type { EventCodec } from '../codec/event-codec.js';
 import type { CommandEnvelope, PlainRow } from '../command-runner.js';
 import type { DomainEvent, Recorded } from '../event.js';
@@ -7,6 +6,7 @@ import { type AnyProjection, type AnyStream, streamName, withEvent } from '../lo
 import type { Claim } from '../stream.js';
 import type { AppendItem, EventRow, RowRemoval, RowWrite, StreamClaim } from './append-item.js';
 import { projectionTable } from './projection-table.js';
+import { newEventId } from './event-id.js';
 import type { Idempotency } from './idempotency.js';
 
 /** A stream that gets events, before and after. */
@@ -66,7 +66,7 @@ async function changeStream(
   for (const stated of events) {
     const place = { business, stream: name, version: after.version + 1 };
     const { event, ...texts } = await codec.encode(place, stated, metadata);
-    const eventId = newId();
+    const eventId = newEventId();
     const previousHash = after.hash;
     const hash = eventHash({
       ...place,

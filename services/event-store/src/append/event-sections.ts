@@ -35,7 +35,7 @@ export function eventRows({ events }: AppendItem): (readonly unknown[])[] {
 }
 
 /** Everything selects from it, so that the business is set before row-level security asks for it. */
-const CALLER = `caller as materialized (select set_config('waybook.business', $1::text, true)::uuid as business)`;
+const CALLER = `(select set_config('waybook.business', $1::text, true)::uuid as business)`;
 
 const INSERT_EVENTS = `insert into events
     (business, stream, version, event_id, at, type, body, metadata, idem_key, request_hash, prev_hash, hash)`;
@@ -51,16 +51,15 @@ export function loneEventSql(source: string, followsHead: boolean): string {
     where head.business = caller.business and head.stream = r.stream and head.version = r.version - 1
       and head.hash = r.prev_hash and head.xid < pg_current_xact_id()
     limit 1) as head`;
-  return `${CALLER},
-appended as (
+  return `appended as (
   ${INSERT_EVENTS}
-  select caller.business, ${INSERTED} from caller cross join ${source} ${followsHead ? head : ''}
-  returning version)`;
+  select caller.business, ${INSERTED} from ${CALLER} as caller cross join ${source} ${followsHead ? head : ''}
+  returning business)`;
 }
 
 /** For each item of a group a verdict by index probes; the events of the good ones are inserted, and nothing raises. */
 export function groupEventsSql(source: string): string {
-  return `${CALLER},
+  return `caller as materialized ${CALLER},
 event as materialized (select caller.business, r.* from caller cross join ${source}),
 verdict as materialized (
   select event.item, max(prior.stream) as prior_stream, case

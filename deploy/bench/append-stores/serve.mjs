@@ -1,0 +1,28 @@
+/** Makes a store's process: it appends with as many callers as it is told, for as long as it is told, and says how often. */
+export async function serve(open) {
+  const { append, close } = await open(process.env.BENCH_DATABASE_URL);
+
+  async function measure({ callers, milliseconds }) {
+    const start = performance.now();
+    const end = start + milliseconds;
+    let appended = 0;
+    const caller = async () => {
+      while (performance.now() < end) {
+        await append();
+        appended++;
+      }
+    };
+    await Promise.all(Array.from({ length: callers }, caller));
+    return appended / ((performance.now() - start) / 1000);
+  }
+
+  process.on('message', async (order) => {
+    if (order === 'close') {
+      await close();
+      process.disconnect();
+    } else {
+      process.send({ perSecond: await measure(order) });
+    }
+  });
+  process.send('ready');
+}

@@ -1,0 +1,96 @@
+import { defineEvent } from '@waybook/contracts/events';
+import { createEventStore, eventStoreMigrations } from '@waybook/event-store';
+import { businessTable, createAppPool, createSystemPool, prepareDatabase } from '@waybook/platform/database';
+import { v7 as newId } from 'uuid';
+import { z } from 'zod';
+import { payload } from '../payload.mjs';
+import { serve } from './serve.mjs';
+
+const masterKey = Buffer.alloc(32, 1);
+
+const events = {
+  WeekRecorded: defineEvent(
+    z.object({
+      driverId: z.uuid(),
+      weekStartDate: z.iso.date(),
+      weekEndDate: z.iso.date(),
+      grossPence: z.int(),
+      netPence: z.int(),
+      isLateSubmission: z.boolean(),
+      jobs: z.array(
+        z.object({
+          id: z.string(),
+          loadId: z.string(),
+          jobPricePence: z.int(),
+          date: z.iso.date(),
+          description: z.string(),
+          podPhotos: z.object({ building: z.string(), goods: z.string() }),
+        }),
+      ),
+    }),
+  ),
+};
+
+const weeks = {
+  table: 'weeks',
+  columns: {
+    driver_id: 'uuid',
+    week_start_date: 'date',
+    gross_pence: 'bigint',
+    net_pence: 'bigint',
+    is_late: 'boolean',
+    status: 'text',
+    recorded_at: 'timestamptz',
+  },
+  evolve: (_row, { data, at }) => ({
+    driver_id: data.driverId,
+    week_start_date: data.weekStartDate,
+    gross_pence: data.grossPence,
+    net_pence: data.netPence,
+    is_late: data.isLateSubmission,
+    status: 'pending',
+    recorded_at: at,
+  }),
+};
+
+const week = { category: 'week', initial: null, evolve: () => null, projections: [weeks] };
+
+const weeksMigration = {
+  name: 'bench-weeks',
+  up: (roles) => `
+    create table weeks (
+      id uuid primary key,
+      business uuid not null,
+      driver_id uuid not null,
+      week_start_date date not null,
+      gross_pence bigint not null,
+      net_pence bigint not null,
+      is_late boolean not null,
+      status text not null,
+      recorded_at timestamptz not null
+    );
+    ${businessTable(roles, 'weeks')}`,
+};
+
+/** A command on a new stream: validated, decided, hashed, chained, keyed, with its row in a read model, under row-level security. */
+await serve(async (url) => {
+  const migrations = [...eventStoreMigrations, weeksMigration];
+  const { appUrl, systemUrl } = await prepareDatabase({ url, masterKey, migrations });
+  const [appPool, systemPool] = [createAppPool(appUrl), createSystemPool(systemUrl)];
+  const { commands } = createEventStore({ appPool, systemPool, masterKey, events });
+  const [business, actor] = [newId(), { type: 'admin', id: newId() }];
+  return {
+    append: () => {
+      const [id, data] = [newId(), payload()];
+      const idempotency = { key: id, request: data.driverId };
+      return commands.run(
+        { business, metadata: { actor }, at: new Date(), idempotency },
+        {
+          streams: { week: { definition: week, id, read: 'new' } },
+          decide: () => ({ week: [{ type: 'WeekRecorded', data }] }),
+        },
+      );
+    },
+    close: () => Promise.all([appPool.end(), systemPool.end()]),
+  };
+});

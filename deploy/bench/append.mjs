@@ -1,0 +1,133 @@
+// Appends per second: our store beside others and beside the least a database can do, all on one PostgreSQL with fsync on.
+// Interleaved in short rounds, each store in a process of its own; every figure is set against the prepared INSERT of its round.
+import { fork, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startEmbeddedPostgres } from '@waybook/platform/embedded-postgres';
+import pg from 'pg';
+import { payload } from './payload.mjs';
+import { appendReport } from './append-report.mjs';
+
+const CALLERS = [1, 8, 32];
+const ROUNDS = numberOption('rounds', 15);
+const MILLISECONDS = numberOption('milliseconds', 1000);
+const STORES = ['waybook', 'prepared-insert', 'emmett', 'castore'];
+const PGBENCH = '/usr/lib/postgresql/15/bin/pgbench';
+const REPORT = fileURLToPath(new URL('../../docs/measured/append.md', import.meta.url));
+
+function numberOption(name, otherwise) {
+  const given = process.argv.find((word) => word.startsWith(`--${name}=`));
+  return given ? Number(given.split('=')[1]) : otherwise;
+}
+
+const next = (child, event) => new Promise((resolve) => child.once(event, resolve));
+
+async function openStore(server, name) {
+  const url = await createDatabase(server, name);
+  const child = fork(fileURLToPath(new URL(`./append-stores/${name}.mjs`, import.meta.url)), {
+    env: { ...process.env, BENCH_DATABASE_URL: url },
+  });
+  child.once('exit', (code) => {
+    if (code !== 0) throw new Error(`The process of ${name} ended with ${code}`);
+  });
+  await next(child, 'message');
+  return {
+    name,
+    measure: async (callers, milliseconds) => {
+      child.send({ callers, milliseconds });
+      return (await next(child, 'message')).perSecond;
+    },
+    close: async () => {
+      child.send('close');
+      await next(child, 'exit');
+    },
+  };
+}
+
+async function createDatabase(server, name) {
+  const database = `bench_${name.replaceAll('-', '_')}`;
+  const client = new pg.Client({ connectionString: server.url('postgres') });
+  await client.connect();
+  await client.query(`create database ${database}`);
+  await client.end();
+  return server.url(database);
+}
+
+/** PostgreSQL's own load generator, with the same INSERT; it measures whole seconds. */
+async function openPgbench(server, directory) {
+  if (!existsSync(PGBENCH)) return null;
+  const url = await createDatabase(server, 'pgbench');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    'create table inserted (position bigint generated always as identity primary key, stream text not null, body text not null)',
+  );
+  await client.end();
+  const script = join(directory, 'insert.sql');
+  const body = JSON.stringify(payload()).replaceAll("'", "''");
+  await writeFile(
+    script,
+    `insert into inserted (stream, body) values ('week-' || :client_id || '-' || random()::text, '${body}');\n`,
+  );
+  return {
+    name: 'pgbench',
+    measure: async (callers) => {
+      const parameters = ['-n', '-M', 'prepared', '-f', script, '-c', String(callers), '-j', '1', '-T', '1', url];
+      const child = spawn(PGBENCH, parameters, { stdio: ['ignore', 'pipe', 'ignore'] });
+      let output = '';
+      child.stdout.on('data', (chunk) => (output += chunk));
+      await next(child, 'close');
+      return Number(/tps = ([\d.]+)/.exec(output)?.[1]);
+    },
+    close: async () => undefined,
+  };
+}
+
+/** In every second round the other way round, so that none always follows the same neighbour. */
+async function measureRounds(contenders) {
+  const samples = [];
+  for (const callers of CALLERS) {
+    for (const { measure } of contenders) await measure(callers, MILLISECONDS);
+    for (let round = 0; round < ROUNDS; round++) {
+      const order = round % 2 === 0 ? contenders : contenders.toReversed();
+      const perSecond = {};
+      for (const { name, measure } of order) perSecond[name] = await measure(callers, MILLISECONDS);
+      samples.push({ callers, round, perSecond });
+      console.log(
+        callers,
+        Object.entries(perSecond)
+          .map(([name, rate]) => `${name} ${Math.round(rate)}`)
+          .join('  '),
+      );
+    }
+  }
+  return samples;
+}
+
+const directory = await mkdtemp(join(tmpdir(), 'waybook-bench-'));
+const server = await startEmbeddedPostgres({ directory });
+const pgbench = await openPgbench(server, directory);
+const contenders = [];
+for (const name of STORES) contenders.push(await openStore(server, name));
+if (pgbench) contenders.push(pgbench);
+const samples = await measureRounds(contenders);
+for (const { close } of contenders) await close();
+await server.stop();
+await rm(directory, { recursive: true, force: true });
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`;
+const report = appendReport({
+  samples,
+  callers: CALLERS,
+  rounds: ROUNDS,
+  milliseconds: MILLISECONDS,
+  machine,
+  pgbench: pgbench !== null,
+});
+await mkdir(fileURLToPath(new URL('.', new URL('../../docs/measured/append.md', import.meta.url))), {
+  recursive: true,
+});
+await writeFile(REPORT, report);
+console.log(report);
