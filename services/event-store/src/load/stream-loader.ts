@@ -95,11 +95,12 @@ function partsOf({ business, references, context, persons, idempotencyKey }: Loa
   const whole = named('whole');
   const heads = named('head');
   const parts = new Map<Part, Statement>();
-  if (idempotencyKey) parts.set('prior', selectPriorAppend(business, idempotencyKey));
   if (whole.length > 0) parts.set('whole', selectWholeStreams(business, whole));
   if (heads.length > 0) parts.set('heads', selectHeads(business, heads));
   parts.set('keys', selectKeysOf(business, persons, whole));
   if (context) parts.set('context', contextStatement(context));
+  // Last, because each statement sees what was committed before it: whoever finds the traces of the same request finds its key, too.
+  if (idempotencyKey) parts.set('prior', selectPriorAppend(business, idempotencyKey));
   return parts;
 }
 
