@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { DESK, openPage, OTHER_DRIVER, PHONE, signInAdmin, signInDriver } from './support/people';
+import { enterJob, expectSubmitted, newLoadId, openWeeklyEntry, setFee, submitWeek } from './support/week-entry';
+
+test('an admin rejects with a reason, and the driver reads it and asks', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const phone = await openPage(browser, PHONE);
+  await signInDriver(phone, OTHER_DRIVER);
+  await openWeeklyEntry(phone);
+  await enterJob(phone, { loadId: newLoadId(), price: '64.32' });
+  await setFee(phone, '0');
+  await submitWeek(phone);
+  await expectSubmitted(phone);
+
+  const desk = await openPage(browser, DESK);
+  await signInAdmin(desk);
+  const more = desk.getByRole('button', { name: /^View All/ });
+  const row = desk.getByRole('row').filter({ hasText: '£64.32' });
+  await expect(row.or(more).first()).toBeVisible();
+  if (await more.isVisible()) await more.click();
+  await row.getByRole('button', { name: /^Reject/ }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Reject this remittance?' });
+  const reject = dialog.getByRole('button', { name: 'Reject', exact: true });
+  await dialog.getByLabel('Reason').fill('   ');
+  await expect(reject).toBeDisabled();
+  await dialog.getByLabel('Reason').fill('The delivery note is not signed');
+  await reject.click();
+  await expect(desk.getByText('Remittance Rejected')).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  await phone.goto('/driver/remittances');
+  await phone.getByRole('button').filter({ hasText: '£64.32' }).first().click();
+  await expect(phone.getByText('Contact admin for details').first()).toBeVisible();
+  await expect(phone.getByText('The delivery note is not signed')).toBeVisible();
+
+  await phone.getByRole('button', { name: 'Submit Remittance Query' }).click();
+  const question = phone.getByRole('dialog', { name: 'Submit Remittance Query' });
+  const submit = question.getByRole('button', { name: 'Submit Query' });
+  await expect(submit).toBeDisabled();
+  await question.getByLabel('Subject').fill('Which note?');
+  await question.getByLabel('Message').fill('Both were signed on the back.');
+  await submit.click();
+  await expect(phone.getByText('Your query has been submitted to admin for review').first()).toBeVisible();
+  await expect(desk.getByText('Which note?')).toBeVisible({ timeout: 5_000 });
+});
+
+test('a load number is eight digits, and a job wants all three photos', async ({ browser }) => {
+  const phone = await openPage(browser, PHONE);
+  await signInDriver(phone);
+  await openWeeklyEntry(phone);
+  const load = phone.getByLabel('Load ID');
+  await load.fill('12ab34-567');
+  await expect(load).toHaveValue('1234567');
+  await phone.getByLabel('Job price (£)').fill('50');
+  await phone.getByRole('button', { name: 'Add job' }).click();
+  await expect(phone.getByText('Load ID must be exactly 8 digits')).toBeVisible();
+  await expect(
+    phone.getByText('All 3 POD photos are required: Building delivered to, Goods delivered, and Signed delivery note'),
+  ).toBeVisible();
+  await expect(phone.getByText('No jobs added yet')).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Submit for Review' })).toHaveCount(0);
+});

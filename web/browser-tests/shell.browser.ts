@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { DESK, openPage, signInAdmin, watchForErrors } from './support/people';
+
+test.describe('signing in', () => {
+  test('a wrong password says so above the tabs, and nothing else', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('Driver Management Platform')).toBeVisible();
+    await expect(page.getByText('Access your driver portal or admin dashboard')).toBeVisible();
+    await page.getByLabel('Username').fill('admin');
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('wrong');
+    await page.getByRole('button', { name: /show password/i }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Admin Sign In' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Invalid credentials');
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('a visitor on an admin path signs in with one press of a demo button, and stays signed in after a reload', async ({
+    page,
+  }) => {
+    const errors = watchForErrors(page);
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Demo as Admin' }).click();
+    await expect(page.getByText('Waybook Admin')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Remittances Submitted for Approval' })).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+
+  test('logging out ends the session and shows the form again', async ({ page }) => {
+    await signInAdmin(page);
+    await page.getByRole('button', { name: /log ?out|sign out/i }).click();
+    await expect(page.getByRole('button', { name: 'Admin Sign In' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+    await page.goto('/admin');
+    await expect(page.getByRole('button', { name: 'Demo as Admin' })).toBeVisible();
+  });
+});
+
+test.describe('the shell', () => {
+  test('Ctrl+B folds the sidebar and a cookie remembers it', async ({ browser }) => {
+    const page = await openPage(browser, DESK);
+    await signInAdmin(page);
+    const entry = page.getByRole('link', { name: 'Dashboard' });
+    const widthOf = async () => (await entry.boundingBox())?.width ?? 0;
+    const unfolded = await widthOf();
+    await page.keyboard.press('Control+b');
+    await expect.poll(widthOf).toBeLessThan(60);
+    const cookies = await page.context().cookies();
+    expect(cookies.find(({ name }) => name === 'sidebar_state')?.value).toBe('false');
+    await page.reload();
+    await expect.poll(widthOf).toBeLessThan(60);
+    await page.keyboard.press('Control+b');
+    await expect.poll(widthOf).toBe(unfolded);
+  });
+
+  test('the theme button changes to dark and the choice is kept', async ({ page }) => {
+    await signInAdmin(page);
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await paper();
+    await page.getByRole('button', { name: /dark/i }).click();
+    await expect.poll(paper).not.toBe(light);
+    expect(await page.evaluate(() => localStorage.getItem('ui-theme'))).toBe('dark');
+    await page.reload();
+    await expect.poll(paper).not.toBe(light);
+  });
+
+  test('an unknown path says so', async ({ page }) => {
+    await page.goto('/no-such-page');
+    await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  });
+});
