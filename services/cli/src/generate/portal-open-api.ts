@@ -25,7 +25,7 @@ export async function portalOpenApi(): Promise<object> {
       auth: { jwtKey: configuration.secrets.jwtKey, isHttps: false },
       logger: false,
     });
-    lifetime.onEnd(portal.close);
+    lifetime.onEnd(() => portal.close());
     return buildOpenApi(portal.app, TITLE);
   } finally {
     await lifetime.end();

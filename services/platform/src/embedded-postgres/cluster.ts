@@ -42,7 +42,7 @@ async function ensurePassword(file: string): Promise<string> {
   return password;
 }
 
-/** The last file that initdb writes is global/pg_control's final form; PG_VERSION stands from the start, so a marker of our own tells a whole cluster. */
+/** Written after initdb has ended well: its own files are there from its beginning. */
 const MARKER = 'waybook-initialised';
 
 async function isInitialised(data: string): Promise<boolean> {

@@ -22,11 +22,11 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-async function query(url: string, sql: string): Promise<unknown[]> {
+async function query(url: string, sql: string): Promise<pg.QueryResultRow[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query(sql)).rows;
+    return (await client.query<pg.QueryResultRow>(sql)).rows;
   } finally {
     await client.end();
   }
@@ -43,7 +43,7 @@ async function startElsewhere(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', loader, '--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(child.stdout!, 'data');
+  await once(child.stdout, 'data');
   return child;
 }
 

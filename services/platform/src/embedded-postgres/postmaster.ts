@@ -70,7 +70,7 @@ async function endOf(log: string): Promise<string> {
 
 /** A shell that waits for its input to end, which happens when this process is gone for whatever reason. */
 function startWatchdog(postmaster: number): ChildProcess {
-  const watchdog = spawn('/bin/sh', ['-c', 'cat >/dev/null; kill -INT "$0"', String(postmaster)], {
+  const watchdog = spawn('/bin/sh', ['-c', 'read -r end; kill -INT "$0"', String(postmaster)], {
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -90,17 +90,15 @@ export async function stopPostmaster({ process: server, watchdog }: Postmaster):
     await ended;
     clearTimeout(impatience);
   }
-  endWatchdog(watchdog);
+  await endWatchdog(watchdog);
 }
 
-/** With its group, so that neither the shell nor its `cat` stays. */
-function endWatchdog(watchdog: ChildProcess): void {
-  if (watchdog.pid === undefined || watchdog.exitCode !== null) return;
-  try {
-    process.kill(-watchdog.pid, 'SIGKILL');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
+async function endWatchdog(watchdog: ChildProcess): Promise<void> {
+  if (watchdog.pid === undefined || watchdog.exitCode !== null || watchdog.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => watchdog.once('exit', () => resolve()));
+  watchdog.ref();
+  watchdog.kill('SIGKILL');
+  await ended;
 }
 
 /** Ends the server that a killed Waybook left behind, and waits until its data is free. */
