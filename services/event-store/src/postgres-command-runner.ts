@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Appender } from './append/appender.js';
 import type { AppendOutcome } from './append/append-item.js';
-import { buildAppend, type NewStreamEvents } from './append/build-append.js';
+import { buildAppend } from './append/build-append.js';
+import type { NewStreamEvents } from './append/change-stream.js';
 import { type Idempotency, idempotencyOf } from './append/idempotency.js';
 import type { EventCodec } from './codec/event-codec.js';
 import type {

@@ -104,7 +104,7 @@ function arrays(columns: readonly Column[], rows: readonly (readonly unknown[])[
   );
 }
 
-function scalars(columns: readonly Column[], row: readonly unknown[]): (Buffer | null)[] {
+function scalars(columns: readonly Column[], row: readonly unknown[]): (Buffer | string | null)[] {
   return columns.map(({ type }, index) => encodeParameter(type, row[index]));
 }
 

@@ -75,6 +75,19 @@ onEachPostgres('appends that go together', (ground) => {
     expect(await countRows('collection_codes')).toBe(2);
   });
 
+  test('survive a value among them that fits no column', async () => {
+    const { appender: together } = appender();
+    const unfit = draft(business);
+    const [event] = unfit.events;
+    const attempts = await Promise.allSettled([
+      together.append(draft(business)),
+      together.append({ ...unfit, events: event ? [{ ...event, eventId: 'no id' }] : [] }),
+      together.append(draft(business)),
+    ]);
+    expect(attempts.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await countRows('events')).toBe(2);
+  });
+
   test('never hold two for one stream, so that a second is told of the conflict and breaks no group', async () => {
     const { appender: together, roundTrips } = appender();
     const stream = `note-${newId()}`;

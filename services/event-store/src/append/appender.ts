@@ -1,8 +1,10 @@
 import type { Pool } from 'pg';
 import { ClaimTaken } from '../errors.js';
 import type { Row } from '../stream.js';
+import type { Statement } from '../wire/batch.js';
 import { isRefusal, runBatch } from '../wire/run-batch.js';
 import type { AppendItem, AppendOutcome } from './append-item.js';
+import type { AppendKind } from './append-kind.js';
 import { AppendQueue, type WaitingAppend } from './append-queue.js';
 import { isClaimTaken, isLostRace } from './append-refusal.js';
 
@@ -28,21 +30,21 @@ export class Appender {
   }
 
   async #writeTogether(group: readonly WaitingAppend[]): Promise<void> {
+    const statement = groupStatement(group);
     try {
-      const outcomes = await this.#execute(group);
-      group.forEach(({ resolve }, index) => resolve(outcomes[index] as AppendOutcome));
+      const outcomes = statement && (await this.#execute(statement, group.length));
+      if (outcomes) return group.forEach(({ resolve }, index) => resolve(outcomes[index] as AppendOutcome));
     } catch (error) {
+      // Without an answer from the database nobody knows what was written.
       if (!isRefusal(error)) return group.forEach(({ reject }) => reject(error));
-      // One of them was refused by the database and undid the others; alone, each gets its own answer.
-      for (const waiting of group) await this.#writeAlone(waiting);
     }
+    // One of them was refused and undid the others; alone, each gets its own answer.
+    for (const waiting of group) await this.#writeAlone(waiting);
   }
 
-  async #writeAlone(waiting: WaitingAppend): Promise<void> {
-    const { item, resolve, reject } = waiting;
+  async #writeAlone({ item, kind, resolve, reject }: WaitingAppend): Promise<void> {
     try {
-      const [outcome] = item.events.length === 1 ? [await this.#executeLone(waiting)] : await this.#execute([waiting]);
-      resolve(outcome as AppendOutcome);
+      resolve(await this.#executeAlone(item, kind));
     } catch (error) {
       if (isLostRace(error)) return resolve({ status: 'conflict' });
       if (!isClaimTaken(error)) return reject(error);
@@ -50,20 +52,21 @@ export class Appender {
     }
   }
 
-  async #executeLone({ item, kind }: WaitingAppend): Promise<AppendOutcome> {
-    const [rows] = await runBatch(this.appPool, [kind.statements.forLoneEvent(item)]);
+  async #executeAlone(item: AppendItem, { statements }: AppendKind): Promise<AppendOutcome> {
+    if (item.events.length > 1) {
+      const [outcome] = await this.#execute(statements.forGroup([item]), 1);
+      return outcome as AppendOutcome;
+    }
+    const [rows] = await runBatch(this.appPool, [statements.forLoneEvent(item)]);
     return { status: rows?.length === 1 ? 'appended' : 'conflict' };
   }
 
-  async #execute(group: readonly WaitingAppend[]): Promise<AppendOutcome[]> {
-    const [first] = group;
-    if (!first) return [];
-    const [rows] = await runBatch(this.appPool, [first.kind.statements.forGroup(group.map(({ item }) => item))]);
-    const outcomes = group.map((_, item) => rows?.find((row) => row.item === item));
-    return outcomes.map((row) => {
-      if (!row) throw new Error('The database left an append without an answer');
-      return outcomeOf(row);
-    });
+  async #execute(statement: Statement, items: number): Promise<AppendOutcome[]> {
+    const [rows] = await runBatch(this.appPool, [statement]);
+    if (rows?.length !== items) throw new Error('The database left an append without an answer');
+    const outcomes: AppendOutcome[] = [];
+    for (const row of rows) outcomes[row.item as number] = outcomeOf(row);
+    return outcomes;
   }
 
   /** Who holds the claim may be another business, whom only the system's role sees. */
@@ -76,6 +79,15 @@ export class Appender {
     // Released meanwhile: the command may try again.
     if (!rows[0]) return { status: 'conflict' };
     throw new ClaimTaken(rows[0].scope, rows[0].value);
+  }
+}
+
+/** Undefined when one of the items holds a value that doesn't fit its column. */
+function groupStatement(group: readonly WaitingAppend[]): Statement | undefined {
+  try {
+    return group[0]?.kind.statements.forGroup(group.map(({ item }) => item));
+  } catch {
+    return undefined;
   }
 }
 

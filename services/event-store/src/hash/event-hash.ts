@@ -31,10 +31,21 @@ export function microseconds(at: Date): bigint {
  * `event-hash.sql.ts` makes the same bytes in SQL; `golden-vectors.json` holds both to it.
  */
 export function hashedBytes(fields: HashedFields): Buffer {
+  return Buffer.from(writeHashedBytes(fields));
+}
+
+export function eventHash(fields: HashedFields): Buffer {
+  return hash('sha256', writeHashedBytes(fields), 'buffer');
+}
+
+const SCRATCH = Buffer.allocUnsafeSlow(64 * 1024);
+
+/** The bytes are good until the next call: they are hashed at once and seldom kept. */
+function writeHashedBytes(fields: HashedFields): Buffer {
   const texts = [fields.stream, fields.type, fields.metadata, fields.body];
   const lengths = texts.map((text) => Buffer.byteLength(text));
   const size = lengths.reduce((sum, length) => sum + LENGTH_BYTES + length, FIXED_BYTES);
-  const bytes = Buffer.allocUnsafe(size);
+  const bytes = size <= SCRATCH.length ? SCRATCH.subarray(0, size) : Buffer.allocUnsafe(size);
   let offset = writeFixedFields(bytes, fields);
   texts.forEach((text, index) => {
     offset = bytes.writeInt32BE(lengths[index] ?? 0, offset);
@@ -50,8 +61,4 @@ function writeFixedFields(bytes: Buffer, fields: HashedFields): number {
   offset += bytes.write(fields.eventId.replaceAll('-', ''), offset, 'hex');
   offset = bytes.writeInt32BE(fields.version, offset);
   return bytes.writeBigInt64BE(fields.atMicroseconds, offset);
-}
-
-export function eventHash(fields: HashedFields): Buffer {
-  return hash('sha256', hashedBytes(fields), 'buffer');
 }

@@ -2,11 +2,15 @@ import type { ContextQuery } from '../command-runner.js';
 import type { Statement } from '../wire/batch.js';
 import { EVENT_COLUMNS } from './recorded-event.js';
 
-export function selectPriorAppend(business: string, idempotencyKey: string): Statement {
+/** One probe of the index per key, whatever the plan was made for. */
+export function selectPriorAppends(business: string, idempotencyKeys: readonly string[]): Statement {
   return {
-    name: 'event_store_prior_append',
-    text: 'select stream, request_hash from events where business = $1::uuid and idem_key = $2::text',
-    values: [business, idempotencyKey],
+    name: 'event_store_prior_appends',
+    text: `select wanted.idem_key, prior.stream, prior.request_hash from unnest($2::text[]) as wanted (idem_key)
+      cross join lateral (
+        select stream, request_hash from events where business = $1::uuid and idem_key = wanted.idem_key limit 1
+      ) as prior`,
+    values: [business, idempotencyKeys],
   };
 }
 

@@ -1,0 +1,78 @@
+import { isRefusal } from '../wire/run-batch.js';
+import type { LoadedRows, LoadRequest } from './grouped-load.js';
+
+/** Round trips under way at once. Measured: with more of them fewer loads share one, and each costs more. */
+const LANES = 2;
+const LARGEST_GROUP = 32;
+
+interface WaitingLoad {
+  readonly request: LoadRequest;
+  resolve(rows: LoadedRows): void;
+  reject(error: unknown): void;
+}
+
+/** Answers requests of one business, in their order. */
+export type LoadGroup = (business: string, requests: readonly LoadRequest[]) => Promise<readonly LoadedRows[]>;
+
+/**
+ * Loads that wait while the lanes are busy share the next round trip: most of what a load costs is the round trip, on both
+ * sides. If a group is refused, because one of its context queries can't be answered, each of it goes alone.
+ */
+export class LoadQueue {
+  #waiting: WaitingLoad[] = [];
+  #busyLanes = 0;
+  #dispatchScheduled = false;
+
+  constructor(private readonly loadGroup: LoadGroup) {}
+
+  load(request: LoadRequest): Promise<LoadedRows> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ request, resolve, reject });
+      this.#scheduleDispatch();
+    });
+  }
+
+  /** In setImmediate, so that all requests that came in together go together. */
+  #scheduleDispatch(): void {
+    if (this.#dispatchScheduled) return;
+    this.#dispatchScheduled = true;
+    setImmediate(() => {
+      this.#dispatchScheduled = false;
+      while (this.#busyLanes < LANES && this.#waiting.length > 0) void this.#send(this.#takeGroup());
+    });
+  }
+
+  async #send(group: readonly WaitingLoad[]): Promise<void> {
+    this.#busyLanes++;
+    await this.#answer(group);
+    this.#busyLanes--;
+    if (this.#waiting.length > 0) this.#scheduleDispatch();
+  }
+
+  /** Never rejects. */
+  async #answer(group: readonly WaitingLoad[]): Promise<void> {
+    const business = group[0]?.request.business ?? '';
+    try {
+      const answers = await this.loadGroup(
+        business,
+        group.map(({ request }) => request),
+      );
+      group.forEach(({ resolve }, index) => resolve(answers[index] as LoadedRows));
+    } catch (error) {
+      if (group.length === 1 || !isRefusal(error)) return group.forEach(({ reject }) => reject(error));
+      for (const waiting of group) await this.#answer([waiting]);
+    }
+  }
+
+  #takeGroup(): WaitingLoad[] {
+    const business = this.#waiting[0]?.request.business;
+    const group: WaitingLoad[] = [];
+    const left: WaitingLoad[] = [];
+    for (const waiting of this.#waiting) {
+      const fits = group.length < LARGEST_GROUP && waiting.request.business === business;
+      (fits ? group : left).push(waiting);
+    }
+    this.#waiting = left;
+    return group;
+  }
+}
