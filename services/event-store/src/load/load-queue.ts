@@ -7,8 +7,8 @@ const LARGEST_GROUP = 32;
 
 interface WaitingLoad {
   readonly request: LoadRequest;
-  resolve(rows: LoadedRows): void;
-  reject(error: unknown): void;
+  readonly resolve: (rows: LoadedRows) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /** Answers requests of one business, in their order. */

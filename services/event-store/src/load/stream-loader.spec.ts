@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals';
+import { v7 as newId } from 'uuid';
+import { EventCodec } from '../codec/event-codec.js';
+import { MASTER_KEY, onEachPostgres } from '../testing/on-each-postgres.js';
+import { parcelEvents, parcelStream } from '../testing/parcels.js';
+import { countingRoundTrips } from '../testing/round-trips.js';
+import { PersonKeys } from '../vault/person-keys.js';
+import type { LoadRequest } from './grouped-load.js';
+import { StreamLoader } from './stream-loader.js';
+
+onEachPostgres('loads that go together', (ground) => {
+  function loader() {
+    const { pool, count } = countingRoundTrips(ground().database.appPool);
+    const keys = new PersonKeys(pool, MASTER_KEY);
+    return { loader: new StreamLoader(pool, new EventCodec(parcelEvents, keys), keys), roundTrips: count };
+  }
+
+  const asking = (business: string, question: string, id: string = newId()): LoadRequest => ({
+    business,
+    references: { parcel: { definition: parcelStream, id, read: 'whole' } },
+    context: { name: 'share-of', text: 'select 100 / $1::integer as answer', values: [question] },
+    persons: [id],
+  });
+  const answerOf = ({ context: [row] }: Awaited<ReturnType<StreamLoader['load']>>) => row?.answer;
+
+  test('cost one round trip, and each gets its own streams, context and earlier append', async () => {
+    const desk = ground().desk();
+    const ids = [newId(), newId(), newId()];
+    const keys = ids.map((id) => ({ key: `received ${id}`, request: id }));
+    for (const [index, id] of ids.entries()) await desk.receive(id, {}, keys[index]);
+    await desk.shelve(ids[1]!, 'B2');
+    const { loader: together, roundTrips } = loader();
+    const loaded = await Promise.all(
+      ids.map((id, index) =>
+        together.load({
+          ...asking(desk.business, String(index + 1), id),
+          idempotencyKey: index === 2 ? 'never used' : `admin:${desk.clerk}:received ${id}`,
+        }),
+      ),
+    );
+    expect(roundTrips()).toBe(1);
+    expect(loaded.map(({ streams }) => [streams.parcel?.id, streams.parcel?.version])).toEqual([
+      [ids[0], 1],
+      [ids[1], 2],
+      [ids[2], 1],
+    ]);
+    expect(loaded.map(answerOf)).toEqual([100, 50, 33]);
+    expect(loaded.map(({ prior }) => prior?.stream)).toEqual([`parcel-${ids[0]}`, `parcel-${ids[1]}`, undefined]);
+  });
+
+  test('fail alone: what one asks in vain, the others are told', async () => {
+    const { loader: together } = loader();
+    const business = newId();
+    const questions = ['1', '0', '4'];
+    const outcomes = await Promise.allSettled(questions.map((question) => together.load(asking(business, question))));
+    expect(outcomes).toMatchObject([
+      { status: 'fulfilled', value: { context: [{ answer: 100 }] } },
+      { status: 'rejected', reason: { code: '22012' } },
+      { status: 'fulfilled', value: { context: [{ answer: 25 }] } },
+    ]);
+  });
+
+  test('are of one business: what another one holds is not seen', async () => {
+    const [mine, theirs] = [ground().desk(), ground().desk()];
+    const id = newId();
+    await theirs.receive(id);
+    const { loader: together, roundTrips } = loader();
+    const loads = [mine.business, theirs.business].map((business) => together.load(asking(business, '1', id)));
+    expect((await Promise.all(loads)).map(({ streams }) => streams.parcel?.version)).toEqual([0, 1]);
+    expect(roundTrips()).toBe(2);
+  });
+});
