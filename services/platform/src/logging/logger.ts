@@ -5,6 +5,8 @@ import { destination, type Logger, multistream, pino, stdTimeFunctions, type Str
 export type { Logger };
 
 const LOG_LIMIT_BYTES = 20 * 1024 * 1024;
+/** Lines are written together, because a write for each costs a busy portal a twentieth of its time; none waits for longer than this. */
+const TOGETHER = { sync: false, minLength: 4_096, periodicFlush: 250 };
 
 /** Where log lines go: to a file, with warnings on the terminal as well, or all of them to standard output. */
 export type LogTarget = { readonly to: 'standard output' } | { readonly to: 'file'; readonly path: string };
@@ -30,11 +32,11 @@ export function createLogger(target: LogTarget): Logger {
 const REDACTED = ['headers', 'req', 'request', 'body', '*.headers', '*.authorization', '*.cookie', '*.password'];
 
 function streamsFor(target: LogTarget): StreamEntry[] {
-  if (target.to === 'standard output') return [{ stream: destination({ dest: 1, sync: false }) }];
+  if (target.to === 'standard output') return [{ stream: destination({ dest: 1, ...TOGETHER }) }];
   mkdirSync(dirname(target.path), { recursive: true, mode: 0o700 });
   putAwayLargeLog(target.path);
   return [
-    { stream: destination({ dest: target.path, sync: false, mode: 0o600 }) },
+    { stream: destination({ dest: target.path, mode: 0o600, ...TOGETHER }) },
     { level: 'warn', stream: destination({ dest: 2, sync: true }) },
   ];
 }

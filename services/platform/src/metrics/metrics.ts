@@ -23,9 +23,10 @@ export class Metrics {
       buckets: DURATION_BUCKETS_SECONDS,
       registers: [this.registry],
     });
-    fastify.addHook('onResponse', async (request, reply) => {
+    fastify.addHook('onResponse', (request, reply, done) => {
       const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
       duration.observe(labels, reply.elapsedTime / 1000);
+      done();
     });
   }
 
