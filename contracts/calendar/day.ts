@@ -42,9 +42,20 @@ export function weekdayOf(day: Day): number {
   return new Date(midnightMs(day)).getUTCDay();
 }
 
+/** The day that `londonDay` answered last and its first and last millisecond: the next instant nearly always lies in it, too. */
+let latest = { day: '', firstMs: Infinity, lastMs: -Infinity };
+
 /** The day it is in London at an instant. */
 export function londonDay(instant: Date): Day {
-  return format(new TZDate(instant.getTime(), BUSINESS_TIME_ZONE), DAY_FORMAT);
+  const ms = instant.getTime();
+  if (ms < latest.firstMs || ms > latest.lastMs || Number.isNaN(ms)) latest = londonDayAround(ms);
+  return latest.day;
+}
+
+function londonDayAround(ms: number): typeof latest {
+  const day = format(new TZDate(ms, BUSINESS_TIME_ZONE), DAY_FORMAT);
+  const lastMs = endOfLondonDay(day).getTime();
+  return { day, firstMs: endOfLondonDay(addDays(day, -1)).getTime() + 1, lastMs };
 }
 
 /** Reads `YYYY-MM-DD`, or an ISO instant as London's day; null when the text is neither. */
