@@ -3,7 +3,7 @@ import { expect, test, type Browser, type BrowserContextOptions, type Page } fro
 import { DESK, openPage, PHONE, signInAdmin, signInDriver } from './support/people';
 
 async function expectNothingFound(page: Page, screen: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${screen}: ${id} at ${html}`));
   expect(found).toEqual([]);

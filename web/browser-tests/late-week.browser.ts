@@ -40,7 +40,7 @@ test("last week's jobs are late and paid in three parts on three Fridays", async
   const confirmation = desk.getByRole('dialog', { name: 'Approve this remittance?' });
   await expect(confirmation.getByText('to be paid over next 3 pays as per terms')).toBeVisible();
   await confirmation.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(desk.getByText('Remittance Approved')).toBeVisible();
+  await expect(desk.getByText('Remittance Approved').first()).toBeVisible();
 
   await phone.goto('/driver/remittances');
   await phone.getByRole('button').filter({ hasText: '£150.01' }).first().click();

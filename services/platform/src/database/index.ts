@@ -5,3 +5,4 @@ export * from './pools.js';
 export * from './prepare-database.js';
 export * from './read-tables.js';
 export * from './roles.js';
+export { inBusiness } from './in-business.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ReadTables } from '@waybook/platform/database';
 import type pg from 'pg';
-import { inBusiness } from '../auth/sessions/in-business.js';
+import { inBusiness } from '@waybook/platform/database';
 import { APP_POOL } from '../database-tokens.js';
 import { UploadRecord } from './upload.entity.js';
 

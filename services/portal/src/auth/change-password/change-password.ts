@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { APP_POOL } from '../../database-tokens.js';
 import { CurrentPasswordWrong, NewPasswordUnchanged } from '../auth.errors.js';
 import { Passwords } from '../passwords/passwords.js';
-import { inBusiness } from '../sessions/in-business.js';
+import { inBusiness } from '@waybook/platform/database';
 import { callerAddress } from '../throttle/caller-address.js';
 import { SignInAttempts } from '../throttle/sign-in-attempts.js';
 

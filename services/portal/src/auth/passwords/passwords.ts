@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { SignInBusy } from '../auth.errors.js';
-import { BoundedQueue } from './bounded-queue.js';
+import { BoundedQueue } from '@waybook/platform/bounded-queue';
 
 /** The library's default is Argon2id; figures by OWASP's password storage cheat sheet: 19 MiB, two passes, one lane; some 20 ms each. */
 const ARGON2: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { APP_POOL } from '../../database-tokens.js';
 import { SessionEnded } from '../auth.errors.js';
 import { PREVIOUS_REFRESH_GRACE_MS, SESSION_IDLE_MS, SESSION_LIFE_MS } from '../auth-settings.js';
-import { inBusiness } from './in-business.js';
+import { inBusiness } from '@waybook/platform/database';
 import type { RefreshToken } from './refresh-token.js';
 
 export interface SignedInPerson {

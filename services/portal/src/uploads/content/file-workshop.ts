@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { UploadPurpose } from '@waybook/contracts/api';
-import { BoundedQueue } from '../../auth/passwords/bounded-queue.js';
+import { BoundedQueue } from '@waybook/platform/bounded-queue';
 import { UploadsBusy } from '../uploads.errors.js';
 import { prepareFile, type PreparedFile, type SentFile } from './prepare-file.js';
 

@@ -1,0 +1,1 @@
+export { BoundedQueue } from './bounded-queue.js';
