@@ -3,8 +3,9 @@
 import { fork, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@waybook/platform/embedded-postgres';
 import pg from 'pg';
@@ -14,6 +15,8 @@ import { appendReport } from './append-report.mjs';
 const CALLERS = [1, 8, 32];
 const ROUNDS = numberOption('rounds', 15);
 const MILLISECONDS = numberOption('milliseconds', 1000);
+/** Until the compiler has seen it all. */
+const WARM_UP_MILLISECONDS = 4000;
 const STORES = ['waybook', 'prepared-insert', 'emmett', 'castore'];
 const PGBENCH = '/usr/lib/postgresql/15/bin/pgbench';
 const REPORT = fileURLToPath(new URL('../../docs/measured/append.md', import.meta.url));
@@ -67,15 +70,26 @@ async function openPgbench(server, directory) {
   );
   await client.end();
   const script = join(directory, 'insert.sql');
-  const body = JSON.stringify(payload()).replaceAll("'", "''");
-  await writeFile(
-    script,
-    `insert into inserted (stream, body) values ('week-' || :client_id || '-' || random()::text, '${body}');\n`,
-  );
+  await writeFile(script, 'insert into inserted (stream, body) values (:stream, :body);\n');
+  const variables = ['-D', `stream=week-${randomUUID()}`, '-D', `body=${JSON.stringify(payload())}`];
   return {
     name: 'pgbench',
     measure: async (callers) => {
-      const parameters = ['-n', '-M', 'prepared', '-f', script, '-c', String(callers), '-j', '1', '-T', '1', url];
+      const parameters = [
+        '-n',
+        '-M',
+        'prepared',
+        '-f',
+        script,
+        '-c',
+        String(callers),
+        '-j',
+        '1',
+        '-T',
+        '1',
+        ...variables,
+        url,
+      ];
       const child = spawn(PGBENCH, parameters, { stdio: ['ignore', 'pipe', 'ignore'] });
       let output = '';
       child.stdout.on('data', (chunk) => (output += chunk));
@@ -89,6 +103,7 @@ async function openPgbench(server, directory) {
 /** In every second round the other way round, so that none always follows the same neighbour. */
 async function measureRounds(contenders) {
   const samples = [];
+  for (const { measure } of contenders) await measure(Math.max(...CALLERS), WARM_UP_MILLISECONDS);
   for (const callers of CALLERS) {
     for (const { measure } of contenders) await measure(callers, MILLISECONDS);
     for (let round = 0; round < ROUNDS; round++) {
@@ -126,8 +141,6 @@ const report = appendReport({
   machine,
   pgbench: pgbench !== null,
 });
-await mkdir(fileURLToPath(new URL('.', new URL('../../docs/measured/append.md', import.meta.url))), {
-  recursive: true,
-});
+await mkdir(dirname(REPORT), { recursive: true });
 await writeFile(REPORT, report);
 console.log(report);

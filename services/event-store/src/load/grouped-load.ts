@@ -31,7 +31,7 @@ export interface LoadedRows {
   readonly prior?: Row;
 }
 
-type SharedPart = 'prior' | 'whole' | 'heads' | 'keys';
+type SharedPart = 'whole' | 'heads' | 'keys';
 
 /** Answers all the requests, which are of one business, in one round trip. */
 export async function loadTogether(
@@ -42,14 +42,17 @@ export async function loadTogether(
 ): Promise<LoadedRows[]> {
   const shared = sharedParts(business, requests);
   const contexts = requests.flatMap(({ context }) => (context ? [contextStatement(context)] : []));
+  const prior = priorAppends(business, requests);
   const askedAt = performance.now();
-  const [, ...answers] = await runBatch(pool, [inBusiness(business), ...shared.values(), ...contexts]);
+  const statements = [inBusiness(business), ...shared.values(), ...contexts, ...prior];
+  const [, ...answers] = await runBatch(pool, statements);
   const rows = new Map([...shared.keys()].map((part, index) => [part, answers[index] ?? []]));
   const rowsOf = (part: SharedPart): readonly Row[] => rows.get(part) ?? [];
   keys.learn(business, rowsOf('keys'), askedAt);
   const eventsOf = grouped(rowsOf('whole'));
   const headOf = new Map(rowsOf('heads').map((head) => [head.stream as string, head]));
-  const priorOf = new Map(rowsOf('prior').map((row) => [row.idem_key as string, row]));
+  const priorRows = answers.slice(shared.size + contexts.length).flat();
+  const priorOf = new Map(priorRows.map((row) => [row.idem_key as string, row]));
   const contextRows = answers.slice(shared.size).values();
   return requests.map(({ context, idempotencyKey }) => ({
     eventsOf,
@@ -60,16 +63,20 @@ export async function loadTogether(
 }
 
 function sharedParts(business: string, requests: readonly LoadRequest[]): Map<SharedPart, Statement> {
-  const idempotencyKeys = requests.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
   const whole = streamsRead(requests, 'whole');
   const heads = streamsRead(requests, 'head');
   const persons = new Set(requests.flatMap((request) => request.persons));
   const parts = new Map<SharedPart, Statement>();
-  if (idempotencyKeys.length > 0) parts.set('prior', selectPriorAppends(business, idempotencyKeys));
   if (whole.length > 0) parts.set('whole', selectWholeStreams(business, whole));
   if (heads.length > 0) parts.set('heads', selectHeads(business, heads));
   parts.set('keys', selectKeysOf(business, [...persons], whole));
   return parts;
+}
+
+/** Last, because each statement sees what was committed before it: whoever finds the traces of the same request finds its key, too. */
+function priorAppends(business: string, requests: readonly LoadRequest[]): Statement[] {
+  const idempotencyKeys = requests.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+  return idempotencyKeys.length > 0 ? [selectPriorAppends(business, idempotencyKeys)] : [];
 }
 
 function streamsRead(requests: readonly LoadRequest[], read: StreamReference['read']): string[] {

@@ -38,6 +38,13 @@ export class ParcelDesk {
     return this.run({ streams: parcel(id, 'new'), decide: () => ({ parcel: [received(id, arrival)] }) }, idempotency);
   }
 
+  receiveUnlessHere(id: string) {
+    return this.run({
+      streams: parcel(id, 'whole'),
+      decide: ({ parcel: { version } }) => ({ parcel: version === 0 ? [received(id, {})] : [] }),
+    });
+  }
+
   shelve(id: string, shelf: string, idempotency?: CommandEnvelope['idempotency']) {
     return this.run(
       { streams: parcel(id, 'whole'), decide: ({ parcel: { state } }) => ({ parcel: shelved(state, shelf) }) },

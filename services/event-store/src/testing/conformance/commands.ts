@@ -21,6 +21,15 @@ export function commandsAreKept(open: OpenStore): void {
       expect(second).toMatchObject({ streams: { parcel: { version: 2, state: { shelves: ['A1'] } } } });
     });
 
+    test('may begin a stream that it has read and found empty, alone and beside others', async () => {
+      const store = open();
+      const desk = new ParcelDesk(store.commands);
+      const begin = () => desk.receiveUnlessHere(newId());
+      await expect(begin()).resolves.toMatchObject({ outcome: 'appended', streams: { parcel: { version: 1 } } });
+      await Promise.all([begin(), begin(), begin()]);
+      await expect(store.events(desk.business)).resolves.toHaveLength(4);
+    });
+
     test('chains each event to the one before it', async () => {
       const store = open();
       const desk = new ParcelDesk(store.commands);
