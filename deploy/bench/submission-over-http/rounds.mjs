@@ -9,7 +9,10 @@ async function accepted(url, { connections, seconds, nextRequest }) {
     requests: [{ setupRequest: (request) => ({ ...request, ...nextRequest() }) }],
   });
   const refused = result.non2xx + result.errors + result.timeouts;
-  if (refused > 0) throw new Error(`${refused} submissions to ${url} were refused or lost`);
+  if (refused > 0) {
+    const statuses = JSON.stringify(result.statusCodeStats);
+    throw new Error(`${refused} submissions to ${url} were refused or lost: ${statuses}`);
+  }
   const count = result['2xx'];
   return { accepted: count, perSecond: count / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
 }
