@@ -4,12 +4,13 @@ import { fork, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@waybook/platform/embedded-postgres';
 import pg from 'pg';
 import { payload } from './payload.mjs';
+import { postgresProcessorTime } from './processor-time.mjs';
 import { appendReport } from './append-report.mjs';
 
 const CALLERS = [1, 8, 32];
@@ -41,7 +42,7 @@ async function openStore(server, name) {
     name,
     measure: async (callers, milliseconds) => {
       child.send({ callers, milliseconds });
-      return (await next(child, 'message')).perSecond;
+      return next(child, 'message');
     },
     close: async () => {
       child.send('close');
@@ -94,10 +95,18 @@ async function openPgbench(server, directory) {
       let output = '';
       child.stdout.on('data', (chunk) => (output += chunk));
       await next(child, 'close');
-      return Number(/tps = ([\d.]+)/.exec(output)?.[1]);
+      const perSecond = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
+      return { perSecond, appended: perSecond };
     },
     close: async () => undefined,
   };
+}
+
+async function measureOnce({ measure }, callers) {
+  const before = postgresProcessorTime(data);
+  const measured = await measure(callers, MILLISECONDS);
+  const postgresMicroseconds = before === null ? null : (postgresProcessorTime(data) - before) / measured.appended;
+  return { ...measured, postgresMicroseconds };
 }
 
 /** In every second round the other way round, so that none always follows the same neighbour. */
@@ -108,13 +117,13 @@ async function measureRounds(contenders) {
     for (const { measure } of contenders) await measure(callers, MILLISECONDS);
     for (let round = 0; round < ROUNDS; round++) {
       const order = round % 2 === 0 ? contenders : contenders.toReversed();
-      const perSecond = {};
-      for (const { name, measure } of order) perSecond[name] = await measure(callers, MILLISECONDS);
-      samples.push({ callers, round, perSecond });
+      const measured = {};
+      for (const contender of order) measured[contender.name] = await measureOnce(contender, callers);
+      samples.push({ callers, round, measured });
       console.log(
         callers,
-        Object.entries(perSecond)
-          .map(([name, rate]) => `${name} ${Math.round(rate)}`)
+        Object.entries(measured)
+          .map(([name, { perSecond }]) => `${name} ${Math.round(perSecond)}`)
           .join('  '),
       );
     }
@@ -122,7 +131,10 @@ async function measureRounds(contenders) {
   return samples;
 }
 
+const loadNow = () => (loadavg()[0] ?? 0).toFixed(1);
+const loadBefore = loadNow();
 const directory = await mkdtemp(join(tmpdir(), 'waybook-bench-'));
+const data = join(directory, 'data');
 const server = await startEmbeddedPostgres({ directory });
 const pgbench = await openPgbench(server, directory);
 const contenders = [];
@@ -139,6 +151,7 @@ const report = appendReport({
   rounds: ROUNDS,
   milliseconds: MILLISECONDS,
   machine,
+  load: { before: loadBefore, after: loadNow() },
   pgbench: pgbench !== null,
 });
 await mkdir(dirname(REPORT), { recursive: true });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const folder = dirname(fileURLToPath(import.meta.url));
-const helpers = new Set(['run.mjs', 'payload.mjs', 'statistics.mjs', 'append-report.mjs']);
+const helpers = new Set(['run.mjs', 'payload.mjs', 'statistics.mjs', 'append-report.mjs', 'processor-time.mjs']);
 const benchmarks = readdirSync(folder)
   .filter((file) => file.endsWith('.mjs') && !helpers.has(file))
   .map((file) => file.slice(0, -'.mjs'.length));

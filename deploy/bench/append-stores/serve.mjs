@@ -4,6 +4,7 @@ export async function serve(open) {
 
   async function measure({ callers, milliseconds }) {
     const start = performance.now();
+    const processorTime = process.cpuUsage();
     const end = start + milliseconds;
     let appended = 0;
     const caller = async () => {
@@ -13,7 +14,12 @@ export async function serve(open) {
       }
     };
     await Promise.all(Array.from({ length: callers }, caller));
-    return appended / ((performance.now() - start) / 1000);
+    const { user, system } = process.cpuUsage(processorTime);
+    return {
+      appended,
+      perSecond: appended / ((performance.now() - start) / 1000),
+      nodeMicroseconds: (user + system) / appended,
+    };
   }
 
   process.on('message', async (order) => {
@@ -21,7 +27,7 @@ export async function serve(open) {
       await close();
       process.disconnect();
     } else {
-      process.send({ perSecond: await measure(order) });
+      process.send(await measure(order));
     }
   });
   process.send('ready');

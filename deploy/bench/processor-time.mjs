@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Linux counts in hundredths of a second. */
+const MICROSECONDS_PER_TICK = 10_000;
+const PARENT = 1;
+const USER_TICKS = 11;
+const SYSTEM_TICKS = 12;
+
+/** Processor time of a PostgreSQL server and all its processes so far, in microseconds; null where there is no /proc. */
+export function postgresProcessorTime(dataDirectory) {
+  const postmaster = readFileSync(join(dataDirectory, 'postmaster.pid'), 'utf8').split('\n')[0];
+  try {
+    const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    const ticks = processes.map((pid) => ticksOf(pid, postmaster));
+    return ticks.reduce((sum, each) => sum + each, 0) * MICROSECONDS_PER_TICK;
+  } catch {
+    return null;
+  }
+}
+
+function ticksOf(pid, postmaster) {
+  let stat;
+  try {
+    stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return 0;
+  }
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  if (fields[PARENT] !== postmaster && pid !== postmaster) return 0;
+  return Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS]);
+}
