@@ -12,7 +12,16 @@ export interface Cluster {
   readonly password: string;
 }
 
-export const SUPERUSER = 'waybook';
+const SUPERUSER = 'waybook';
+
+/** The superuser's connection to a database of the server on this port. */
+export function connectionUrl(password: string, port: number, database: string): string {
+  return `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+export function passwordFile(directory: string): string {
+  return join(directory, 'password');
+}
 
 export async function ensureCluster(
   directory: string,
@@ -21,7 +30,7 @@ export async function ensureCluster(
 ): Promise<Cluster> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const data = join(directory, 'data');
-  const password = await ensurePassword(join(directory, 'password'));
+  const password = await ensurePassword(passwordFile(directory));
   if (!(await isInitialised(data))) await initialise(data, password, installation, account);
   return { data, log: join(directory, 'postgres.log'), password };
 }

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
 import { readPostmasterFile, servesFrom } from './postmaster-file.js';
+import { findRunningPostgres } from './running-postgres.js';
 
 let directory: string;
 let server: EmbeddedPostgres | undefined;
@@ -65,6 +66,15 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(server.url('postgres'), 'select answer from kept')).toEqual([{ answer: 42 }]);
     const stranger = server.url('postgres').replace(/:[^:@/]+@/, ':guess@');
     await expect(query(stranger, 'select 1')).rejects.toThrow(/password authentication failed/);
+  });
+
+  it('is found on its directory by whoever works beside it, while it runs', async () => {
+    expect(await findRunningPostgres(directory)).toBeUndefined();
+    server = await startEmbeddedPostgres({ directory });
+    const found = await findRunningPostgres(directory);
+    expect(await query(found!.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+    await server.stop();
+    expect(await findRunningPostgres(directory)).toBeUndefined();
   });
 
   it('leaves neither server nor watchdog behind when stopped', async () => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findInstallation, type Installation } from './binaries.js';
-import { type Cluster, ensureCluster, SUPERUSER } from './cluster.js';
+import { type Cluster, connectionUrl, ensureCluster } from './cluster.js';
 import { type Postmaster, startPostmaster, stopLeftover, stopPostmaster } from './postmaster.js';
 import { type ServerAccount, serverAccount } from './server-account.js';
 
@@ -45,7 +45,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return {
     port,
     log: cluster.log,
-    url: (database) => `postgresql://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${database}`,
+    url: (database) => connectionUrl(cluster.password, port, database),
     stop: () => stopPostmaster(postmaster),
   };
 }

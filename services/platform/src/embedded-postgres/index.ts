@@ -1,1 +1,2 @@
 export * from './embedded-postgres.js';
+export { findRunningPostgres } from './running-postgres.js';

@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 /** What a server writes about itself into its data directory. */
 export interface PostmasterFile {
   readonly pid: number;
+  readonly port: number;
   readonly ready: boolean;
 }
 
@@ -17,7 +18,8 @@ export function readPostmasterFile(data: string): PostmasterFile | undefined {
   }
   const lines = text.split('\n');
   const pid = Number.parseInt(lines[0] ?? '', 10);
-  return Number.isSafeInteger(pid) ? { pid, ready: lines[7]?.trim() === 'ready' } : undefined;
+  if (!Number.isSafeInteger(pid)) return undefined;
+  return { pid, port: Number.parseInt(lines[3] ?? '', 10), ready: lines[7]?.trim() === 'ready' };
 }
 
 /** Whether the process runs and is the server of this data, not one that got an old server's number. */
