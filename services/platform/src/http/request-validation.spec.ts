@@ -144,6 +144,18 @@ describe('what a request may hold', () => {
     },
   );
 
+  it.each([
+    ['a zero byte', 'before\u0000after'],
+    ['half of a surrogate pair', 'before\ud800after'],
+  ])('refuses %s in a text, which no text column can hold', async (_, subject) => {
+    const { details } = await refusalOf({ ...rightBody(), subject });
+    expect(details).toEqual([{ field: 'subject', message: 'Subject holds a character that is not text' }]);
+  });
+
+  it('takes the characters of every script, and pictures', async () => {
+    expect((await send({ ...rightBody(), subject: 'Żółć 配達 📦' })).statusCode).toBe(201);
+  });
+
   it('cuts spaces off texts, but not off passwords', async () => {
     const answer = await send({ ...rightBody(), subject: '  Week 47 ', password: ' secret ' });
     expect(answer.json()).toMatchObject({ subject: 'Week 47', password: ' secret ' });

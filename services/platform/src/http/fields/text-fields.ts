@@ -7,6 +7,9 @@ import { documentedPresence, presence, type Presence } from './presence.js';
 
 const MAX_EMAIL_LENGTH = 254;
 
+/** PostgreSQL's text holds no zero byte, and its JSON no half of a surrogate pair. */
+const STORABLE_TEXT = /^[^\0\p{Surrogate}]*$/u;
+
 export interface TextRules extends Presence {
   /** Longest text, in characters. */
   readonly max: number;
@@ -28,6 +31,7 @@ export function TextField(rules: TextRules): PropertyDecorator {
     IsString({ message: says(label, 'must be text') }),
     MinLength(min, { message: says(label, min === 1 ? 'is required' : `must be at least ${min} characters`) }),
     MaxLength(max, { message: says(label, `must be at most ${max} characters`) }),
+    Matches(STORABLE_TEXT, { message: says(label, 'holds a character that is not text') }),
     ...(pattern ? [Matches(pattern.matches, { message: pattern.message })] : []),
   );
 }
