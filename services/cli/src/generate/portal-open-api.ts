@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfiguration } from '@waybook/platform/config';
 import { buildOpenApi } from '@waybook/platform/http';
-import { createPortal, portalMigrations } from '@waybook/portal';
+import { portalMigrations } from '@waybook/portal';
 import { openDatabase } from '../start/database-server.js';
 import { Lifetime } from '../start/lifetime.js';
-import { openResources } from '../start/open-resources.js';
+import { openSilentPortal } from '../start/silent-portal.js';
 
 const TITLE = 'Waybook';
 
@@ -18,14 +18,7 @@ export async function portalOpenApi(): Promise<object> {
   try {
     const configuration = await loadConfiguration({}, folder);
     const database = await openDatabase(configuration, portalMigrations, lifetime);
-    const resources = await openResources(configuration, database, lifetime);
-    const portal = await createPortal({
-      ...resources,
-      brand: { name: TITLE, demo: null },
-      auth: { jwtKey: configuration.secrets.jwtKey, isHttps: false },
-      logger: false,
-    });
-    lifetime.onEnd(() => portal.close());
+    const portal = await openSilentPortal(configuration, database, lifetime);
     return buildOpenApi(portal.app, TITLE);
   } finally {
     await lifetime.end();

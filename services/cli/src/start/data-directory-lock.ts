@@ -6,11 +6,20 @@ import { StartRefused } from './start-refused.js';
 
 const ATTEMPTS = 5;
 
+export class DataDirectoryTaken extends StartRefused {
+  constructor(directory: string, holder: string) {
+    const [pid] = holder.split(' ');
+    super(
+      `Another Waybook (process ${pid}) runs on the data directory ${directory}: stop it, or set WAYBOOK_DATA_DIR to another one.`,
+    );
+  }
+}
+
 /**
  * Takes the data directory for this process alone. The lock of a process that was killed counts for nothing.
  *
  * @returns how to give it back
- * @throws StartRefused while another Waybook runs on it
+ * @throws DataDirectoryTaken while another Waybook runs on it
  */
 export async function lockDataDirectory(directory: string): Promise<() => Promise<void>> {
   const file = join(directory, 'waybook.lock');
@@ -20,17 +29,10 @@ export async function lockDataDirectory(directory: string): Promise<() => Promis
     if (await create(file, mine)) return () => rm(file, { force: true });
     const holder = await readFile(file, 'utf8').catch(() => undefined);
     if (holder === undefined) continue;
-    if (isRunning(holder)) throw dataDirectoryTaken(directory, holder);
+    if (isRunning(holder)) throw new DataDirectoryTaken(directory, holder);
     await discard(file, holder);
   }
-  throw dataDirectoryTaken(directory, 'unknown');
-}
-
-function dataDirectoryTaken(directory: string, holder: string): StartRefused {
-  const [pid] = holder.split(' ');
-  return new StartRefused(
-    `Another Waybook (process ${pid}) runs on the data directory ${directory}: stop it, or set WAYBOOK_DATA_DIR to another one.`,
-  );
+  throw new DataDirectoryTaken(directory, 'unknown');
 }
 
 /** A number alone could come back to another process; with its start it names one process for good. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Configuration } from '@waybook/platform/config';
 import { MasterKeyMismatch, type Migration, prepareDatabase, type PreparedDatabase } from '@waybook/platform/database';
-import { startEmbeddedPostgres } from '@waybook/platform/embedded-postgres';
+import { findRunningPostgres, startEmbeddedPostgres } from '@waybook/platform/embedded-postgres';
 import pg from 'pg';
-import { lockDataDirectory } from './data-directory-lock.js';
+import { DataDirectoryTaken, lockDataDirectory } from './data-directory-lock.js';
 import type { Lifetime } from './lifetime.js';
 import { StartRefused } from './start-refused.js';
 
@@ -16,11 +16,32 @@ const DUPLICATE_DATABASE = '42P04';
  * @throws StartRefused when it can't be reached or used
  */
 export async function openDatabase(
-  { databaseUrl, dataDirectory, secrets }: Configuration,
+  configuration: Configuration,
   migrations: readonly Migration[],
   lifetime: Lifetime,
 ): Promise<PreparedDatabase> {
-  const url = databaseUrl ?? (await startOwnServer(dataDirectory, lifetime));
+  return prepare(configuration, migrations, () => startOwnServer(configuration.dataDirectory, lifetime));
+}
+
+/**
+ * The same for a command that works beside a running portal: on the portal's own database where one runs on this data directory.
+ *
+ * @throws StartRefused when it can't be reached or used
+ */
+export async function joinDatabase(
+  configuration: Configuration,
+  migrations: readonly Migration[],
+  lifetime: Lifetime,
+): Promise<PreparedDatabase> {
+  return prepare(configuration, migrations, () => joinOwnServer(configuration.dataDirectory, lifetime));
+}
+
+async function prepare(
+  { databaseUrl, secrets }: Configuration,
+  migrations: readonly Migration[],
+  ownServer: () => Promise<string>,
+): Promise<PreparedDatabase> {
+  const url = databaseUrl ?? (await ownServer());
   try {
     return await prepareDatabase({ url, masterKey: secrets.masterKey, migrations });
   } catch (error) {
@@ -31,10 +52,25 @@ export async function openDatabase(
 async function startOwnServer(dataDirectory: string, lifetime: Lifetime): Promise<string> {
   const unlock = await lockDataDirectory(dataDirectory);
   lifetime.onEnd(unlock);
-  const server = await startEmbeddedPostgres({ directory: join(dataDirectory, 'postgres') });
+  const server = await startEmbeddedPostgres({ directory: serverFolder(dataDirectory) });
   lifetime.onEnd(() => server.stop());
   await ensureDatabase(server.url('postgres'));
   return server.url(EMBEDDED_DATABASE);
+}
+
+async function joinOwnServer(dataDirectory: string, lifetime: Lifetime): Promise<string> {
+  try {
+    return await startOwnServer(dataDirectory, lifetime);
+  } catch (error) {
+    if (!(error instanceof DataDirectoryTaken)) throw error;
+    const running = await findRunningPostgres(serverFolder(dataDirectory));
+    if (running) return running.url(EMBEDDED_DATABASE);
+    throw new StartRefused('Waybook is starting or stopping at this moment: try again in a few seconds.');
+  }
+}
+
+function serverFolder(dataDirectory: string): string {
+  return join(dataDirectory, 'postgres');
 }
 
 async function ensureDatabase(superuserUrl: string): Promise<void> {

@@ -1,0 +1,22 @@
+import type { Configuration } from '@waybook/platform/config';
+import type { PreparedDatabase } from '@waybook/platform/database';
+import { createPortal, type Portal } from '@waybook/portal';
+import type { Lifetime } from './lifetime.js';
+import { openResources } from './open-resources.js';
+
+/** The whole portal for a command that works with it and serves nobody: it neither listens nor logs. */
+export async function openSilentPortal(
+  configuration: Configuration,
+  database: PreparedDatabase,
+  lifetime: Lifetime,
+): Promise<Portal> {
+  const { brandName, secrets } = configuration;
+  const portal = await createPortal({
+    ...(await openResources(configuration, database, lifetime)),
+    brand: { name: brandName, demo: null },
+    auth: { jwtKey: secrets.jwtKey, isHttps: false },
+    logger: false,
+  });
+  lifetime.onEnd(() => portal.close());
+  return portal;
+}
