@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { businessesCommand } from './businesses/businesses-command.js';
 import { generate } from './generate/generate.js';
 import { start } from './start/start.js';
 
@@ -12,6 +13,7 @@ export async function runProgram(argv: readonly string[]): Promise<number> {
     .action(async () => {
       exitCode = await start(process.env);
     });
+  program.addCommand(businessesCommand((code) => (exitCode = code)));
   program
     .command('generate')
     .description('write the API and event descriptions into contracts/generated')

@@ -1,0 +1,119 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LAUNCHER, WaybookProcess } from '../start/testing/waybook-process.js';
+
+// A start takes two seconds where nothing else runs, and many times that beside other suites.
+jest.setTimeout(120_000);
+
+const PASSWORD = 'correct horse battery';
+const HARBOUR = {
+  '--name': 'Harbour Parcels Ltd',
+  '--display-name': 'Harbour Parcels',
+  '--email': 'office@harbour.example',
+  '--city': 'Bristol',
+  '--vat-number': 'gb 980 7806 84',
+  '--admin-username': 'Ada',
+  '--admin-email': 'ada@harbour.example',
+  '--admin-first-name': 'Ada',
+  '--admin-last-name': 'Price',
+};
+
+let folder: string;
+const running: WaybookProcess[] = [];
+
+beforeAll(() => {
+  // Once, so that no test below waits for a build.
+  spawnSync(process.execPath, [LAUNCHER, '--help']);
+}, 180_000);
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waybook-businesses-'));
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((waybook) => waybook.clear()));
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+function startPortal(): WaybookProcess {
+  const portal = new WaybookProcess(folder);
+  running.push(portal);
+  return portal;
+}
+
+/** `waybook businesses add`, with what a person or a script would give it. */
+async function add(options: Readonly<Record<string, string>>, input = `${PASSWORD}\n`) {
+  const file = join(folder, 'input');
+  await writeFile(file, input);
+  const given = await open(file);
+  const words = [process.execPath, LAUNCHER, 'businesses', 'add', ...Object.entries(options).flat()] as const;
+  const waybook = new WaybookProcess(folder, {}, words, { stdio: [given.fd, 'pipe', 'pipe'] });
+  running.push(waybook);
+  const ending = await waybook.ended;
+  await given.close();
+  const [, id] = /business ([0-9a-f-]{36})\./.exec(waybook.printed) ?? [];
+  return { ...ending, printed: waybook.printed, id };
+}
+
+async function signIn(address: string, username: string, password = PASSWORD) {
+  const answer = await fetch(`${address}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  return { status: answer.status, body: (await answer.json()) as object };
+}
+
+describe('the first business', () => {
+  it('is added beside a running portal, and its director may sign in and do everything', async () => {
+    const address = await startPortal().address();
+    const added = await add(HARBOUR);
+    expect(added).toMatchObject({ code: 0, complaint: '' });
+    expect(added.printed.trim().split('\n')).toEqual([
+      `Harbour Parcels is registered: business ${added.id}. Ada may sign in.`,
+    ]);
+    expect(await signIn(address, 'ada')).toMatchObject({
+      status: 200,
+      body: {
+        user: { businessId: added.id, businessName: 'Harbour Parcels', role: 'director', permissions: ['all'] },
+      },
+    });
+
+    expect(await add(HARBOUR)).toMatchObject({ code: 0, id: added.id });
+
+    const rival = { ...HARBOUR, '--display-name': 'Rival Parcels', '--admin-email': 'ada@rival.example' };
+    const inUse = { code: 1, printed: '' };
+    expect(await add(rival)).toMatchObject({ ...inUse, complaint: 'This username is already in use.\n' });
+    const sameAddress = { ...HARBOUR, '--admin-username': 'lovelace' };
+    expect(await add(sameAddress)).toMatchObject({ ...inUse, complaint: 'This e-mail address is already in use.\n' });
+    const otherPassword = await add(HARBOUR, 'another password\n');
+    expect(otherPassword).toMatchObject({ ...inUse, complaint: 'This username is already in use.\n' });
+  });
+
+  it('is added where nothing runs, and is there when the portal starts', async () => {
+    const added = await add(HARBOUR);
+    expect(added).toMatchObject({ code: 0, complaint: '' });
+    const address = await startPortal().address();
+    expect(await signIn(address, 'Ada')).toMatchObject({ status: 200, body: { user: { businessId: added.id } } });
+  });
+});
+
+describe('a business is refused with one sentence and exit code 1', () => {
+  const { '--name': _name, ...nameless } = HARBOUR;
+
+  it.each([
+    ['without a name', nameless, PASSWORD, "error: required option '--name <text>' not specified"],
+    ['without an e-mail address', { ...HARBOUR, '--email': 'bristol' }, PASSWORD, '--email must be an e-mail address.'],
+    [
+      'with a VAT number that HMRC never gave',
+      { ...HARBOUR, '--vat-number': 'GB980780685' },
+      PASSWORD,
+      '--vat-number must be GB and nine or twelve digits, as on the VAT certificate.',
+    ],
+    ['with a short password', HARBOUR, 'too short', 'The password must be at least 10 characters.'],
+    ['without a password', HARBOUR, '', 'Give the password as the first line of standard input.'],
+  ])('%s', async (_which, options, input, sentence) => {
+    expect(await add(options, input)).toMatchObject({ code: 1, complaint: `${sentence}\n`, printed: '' });
+  });
+});

@@ -1,0 +1,77 @@
+import { ALL_PERMISSIONS } from '@waybook/contracts/api';
+import { type CreateAdminUser, readVatNumber, type RegisterBusiness } from '@waybook/portal';
+import { z } from 'zod';
+import { NotAdded } from './not-added.js';
+
+/** What a business starts with: itself, and a director who may do everything. */
+export interface NewBusiness {
+  readonly details: RegisterBusiness['details'];
+  readonly director: CreateAdminUser['details'];
+}
+
+const LONGEST_EMAIL = 254;
+const LONGEST_NAME = 200;
+const LONGEST_LINE = 500;
+const LONGEST_NUMBER = 40;
+
+const options = z.object({
+  name: text('--name', LONGEST_NAME),
+  displayName: text('--display-name', LONGEST_NAME),
+  email: email('--email'),
+  phone: text('--phone', LONGEST_NUMBER).optional(),
+  address: text('--address', LONGEST_LINE).optional(),
+  city: text('--city', LONGEST_NAME).optional(),
+  postcode: text('--postcode', LONGEST_NUMBER).optional(),
+  vatNumber: text('--vat-number', LONGEST_NUMBER)
+    .refine((vatNumber) => readVatNumber(vatNumber) !== null, {
+      error: '--vat-number must be GB and nine or twelve digits, as on the VAT certificate.',
+    })
+    .optional(),
+  companyNumber: text('--company-number', LONGEST_NUMBER).optional(),
+  adminUsername: text('--admin-username', LONGEST_EMAIL),
+  adminEmail: email('--admin-email'),
+  adminFirstName: text('--admin-first-name', LONGEST_NAME),
+  adminLastName: text('--admin-last-name', LONGEST_NAME),
+});
+
+export type NewBusinessOptions = z.input<typeof options>;
+
+/** @throws NotAdded for the first option that can't be used */
+export function newBusinessFrom(given: NewBusinessOptions): NewBusiness {
+  const { data, error } = options.safeParse(given);
+  if (error) throw new NotAdded(error.issues[0]!.message);
+  return {
+    details: {
+      name: data.name,
+      displayName: data.displayName,
+      contactEmail: data.email,
+      phone: data.phone ?? null,
+      address: data.address ?? null,
+      city: data.city ?? null,
+      postcode: data.postcode ?? null,
+      country: 'UK',
+      companyNumber: data.companyNumber ?? null,
+      vatNumber: data.vatNumber ?? null,
+    },
+    director: {
+      username: data.adminUsername,
+      email: data.adminEmail,
+      firstName: data.adminFirstName,
+      lastName: data.adminLastName,
+      role: 'director',
+      permissions: [ALL_PERMISSIONS],
+    },
+  };
+}
+
+function text(option: string, longest: number) {
+  return z
+    .string()
+    .trim()
+    .min(1, `${option} must not be empty.`)
+    .max(longest, `${option} must be at most ${longest} characters.`);
+}
+
+function email(option: string) {
+  return text(option, LONGEST_EMAIL).pipe(z.email(`${option} must be an e-mail address.`));
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { loadConfiguration } from '@waybook/platform/config';
+import { RegisterBusiness, portalMigrations, type Portal } from '@waybook/portal';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../start/database-server.js';
+import { Lifetime } from '../start/lifetime.js';
+import { openSilentPortal } from '../start/silent-portal.js';
+import { newBusinessFrom } from './new-business.js';
+import { registerWithDirector } from './register-with-director.js';
+
+// Starting a database takes its time beside other suites.
+jest.setTimeout(120_000);
+
+const lifetime = new Lifetime();
+let portal: Portal;
+let masterKey: Uint8Array;
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'waybook-first-director-'));
+  lifetime.onEnd(() => rm(folder, { recursive: true, force: true }));
+  const configuration = await loadConfiguration({}, folder);
+  masterKey = configuration.secrets.masterKey;
+  portal = await openSilentPortal(
+    configuration,
+    await openDatabase(configuration, portalMigrations, lifetime),
+    lifetime,
+  );
+});
+afterAll(() => lifetime.end());
+
+const business = newBusinessFrom({
+  name: 'Harbour Parcels Ltd',
+  displayName: 'Harbour Parcels',
+  email: 'office@harbour.example',
+  adminUsername: 'ada',
+  adminEmail: 'ada@harbour.example',
+  adminFirstName: 'Ada',
+  adminLastName: 'Price',
+});
+const registration = () => ({ business, password: 'correct horse battery', masterKey, at: new Date() });
+
+async function signIn(): Promise<number> {
+  const payload = { username: 'ada', password: 'correct horse battery' };
+  return (await portal.app.inject({ method: 'POST', url: '/api/admin/login', payload })).statusCode;
+}
+
+test('a call that broke off between director and business is completed by the same call', async () => {
+  const breaksOff: Pick<Portal['commands'], 'execute'> = {
+    execute: (command: never) =>
+      (command as object) instanceof RegisterBusiness
+        ? Promise.reject(new Error('the connection is gone'))
+        : portal.commands.execute(command),
+  };
+  await expect(registerWithDirector(breaksOff, registration())).rejects.toThrow(
+    'The director was recorded and the business was not (Error: the connection is gone): the same call with the same password completes it.',
+  );
+  expect(await signIn()).toBe(401);
+
+  const id = await registerWithDirector(portal.commands, registration());
+  expect(await signIn()).toBe(200);
+  await expect(registerWithDirector(portal.commands, registration())).resolves.toBe(id);
+});
