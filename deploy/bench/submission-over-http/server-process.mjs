@@ -9,11 +9,16 @@ export async function startServer(nodeArguments, environment) {
     env: { ...ownEnvironment(), ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  let isStopping = false;
+  child.once('close', (code, signal) => {
+    if (!isStopping) console.error(`${nodeArguments.at(-1)} ended by itself: ${signal ?? code}`);
+  });
   const ended = once(child, 'close');
   const address = await addressFrom(child);
   return {
     address,
     async stop() {
+      isStopping = true;
       child.kill('SIGTERM');
       await ended;
     },
