@@ -1,8 +1,10 @@
 // Runs Jest with ESM support in the current package and keeps its result for the total that `npm test` prints.
 import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const jest = createRequire(import.meta.url).resolve('jest/bin/jest.js');
+const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
+mkdirSync('test-results', { recursive: true });
 const result = spawnSync(
   process.execPath,
   [

@@ -39,7 +39,9 @@ function readResults(path) {
   };
 }
 
-const allTargetsPassed = nx('run-many', '-t', 'test', 'browser-test', '--nxBail=false');
+// Built first, so that the tests that start the portal don't all build it at once.
+const allTargetsPassed =
+  nx('run-many', '-t', 'build') && nx('run-many', '-t', 'test', 'browser-test', '--nxBail=false');
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const { name, results } of SUITES) {
   if (!existsSync(`${root}/${results}`)) {
