@@ -52,7 +52,9 @@ export class AppendQueue {
 
   #dispatch(): void {
     while (this.#busyLanes < LANES) {
-      const group = this.#takeGroup();
+      // Shared out among the free lanes, so that this process prepares one group while the database writes the other.
+      const share = Math.ceil(this.#waiting.length / (LANES - this.#busyLanes));
+      const group = this.#takeGroup(Math.min(share, LARGEST_GROUP));
       if (group.length === 0) return;
       void this.#send(group);
     }
@@ -66,11 +68,15 @@ export class AppendQueue {
     this.#scheduleDispatch();
   }
 
-  #takeGroup(): WaitingAppend[] {
+  #takeGroup(largest: number): WaitingAppend[] {
     const group: WaitingAppend[] = [];
     const left: WaitingAppend[] = [];
     for (const waiting of this.#waiting) {
-      if (!fits(group, waiting) || waiting.exclusive.some((name) => this.#underWay.has(name))) {
+      if (
+        group.length >= largest ||
+        !fits(group, waiting) ||
+        waiting.exclusive.some((name) => this.#underWay.has(name))
+      ) {
         left.push(waiting);
         continue;
       }
@@ -85,7 +91,7 @@ export class AppendQueue {
 function fits(group: readonly WaitingAppend[], { item, kind }: WaitingAppend): boolean {
   const [first] = group;
   if (!first) return true;
-  return group.length < LARGEST_GROUP && first.kind === kind && first.item.business === item.business;
+  return first.kind === kind && first.item.business === item.business;
 }
 
 function exclusiveNames({ business, events, idempotencyKey }: AppendItem): string[] {
