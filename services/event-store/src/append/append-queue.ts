@@ -5,6 +5,8 @@ import { type AppendKind, kindOf } from './append-kind.js';
 /** Statements under way at once. Measured: more lanes make smaller groups and lose. */
 const LANES = 2;
 const LARGEST_GROUP = 128;
+/** Fewer than these aren't worth a statement of their own while others wait beside them. */
+const SMALLEST_SHARE = 12;
 const MOST_WAITING = 10_000;
 
 export interface WaitingAppend {
@@ -54,7 +56,7 @@ export class AppendQueue {
     while (this.#busyLanes < LANES) {
       // Shared out among the free lanes, so that this process prepares one group while the database writes the other.
       const share = Math.ceil(this.#waiting.length / (LANES - this.#busyLanes));
-      const group = this.#takeGroup(Math.min(share, LARGEST_GROUP));
+      const group = this.#takeGroup(Math.min(Math.max(share, SMALLEST_SHARE), LARGEST_GROUP));
       if (group.length === 0) return;
       void this.#send(group);
     }
