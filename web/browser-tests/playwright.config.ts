@@ -9,8 +9,6 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // A browser on a machine that does much else is late at times; a test that needs its second try is reported as flaky.
-  retries: 2,
   // One portal with one database serves all files, and two cores serve both.
   workers: 1,
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],

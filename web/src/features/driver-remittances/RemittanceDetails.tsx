@@ -31,13 +31,14 @@ export function RemittanceDetails({ remittance, today }: { remittance: Remittanc
         paidLabel={PAID_LABELS[remittance.status]}
       />
       <Jobs jobs={jobs} />
-      <RemittanceQueries remittanceId={remittance.id} />
       <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
         {remittance.status === 'approved' && <DownloadDocument remittance={remittance} />}
         <Button variant="outlined" onClick={() => setAsking(true)}>
           Submit Remittance Query
         </Button>
       </Stack>
+      {/* Last, because it arrives last: what loads must not push a button away from under a thumb. */}
+      <RemittanceQueries remittanceId={remittance.id} />
       {asking && <RaiseQueryDialog remittance={remittance} onClose={() => setAsking(false)} />}
     </Stack>
   );
