@@ -2,10 +2,38 @@
 export const PERMISSIONS = [
   'drivers:read',
   'drivers:write',
+  'drivers:delete',
+  'bank-details:read',
+  'bank-details:write',
+  'bank-details:verify',
+  'driver-documents:read',
+  'driver-documents:write',
+  'driver-documents:review',
   'remittances:read',
   'remittances:approve',
+  'remittances:correct',
   'queries:read',
   'queries:answer',
+  'tickets:read',
+  'tickets:write',
+  'documents:read',
+  'documents:write',
+  'earnings:read',
+  'earnings:write',
+  'payments:read',
+  'payments:run',
+  'payments:release',
+  'membership:read',
+  'membership:write',
+  'compliance:read',
+  'compliance:remind',
+  'reports:read',
+  'admin-users:read',
+  'admin-users:write',
+  'business:read',
+  'business:write',
+  'audit:read',
+  'events:read',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -14,12 +42,59 @@ export const ALL_PERMISSIONS = 'all';
 export const ADMIN_ROLES = ['finance', 'payroll', 'operations', 'director'] as const;
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
-/** What a role may do by default; follows the specification's role guide. */
-export const ROLE_PERMISSIONS: Readonly<Record<AdminRole, readonly string[]>> = {
+/**
+ * What a role may do by default; follows the specification's role guide. Business documents and the names of colleagues are
+ * open to every role, since each of them works with both.
+ */
+export const ROLE_PERMISSIONS: Readonly<Record<AdminRole, readonly (Permission | typeof ALL_PERMISSIONS)[]>> = {
   director: [ALL_PERMISSIONS],
-  operations: ['drivers:read', 'drivers:write'],
-  payroll: ['drivers:read', 'remittances:read', 'remittances:approve', 'queries:read', 'queries:answer'],
-  finance: ['remittances:read', 'queries:read'],
+  operations: [
+    'drivers:read',
+    'drivers:write',
+    'driver-documents:read',
+    'driver-documents:write',
+    'driver-documents:review',
+    'tickets:read',
+    'tickets:write',
+    'documents:read',
+    'documents:write',
+    'compliance:read',
+    'compliance:remind',
+    'reports:read',
+    'admin-users:read',
+    'business:read',
+  ],
+  payroll: [
+    'drivers:read',
+    'bank-details:read',
+    'remittances:read',
+    'remittances:approve',
+    'remittances:correct',
+    'queries:read',
+    'queries:answer',
+    'documents:read',
+    'earnings:read',
+    'earnings:write',
+    'payments:read',
+    'payments:run',
+    'membership:read',
+    'reports:read',
+    'admin-users:read',
+    'business:read',
+  ],
+  finance: [
+    'remittances:read',
+    'queries:read',
+    'documents:read',
+    'earnings:read',
+    'payments:read',
+    'membership:read',
+    'compliance:read',
+    'reports:read',
+    'audit:read',
+    'admin-users:read',
+    'business:read',
+  ],
 };
 
 export function holdsPermission(held: readonly string[], wanted: Permission): boolean {

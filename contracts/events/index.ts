@@ -1,12 +1,28 @@
 import { adminUserEvents } from './admin-user-events.js';
 import { businessEvents } from './business-events.js';
 import { driverEvents } from './driver-events.js';
+import { bankDetailsEvents } from './bank-details-events.js';
+import { driverDocumentEvents } from './driver-document-events.js';
+import { ticketEvents } from './ticket-events.js';
+import { documentEvents } from './document-events.js';
+import { earningsEvents } from './earnings-events.js';
+import { paymentEvents } from './payment-events.js';
+import { membershipEvents } from './membership-events.js';
+import { complianceEvents } from './compliance-events.js';
 import { queryEvents } from './query-events.js';
 import { invoiceEvents, remittanceEvents } from './remittance-events.js';
 
 export * from './admin-user-events.js';
 export * from './business-events.js';
 export * from './define-events.js';
+export * from './bank-details-events.js';
+export * from './driver-document-events.js';
+export * from './ticket-events.js';
+export * from './document-events.js';
+export * from './earnings-events.js';
+export * from './payment-events.js';
+export * from './membership-events.js';
+export * from './compliance-events.js';
 export * from './driver-events.js';
 export * from './query-events.js';
 export * from './remittance-events.js';
@@ -17,6 +33,14 @@ export const allEvents = {
   ...businessEvents,
   ...driverEvents,
   ...invoiceEvents,
+  ...bankDetailsEvents,
+  ...driverDocumentEvents,
+  ...ticketEvents,
+  ...documentEvents,
+  ...earningsEvents,
+  ...paymentEvents,
+  ...membershipEvents,
+  ...complianceEvents,
   ...queryEvents,
   ...remittanceEvents,
 };

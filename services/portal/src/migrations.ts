@@ -6,6 +6,14 @@ import { businessesMigrations } from './businesses/businesses.migration.js';
 import { driversMigrations } from './drivers/drivers.migration.js';
 import { queriesMigrations } from './queries/queries.migration.js';
 import { remittanceMigrations } from './remittances/remittance.migration.js';
+import { bankDetailsMigrations } from './bank-details/bank-details.migration.js';
+import { driverDocumentsMigrations } from './driver-documents/driver-documents.migration.js';
+import { ticketsMigrations } from './tickets/tickets.migration.js';
+import { documentsMigrations } from './documents/documents.migration.js';
+import { earningsMigrations } from './earnings/earnings.migration.js';
+import { paymentsMigrations } from './payments/payments.migration.js';
+import { membershipMigrations } from './membership/membership.migration.js';
+import { complianceMigrations } from './compliance/compliance.migration.js';
 import { uploadMigrations } from './uploads/uploads.migration.js';
 
 /** The whole schema, in order: sign-in watches the people's tables, so it comes after them. */
@@ -18,4 +26,12 @@ export const portalMigrations: readonly Migration[] = [
   ...remittanceMigrations,
   ...queriesMigrations,
   ...uploadMigrations,
+  ...bankDetailsMigrations,
+  ...driverDocumentsMigrations,
+  ...ticketsMigrations,
+  ...documentsMigrations,
+  ...earningsMigrations,
+  ...paymentsMigrations,
+  ...membershipMigrations,
+  ...complianceMigrations,
 ];

@@ -8,6 +8,16 @@ import { BrandModule } from './brand/brand.module.js';
 import { BusinessesModule } from './businesses/businesses.module.js';
 import { DriversModule } from './drivers/drivers.module.js';
 import { LiveUpdatesModule } from './live-updates/live-updates.module.js';
+import { BankDetailsModule } from './bank-details/bank-details.module.js';
+import { DriverDocumentsModule } from './driver-documents/driver-documents.module.js';
+import { TicketsModule } from './tickets/tickets.module.js';
+import { DocumentsModule } from './documents/documents.module.js';
+import { EarningsModule } from './earnings/earnings.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
+import { MembershipModule } from './membership/membership.module.js';
+import { ComplianceModule } from './compliance/compliance.module.js';
+import { ReportsModule } from './reports/reports.module.js';
+import { ActivityModule } from './activity/activity.module.js';
 import { PortalResourcesModule, type PortalResources } from './portal-resources.js';
 import { QueriesModule } from './queries/queries.module.js';
 import { RemittancesModule } from './remittances/remittances.module.js';
@@ -29,6 +39,16 @@ export class PortalModule {
         DriversModule,
         RemittancesModule,
         QueriesModule,
+        BankDetailsModule,
+        DriverDocumentsModule,
+        TicketsModule,
+        DocumentsModule,
+        EarningsModule,
+        PaymentsModule,
+        MembershipModule,
+        ComplianceModule,
+        ReportsModule,
+        ActivityModule,
         UploadsModule,
         LiveUpdatesModule,
       ],

@@ -3,7 +3,6 @@ import { PATHS } from '../shared/paths';
 import { NotFoundPage } from './pages/NotFoundPage';
 import { OpeningPage } from './pages/OpeningPage';
 import { PageFailed } from './pages/PageFailed';
-import { PlaceholderPage } from './pages/PlaceholderPage';
 import { PlainLayout } from './shell/PlainLayout';
 import { PortalGate } from './shell/PortalGate';
 
@@ -20,14 +19,29 @@ const adminPages: RouteObject[] = [
     path: PATHS.admin.dashboard,
     lazy: async () => ({ Component: (await import('./pages/AdminDashboardPage')).AdminDashboardPage }),
   },
-  placeholder(PATHS.admin.drivers, 'Driver Management', 'Add drivers, and look after their details and status.'),
-  placeholder(PATHS.admin.adminUsers, 'Admin User Management', 'Manage who works in the back office.'),
-  placeholder(PATHS.admin.tickets, 'Internal Ticket System', 'Follow up what needs doing, and who does it.'),
-  placeholder(PATHS.admin.documents, 'Business Document Management', 'Keep policies, forms and terms in one place.'),
-  placeholder(PATHS.admin.earnings, 'Earnings Management', 'Weekly submissions, payment runs and retention.'),
-  placeholder(PATHS.admin.compliance, 'Compliance Tracking', "Drivers' documents and memberships at a glance."),
-  placeholder(PATHS.admin.reports, 'Reports and Analytics', 'Figures over time, and the audit trail for finance.'),
-  placeholder(PATHS.admin.settings, 'Settings', 'Admin users, their roles, and your business.'),
+  { path: PATHS.admin.drivers, lazy: async () => ({ Component: (await import('./pages/DriversPage')).DriversPage }) },
+  {
+    path: PATHS.admin.adminUsers,
+    lazy: async () => ({ Component: (await import('./pages/AdminUsersPage')).AdminUsersPage }),
+  },
+  { path: PATHS.admin.tickets, lazy: async () => ({ Component: (await import('./pages/TicketsPage')).TicketsPage }) },
+  {
+    path: PATHS.admin.documents,
+    lazy: async () => ({ Component: (await import('./pages/DocumentsPage')).DocumentsPage }),
+  },
+  {
+    path: PATHS.admin.earnings,
+    lazy: async () => ({ Component: (await import('./pages/EarningsPage')).EarningsPage }),
+  },
+  {
+    path: PATHS.admin.compliance,
+    lazy: async () => ({ Component: (await import('./pages/CompliancePage')).CompliancePage }),
+  },
+  { path: PATHS.admin.reports, lazy: async () => ({ Component: (await import('./pages/ReportsPage')).ReportsPage }) },
+  {
+    path: PATHS.admin.settings,
+    lazy: async () => ({ Component: (await import('./pages/SettingsPage')).SettingsPage }),
+  },
   { path: '/admin/*', element: <NotFoundPage /> },
 ];
 
@@ -46,16 +60,24 @@ const driverPages: RouteObject[] = [
       Component: (await import('../features/driver-remittances/DriverRemittancesPage')).DriverRemittancesPage,
     }),
   },
-  placeholder(PATHS.driver.profile, 'Profile', 'Your contact and bank details.'),
-  placeholder(PATHS.driver.documents, 'Documents', 'Your documents and when they expire.'),
-  placeholder(PATHS.driver.earnings, 'Earnings History', 'What you earned, week by week.'),
-  placeholder(PATHS.driver.membership, 'Membership', 'Your membership fee and payments.'),
+  {
+    path: PATHS.driver.profile,
+    lazy: async () => ({ Component: (await import('./pages/DriverProfilePage')).DriverProfilePage }),
+  },
+  {
+    path: PATHS.driver.documents,
+    lazy: async () => ({ Component: (await import('./pages/DriverDocumentsPage')).DriverDocumentsPage }),
+  },
+  {
+    path: PATHS.driver.earnings,
+    lazy: async () => ({ Component: (await import('./pages/DriverEarningsPage')).DriverEarningsPage }),
+  },
+  {
+    path: PATHS.driver.membership,
+    lazy: async () => ({ Component: (await import('./pages/DriverMembershipPage')).DriverMembershipPage }),
+  },
   { path: '/driver/*', element: <NotFoundPage /> },
 ];
-
-function placeholder(path: string, title: string, line: string): RouteObject {
-  return { path, element: <PlaceholderPage title={title} line={line} /> };
-}
 
 function Root() {
   return (

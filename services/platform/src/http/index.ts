@@ -9,3 +9,4 @@ export * from './http.errors.js';
 export { buildOpenApi } from './open-api.js';
 export type { ErrorTranslation } from './problem.filter.js';
 export { CurrentActor, Envelope, IdParam, RequestedAt, type RequestEnvelope } from './request-parameters.js';
+export * from './paging/index.js';

@@ -1,9 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { ReadTables } from '@waybook/platform/database';
-import { In, type EntityManager } from 'typeorm';
+import type { EntityManager, EntityTarget } from 'typeorm';
 import { RemittanceQueryRecord } from '../queries/query.entity.js';
 import { RemittanceRecord } from '../remittances/remittance.entity.js';
 import type { StreamName } from './live-resources.js';
+
+/** The streams that concern one driver, and the table whose row says which. */
+const CONCERNING = [
+  { category: 'remittance', record: RemittanceRecord },
+  { category: 'query', record: RemittanceQueryRecord },
+] as const;
+
+/** Streams that are called by the driver's own id. */
+const OWN = ['driver', 'bank-details', 'compliance', 'membership'];
+
+interface OfDriver {
+  readonly id: string;
+  readonly driver_id: string | null;
+}
 
 /**
  * Which driver a stream concerns. The log's readers see no event's content, but the read tables know: their rows are written in the
@@ -17,26 +31,23 @@ export class ConcernedDrivers {
   find(business: string, streams: readonly StreamName[]): Promise<Map<string, string>> {
     const idsOf = (wanted: string) => streams.filter(({ category }) => category === wanted).map(({ id }) => id);
     return this.tables.in(business, async (manager) => {
-      const rows = [
-        ...(await driversOf(manager, RemittanceRecord, idsOf('remittance'))),
-        ...(await driversOf(manager, RemittanceQueryRecord, idsOf('query'))),
-      ];
-      return new Map([
-        ...idsOf('driver').map((id) => [id, id] as const),
-        ...rows.map((row) => [row.id, row.driver_id] as const),
-      ]);
+      const drivers = new Map(OWN.flatMap(idsOf).map((id) => [id, id] as const));
+      for (const { category, record } of CONCERNING) {
+        for (const { id, driver_id } of await driversOf(manager, record, idsOf(category))) {
+          if (driver_id !== null) drivers.set(id, driver_id);
+        }
+      }
+      return drivers;
     });
   }
 }
 
 async function driversOf(
   manager: EntityManager,
-  record: typeof RemittanceRecord | typeof RemittanceQueryRecord,
+  record: EntityTarget<OfDriver>,
   ids: readonly string[],
-): Promise<{ id: string; driver_id: string }[]> {
+): Promise<OfDriver[]> {
   if (ids.length === 0) return [];
-  return manager.find<RemittanceRecord | RemittanceQueryRecord>(record, {
-    select: { id: true, driver_id: true },
-    where: { id: In([...new Set(ids)]) },
-  });
+  const { tableName } = manager.connection.getMetadata(record);
+  return manager.query<OfDriver[]>(`select id, driver_id from ${tableName} where id = any($1::uuid[])`, [ids]);
 }

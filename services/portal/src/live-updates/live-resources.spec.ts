@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AdminActor, DriverActor } from '@waybook/platform/http';
-import { heardBy, readStreamName, resourceOf, type Change } from './live-resources.js';
+import { heardBy, readStreamName, resourcesOf, type Change } from './live-resources.js';
 
 const ID = '0193a3f0-0000-7000-8000-000000000021';
 const driver: DriverActor = {
@@ -24,15 +24,24 @@ function admin(...permissions: string[]): AdminActor {
 describe('live changes', () => {
   test.each([
     [`remittance-${ID}`, 'remittances'],
+    [`remittance-${ID}`, 'payments'],
     [`query-${ID}`, 'queries'],
     [`driver-${ID}`, 'drivers'],
+    [`driver-document-${ID}`, 'compliance'],
     [`admin-user-${ID}`, 'adminUsers'],
-    [`invoices-${ID}`, null],
-    [`business-${ID}`, null],
-  ])('%s shows up in %s', (stream, resource) => {
+    [`business-${ID}`, 'businesses'],
+  ] as const)('%s shows up in %s', (stream, resource) => {
     const name = readStreamName(stream);
     expect(name.id).toBe(ID);
-    expect(resourceOf(name)).toBe(resource);
+    expect(resourcesOf(name)).toContain(resource);
+  });
+
+  test('the series of invoice numbers shows up nowhere by itself', () => {
+    expect(resourcesOf(readStreamName(`invoices-${ID}`))).toEqual([]);
+  });
+
+  test('every driver hears of a business document', () => {
+    expect([...heardBy(driver, [{ resource: 'documents', driverId: null }])]).toEqual(['documents']);
   });
 
   test('a driver hears of their own alone', () => {

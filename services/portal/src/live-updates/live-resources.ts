@@ -2,11 +2,20 @@ import { holdsPermission, type LiveResource, type Permission } from '@waybook/co
 import type { Actor, AdminActor } from '@waybook/platform/http';
 
 /** Where a stream's events show up on screen, by the stream's category; what isn't here shows nowhere by itself. */
-const RESOURCES: Readonly<Record<string, LiveResource>> = {
-  remittance: 'remittances',
-  query: 'queries',
-  driver: 'drivers',
-  'admin-user': 'adminUsers',
+const RESOURCES: Readonly<Record<string, readonly LiveResource[]>> = {
+  remittance: ['remittances', 'earnings', 'payments', 'membership', 'activity'],
+  query: ['queries', 'activity'],
+  driver: ['drivers', 'compliance', 'activity'],
+  'bank-details': ['bankDetails', 'payments', 'activity'],
+  'driver-document': ['driverDocuments', 'compliance', 'activity'],
+  compliance: ['compliance', 'activity'],
+  ticket: ['tickets', 'activity'],
+  document: ['documents', 'activity'],
+  earnings: ['earnings', 'activity'],
+  'payment-run': ['payments', 'remittances', 'activity'],
+  membership: ['membership', 'compliance', 'activity'],
+  'admin-user': ['adminUsers', 'activity'],
+  business: ['businesses', 'activity'],
 };
 
 /** What an admin must be allowed to read to be told of a change; null: every admin is. */
@@ -14,8 +23,21 @@ const READ_PERMISSIONS: Readonly<Record<LiveResource, Permission | null>> = {
   remittances: 'remittances:read',
   queries: 'queries:read',
   drivers: 'drivers:read',
+  bankDetails: 'bank-details:read',
+  driverDocuments: 'driver-documents:read',
+  tickets: 'tickets:read',
+  documents: 'documents:read',
+  earnings: 'earnings:read',
+  payments: 'payments:read',
+  membership: 'membership:read',
+  compliance: 'compliance:read',
   adminUsers: null,
+  businesses: null,
+  activity: null,
 };
+
+/** What the whole business looks at, drivers included. */
+const FOR_EVERY_DRIVER: ReadonlySet<LiveResource> = new Set(['documents', 'businesses']);
 
 const UUID_LENGTH = 36;
 
@@ -35,16 +57,16 @@ export interface Change {
   readonly driverId: string | null;
 }
 
-/** Null where nothing on screen shows the stream. */
-export function resourceOf({ category }: StreamName): LiveResource | null {
-  return RESOURCES[category] ?? null;
+/** Empty where nothing on screen shows the stream. */
+export function resourcesOf({ category }: StreamName): readonly LiveResource[] {
+  return RESOURCES[category] ?? [];
 }
 
 /** What of these changes this person hears of: a driver their own, an admin what they may read. */
 export function heardBy(actor: Actor, changes: readonly Change[]): Set<LiveResource> {
   const heard =
     actor.type === 'driver'
-      ? changes.filter(({ driverId }) => driverId === actor.id)
+      ? changes.filter(({ resource, driverId }) => driverId === actor.id || FOR_EVERY_DRIVER.has(resource))
       : changes.filter(({ resource }) => mayRead(actor, resource));
   return new Set(heard.map(({ resource }) => resource));
 }

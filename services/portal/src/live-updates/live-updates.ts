@@ -8,7 +8,7 @@ import { SignedInActors } from '../auth/access/signed-in-actors.js';
 import { EVENT_LOG } from '../event-store-tokens.js';
 import { ConcernedDrivers } from './concerned-drivers.js';
 import { LiveConnections, type LiveConnection } from './live-connections.js';
-import { heardBy, readStreamName, resourceOf, type Change } from './live-resources.js';
+import { heardBy, readStreamName, resourcesOf, type Change } from './live-resources.js';
 import { LiveStream } from './live-stream.js';
 import { LiveUpdatesUnavailable } from './live-updates.errors.js';
 import { LogTailer, type LogListener } from './log-tailer.js';
@@ -83,10 +83,9 @@ export class LiveUpdates implements LogListener, BeforeApplicationShutdown {
   private async changesIn(business: string, events: readonly LoggedEvent[], needsDrivers: boolean): Promise<Change[]> {
     const streams = events.map(({ stream }) => readStreamName(stream));
     const drivers = needsDrivers ? await this.drivers.find(business, streams) : new Map<string, string>();
-    return streams.flatMap((stream) => {
-      const resource = resourceOf(stream);
-      return resource === null ? [] : [{ resource, driverId: drivers.get(stream.id) ?? null }];
-    });
+    return streams.flatMap((stream) =>
+      resourcesOf(stream).map((resource) => ({ resource, driverId: drivers.get(stream.id) ?? null })),
+    );
   }
 
   private closeOldestOf(actor: Actor): void {

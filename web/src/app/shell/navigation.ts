@@ -26,13 +26,13 @@ export interface NavigationItem {
 const ADMIN_MENU: readonly NavigationItem[] = [
   { title: 'Dashboard', path: PATHS.admin.dashboard, Icon: DashboardOutlinedIcon },
   { title: 'Drivers', path: PATHS.admin.drivers, Icon: BadgeOutlinedIcon, needs: 'drivers:read' },
-  { title: 'Admin Users', path: PATHS.admin.adminUsers, Icon: ManageAccountsOutlinedIcon, needs: ALL_PERMISSIONS },
-  { title: 'Tickets', path: PATHS.admin.tickets, Icon: ConfirmationNumberOutlinedIcon },
-  { title: 'Documents', path: PATHS.admin.documents, Icon: DescriptionOutlinedIcon },
-  { title: 'Earnings', path: PATHS.admin.earnings, Icon: PaymentsOutlinedIcon },
-  { title: 'Compliance', path: PATHS.admin.compliance, Icon: FactCheckOutlinedIcon },
-  { title: 'Reports', path: PATHS.admin.reports, Icon: AssessmentOutlinedIcon },
-  { title: 'Settings', path: PATHS.admin.settings, Icon: SettingsOutlinedIcon, needs: ALL_PERMISSIONS },
+  { title: 'Admin Users', path: PATHS.admin.adminUsers, Icon: ManageAccountsOutlinedIcon, needs: 'admin-users:write' },
+  { title: 'Tickets', path: PATHS.admin.tickets, Icon: ConfirmationNumberOutlinedIcon, needs: 'tickets:read' },
+  { title: 'Documents', path: PATHS.admin.documents, Icon: DescriptionOutlinedIcon, needs: 'documents:read' },
+  { title: 'Earnings', path: PATHS.admin.earnings, Icon: PaymentsOutlinedIcon, needs: 'earnings:read' },
+  { title: 'Compliance', path: PATHS.admin.compliance, Icon: FactCheckOutlinedIcon, needs: 'compliance:read' },
+  { title: 'Reports', path: PATHS.admin.reports, Icon: AssessmentOutlinedIcon, needs: 'reports:read' },
+  { title: 'Settings', path: PATHS.admin.settings, Icon: SettingsOutlinedIcon, needs: 'admin-users:write' },
 ];
 
 const DRIVER_MENU: readonly NavigationItem[] = [

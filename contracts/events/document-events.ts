@@ -1,0 +1,4 @@
+import type { EventsOf } from './define-events.js';
+
+export const documentEvents = {};
+export type DocumentEvent = EventsOf<typeof documentEvents>;

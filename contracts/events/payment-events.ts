@@ -1,0 +1,4 @@
+import type { EventsOf } from './define-events.js';
+
+export const paymentEvents = {};
+export type PaymentEvent = EventsOf<typeof paymentEvents>;

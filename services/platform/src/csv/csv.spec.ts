@@ -1,0 +1,22 @@
+import { describe, expect, test } from '@jest/globals';
+import { text } from 'node:stream/consumers';
+import { csvLine, csvStream } from './csv.js';
+
+describe('a line of CSV', () => {
+  test.each([
+    ['plain text', ['Danny', 'Price'], 'Danny,Price\r\n'],
+    ['nothing', [null, ''], ',\r\n'],
+    ['commas, quotes and line breaks', ['a,b', 'say "hi"', 'one\ntwo'], '"a,b","say ""hi""","one\ntwo"\r\n'],
+    ['figures, negative ones too', [12, '-3.50', '412.80'], '12,-3.50,412.80\r\n'],
+  ])('holds %s', (_, cells, line) => {
+    expect(csvLine(cells)).toBe(line);
+  });
+
+  test.each(['=1+1', '+441174960123', '-cmd', '@SUM(A1)', '\tx'])('makes %j harmless', (formula) => {
+    expect(csvLine([formula])).toBe(`'${formula}\r\n`);
+  });
+});
+
+test('a file begins with the mark that spreadsheets know UTF-8 by, and its header', async () => {
+  expect(await text(csvStream(['Name', 'Pay'], [['Zoë', '1.00']]))).toBe('\uFEFFName,Pay\r\nZoë,1.00\r\n');
+});

@@ -1,0 +1,2 @@
+export * from './page.js';
+export * from './paged-request.js';

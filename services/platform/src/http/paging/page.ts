@@ -1,0 +1,67 @@
+import { DomainError } from '../../errors/index.js';
+import { DEFAULT_PAGE_SIZE, type PagedRequest } from './paged-request.js';
+
+/** The header that says how many rows there are in all. */
+export const TOTAL_COUNT_HEADER = 'x-total-count';
+
+export interface Page<Row> {
+  readonly rows: Row[];
+  /** How many rows there are on all pages. */
+  readonly total: number;
+}
+
+export interface PageWindow {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The rows that were asked for: a page where paging was asked for, else all of them up to a bound. */
+export function pageWindow({ page, pageSize }: PagedRequest, mostRows: number): PageWindow {
+  if (page === undefined && pageSize === undefined) return { limit: mostRows, offset: 0 };
+  const limit = pageSize ?? DEFAULT_PAGE_SIZE;
+  return { limit, offset: ((page ?? 1) - 1) * limit };
+}
+
+interface Headers {
+  header(name: string, value: string): unknown;
+}
+
+/** The plain array of rows; how many there are in all goes into a header. */
+export function answerPage<Row>(reply: Headers, { rows, total }: Page<Row>): Row[] {
+  void reply.header(TOTAL_COUNT_HEADER, String(total));
+  return rows;
+}
+
+export class SortUnknown extends DomainError {
+  readonly code = 'SORT_UNKNOWN';
+  readonly kind = 'invalid';
+  override readonly details;
+  constructor(names: readonly string[]) {
+    super(`This list can be sorted by ${names.join(', ')}, each with a minus sign before it to turn the order round.`);
+    this.details = [{ field: 'sort', message: this.message }];
+  }
+}
+
+/**
+ * The text of an ORDER BY from a request's `sort`; the columns are the list's own and never the caller's text.
+ *
+ * @param columns what each name that may be asked for sorts by
+ * @param last makes the order total, so that no row stands on two pages
+ * @throws SortUnknown
+ */
+export function orderBy(
+  sort: string | undefined,
+  columns: Readonly<Record<string, readonly string[]>>,
+  { otherwise, last }: { otherwise: string; last: string },
+): string {
+  const wanted = sort === undefined || sort === '' ? otherwise : sort;
+  const direction = wanted.startsWith('-') ? 'desc' : 'asc';
+  const name = wanted.replace(/^-/, '');
+  if (!Object.hasOwn(columns, name)) throw new SortUnknown(Object.keys(columns));
+  return [...(columns[name] ?? []), last].map((column) => `${column} ${direction}`).join(', ');
+}
+
+/** A pattern for ILIKE that finds the words as they are written, percent signs included. */
+export function containing(words: string): string {
+  return `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,3 @@
+import type { Migration } from '@waybook/platform/database';
+
+export const bankDetailsMigrations: readonly Migration[] = [];

@@ -1,0 +1,3 @@
+import type { Migration } from '@waybook/platform/database';
+
+export const complianceMigrations: readonly Migration[] = [];
