@@ -1,4 +1,5 @@
 import type { DatabaseRoles, Migration } from '@waybook/platform/database';
+import { keyDestructionMigration } from './vault/destroyed-key.js';
 
 const OWN_BUSINESS = `business = nullif(current_setting('waybook.business', true), '')::uuid`;
 
@@ -86,4 +87,5 @@ export const eventStoreMigrations: readonly Migration[] = [
   { name: 'event-store-1-events', up: eventsTable },
   { name: 'event-store-2-claims', up: claimsTable },
   { name: 'event-store-3-person-keys', up: personKeysTable },
+  keyDestructionMigration,
 ];

@@ -6,3 +6,4 @@ export type * from './event-log.js';
 export * from './event-store.migration.js';
 export type * from './key-vault.js';
 export type * from './stream.js';
+export { destroyedKeyRow } from './vault/destroyed-key.js';

@@ -4,7 +4,8 @@ import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { createEventStore, type EventStore } from './create-event-store.js';
 import { PersonKeyDestroyed } from './errors.js';
-import { ParcelDesk } from './testing/parcel-desk.js';
+import { FORGOTTEN, ParcelDesk } from './testing/parcel-desk.js';
+import { destroyedKeyRow } from './vault/destroyed-key.js';
 import { type Ground, MASTER_KEY, onEachPostgres } from './testing/on-each-postgres.js';
 import { parcelEvents, parcelStream } from './testing/parcels.js';
 
@@ -68,6 +69,26 @@ onEachPostgres('personal fields', (ground) => {
     await desk.receive(id, { recipientName: 'Zoë "Z" Ünal' });
     const elsewhere = new ParcelDesk(anotherStore(ground()).commands, desk.business);
     await expect(recipientName(elsewhere, id)).resolves.toBe('Zoë "Z" Ünal');
+  });
+
+  test('go for good with the event that erases the person, written along with it', async () => {
+    const desk = ground().desk();
+    const [id, recipientId] = [newId(), newId()];
+    await desk.receive(id, { recipientId });
+    const erase = () =>
+      desk.run({
+        streams: { parcel: { definition: parcelStream, id, read: 'whole' } },
+        decide: () => ({ parcel: [FORGOTTEN] }),
+        plainRows: [destroyedKeyRow(desk.business, recipientId, new Date())],
+      });
+    await erase();
+    await sleep(FORGOTTEN_WITHIN_MS);
+    await expect(desk.receive(newId(), { recipientId })).rejects.toThrow(PersonKeyDestroyed);
+    await erase();
+    const { rows } = await ground().database.systemPool.query('select * from person_keys where person = $1', [
+      recipientId,
+    ]);
+    expect(rows).toEqual([expect.objectContaining({ wrapped_key: null, destroyed_at: expect.any(Date) })]);
   });
 
   test('are null within a second of the key being destroyed, and nothing more is written about the person', async () => {

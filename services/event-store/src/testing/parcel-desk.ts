@@ -81,7 +81,7 @@ export class ParcelDesk {
   }
 }
 
-const FORGOTTEN: ParcelEvent = { type: 'ParcelForgotten', data: {} };
+export const FORGOTTEN: ParcelEvent = { type: 'ParcelForgotten', data: {} };
 
 export function shelved({ status }: Pick<Parcel, 'status'>, shelf: string): ParcelEvent[] {
   if (status !== 'here') throw new ParcelNotHere();
