@@ -28,6 +28,9 @@ interface WaybookLayout {
   /** The smallest target for a thumb in a glove. */
   touch: string;
   thumbnail: string;
+  /** What a search box and a filter above a table take at least. */
+  search: string;
+  filter: string;
 }
 
 declare module '@mui/material/styles' {

@@ -39,5 +39,7 @@ export const theme = createTheme({
     row: '2.5rem',
     touch: '3rem',
     thumbnail: '6rem',
+    search: '18rem',
+    filter: '10rem',
   },
 });

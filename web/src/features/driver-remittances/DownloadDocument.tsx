@@ -2,9 +2,9 @@ import DownloadIcon from '@mui/icons-material/Download';
 import { Button, FormHelperText, Stack } from '@mui/material';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
+import { saveFile } from '../../shared/api/save-file';
 import { fetchFile } from '../../shared/api/uploaded-files';
 import { documentFileName } from './remittance.view';
-import { saveFile } from './save-file';
 
 type Progress = 'idle' | 'busy' | 'failed';
 

@@ -1,4 +1,10 @@
-import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
+import {
+  fetchBaseQuery,
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
 import { apiErrorOf, type ApiError } from './api-error';
 import { selectOffline, serverAnswered, serverUnreachable, type WithConnection } from './connection.slice';
 import { newIdempotencyKey } from './idempotency-key';
@@ -16,7 +22,11 @@ export interface ApiRequest extends FetchArgs {
 const plainQuery = fetchBaseQuery({ baseUrl: '/', credentials: 'include' });
 
 /** Bearer, idempotency key, one renewal of the session on 401, and one form of error. */
-export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError> = async (given, api, options) => {
+export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, object, FetchBaseQueryMeta> = async (
+  given,
+  api,
+  options,
+) => {
   const request = withIdempotencyKey(typeof given === 'string' ? { url: given } : given);
   const token = request.anonymous ? null : storedToken();
   let result = await plainQuery(withBearer(request, token), api, options);
@@ -26,7 +36,8 @@ export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError> = as
     if (refreshed.outcome === 'renewed') result = await plainQuery(withBearer(request, refreshed.token), api, options);
   }
   noteConnection(api, result.meta?.response !== undefined);
-  return result.error === undefined ? { data: result.data } : { error: apiErrorOf(result.error, result.meta) };
+  const { data, error, meta } = result;
+  return error === undefined ? { data, meta } : { error: apiErrorOf(error, meta), meta };
 };
 
 function withIdempotencyKey(request: ApiRequest): ApiRequest {

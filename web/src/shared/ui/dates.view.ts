@@ -1,9 +1,15 @@
-import { dateOf, formatListDay, parseDay } from '@waybook/contracts/calendar';
+import { TZDate } from '@date-fns/tz';
+import { BUSINESS_TIME_ZONE, dateOf, formatListDay, parseDay } from '@waybook/contracts/calendar';
 import { format } from 'date-fns';
 
 /** The specification's date, "MMM dd, yyyy", of a day (`YYYY-MM-DD`) or of an instant, which is read in London. */
 export function formatDate(dayOrInstant: string): string {
   return formatListDay(known(dayOrInstant));
+}
+
+/** "Nov 27, 2026, 09:30": an instant by the business's clock. */
+export function formatDateTime(instant: string): string {
+  return format(new TZDate(instant, BUSINESS_TIME_ZONE), 'MMM dd, yyyy, HH:mm');
 }
 
 /** "Friday 27 Nov", for sentences about a day not far away. */

@@ -5,14 +5,17 @@ interface Shortcut {
   key: string;
   /** With Ctrl or Cmd. Without it the shortcut rests while somebody types, and can be switched off. */
   withModifier?: boolean;
+  /** Asked at each press; where it says no, the key is left to others. */
+  when?: () => boolean;
 }
 
-export function useShortcut({ key, withModifier = false }: Shortcut, run: () => void, enabled = true): void {
+export function useShortcut({ key, withModifier = false, when }: Shortcut, run: () => void, enabled = true): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.key.toLowerCase() !== key) return;
     if (event.repeat && key === 'enter') return;
     if (withModifier !== (event.ctrlKey || event.metaKey)) return;
     if (!withModifier && (isBusy(event.target, key) || !singleKeysOn())) return;
+    if (when !== undefined && !when()) return;
     event.preventDefault();
     run();
   });

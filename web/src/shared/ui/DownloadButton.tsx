@@ -1,0 +1,35 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import { Button, type ButtonProps } from '@mui/material';
+import { useState } from 'react';
+import { saveFile } from '../api/save-file';
+import { fetchFile } from '../api/uploaded-files';
+import { useToast } from './toast/use-toast';
+
+interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'aria-label'> {
+  label: string;
+  busyLabel?: string;
+  url: string;
+  fileName: string;
+}
+
+/** Fetches a file that only the signed-in may have, and hands it to the browser's downloads. */
+export function DownloadButton(props: DownloadButtonProps) {
+  const { label, busyLabel = 'Downloading...', url, fileName, ...looks } = props;
+  const [busy, setBusy] = useState(false);
+  const { toast } = useToast();
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveFile(await fetchFile(url), fileName);
+    } catch {
+      const description = `${fileName} couldn't be downloaded. Check your connection and try again.`;
+      toast({ title: 'Download Failed', description, variant: 'destructive' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button variant="outlined" {...looks} startIcon={<DownloadIcon />} disabled={busy} onClick={() => void download()}>
+      {busy ? busyLabel : label}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { Box, TablePagination } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import type { DataTableProps } from './data-table-props';
+import { PAGE_SIZES } from './table-address';
+
+interface CardListProps<Row extends { id: string }> extends DataTableProps<Row> {
+  rows: readonly Row[];
+  renderCard: (row: Row) => ReactNode;
+}
+
+/** The same rows where a table has no room. */
+export function CardList<Row extends { id: string }>(props: CardListProps<Row>) {
+  const { label, renderCard } = props;
+  const { shown, total, page, pageSize, setPage } = usePages(props);
+  return (
+    <>
+      <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {shown.map((row) => (
+          <Box key={row.id} component="li" sx={{ p: 4, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+            {renderCard(row)}
+          </Box>
+        ))}
+      </Box>
+      {total > pageSize && (
+        <TablePagination
+          component="div"
+          count={total}
+          page={page - 1}
+          rowsPerPage={pageSize}
+          rowsPerPageOptions={[]}
+          onPageChange={(_, next) => setPage(next + 1)}
+          sx={{ borderTop: 1, borderColor: 'divider' }}
+        />
+      )}
+    </>
+  );
+}
+
+function usePages<Row extends { id: string }>({ rows, total, state }: CardListProps<Row>) {
+  const [localPage, setLocalPage] = useState(1);
+  if (state !== undefined) {
+    return { shown: rows, total: total ?? rows.length, ...state };
+  }
+  const pageSize = PAGE_SIZES[0];
+  const page = Math.min(localPage, Math.ceil(rows.length / pageSize));
+  const shown = rows.slice((page - 1) * pageSize, page * pageSize);
+  return { shown, total: rows.length, page, pageSize, setPage: setLocalPage };
+}

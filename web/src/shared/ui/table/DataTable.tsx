@@ -1,0 +1,78 @@
+import { Box, Button, Card, Stack, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { EmptyState } from '../EmptyState';
+import { ErrorState } from '../ErrorState';
+import { LoadingRows } from '../Loading';
+import { CardList } from './CardList';
+import type { DataTableProps } from './data-table-props';
+import { RowGrid } from './RowGrid';
+
+/** A list of records in its card: search and filters above, then rows (cards on a phone), then the pages. */
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { rows, toolbar, bulkBar, updating = false, error } = props;
+  const hasBar = toolbar !== undefined || bulkBar !== undefined;
+  return (
+    <Card component="section" aria-label={props.label}>
+      {hasBar && (
+        <Stack sx={{ gap: 3, p: 4, borderBottom: 1, borderColor: 'divider' }}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+            {toolbar}
+            <Updating updating={updating && rows !== undefined} />
+          </Stack>
+          {bulkBar}
+        </Stack>
+      )}
+      {error !== undefined && error !== null && (
+        <ErrorState
+          text={props.errorText ?? 'The list could not be loaded.'}
+          error={error}
+          retry={props.retry ?? noop}
+        />
+      )}
+      <Rows {...props} />
+    </Card>
+  );
+}
+
+const noop = () => undefined;
+
+function Updating({ updating }: { updating: boolean }) {
+  return (
+    <Typography role="status" variant="caption" sx={{ color: 'text.secondary', ml: 'auto' }}>
+      {updating ? 'Updating' : ''}
+    </Typography>
+  );
+}
+
+function Rows<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { rows, error, renderCard } = props;
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  if (rows === undefined)
+    return error === undefined || error === null ? <LoadingRows text={props.loadingText} /> : null;
+  if (rows.length === 0) return <NoRows {...props} />;
+  if (isPhone && renderCard !== undefined) return <CardList {...props} rows={rows} renderCard={renderCard} />;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+      <RowGrid {...props} rows={rows} />
+    </Box>
+  );
+}
+
+/** Nothing there at all, nothing that was searched for, or nothing on this page any more: each has its own next step. */
+function NoRows<Row extends { id: string }>({
+  state,
+  total = 0,
+  emptyText,
+  emptyHint,
+  emptyAction,
+}: DataTableProps<Row>) {
+  if (state !== undefined && total > 0 && state.page > 1) {
+    const goBack = <Button onClick={() => state.setPage(1)}>Go to the first page</Button>;
+    return <EmptyState text="There is nothing on this page any more." action={goBack} />;
+  }
+  if (state?.isNarrowed) {
+    const clear = <Button onClick={state.clear}>Clear search and filters</Button>;
+    return <EmptyState text={emptyText} hint="Nothing matches your search and filters." action={clear} />;
+  }
+  return <EmptyState text={emptyText} hint={emptyHint} action={emptyAction} />;
+}

@@ -1,0 +1,38 @@
+import { MenuItem, TextField } from '@mui/material';
+
+export interface FilterOption {
+  value: string;
+  label: string;
+}
+
+interface FilterSelectProps {
+  label: string;
+  options: readonly FilterOption[];
+  /** '' is everything. */
+  value: string;
+  onChange: (value: string) => void;
+  /** What stands for everything; null where one has to be chosen. */
+  allLabel?: string | null;
+}
+
+export function FilterSelect({ label, options, value, onChange, allLabel = 'All' }: FilterSelectProps) {
+  const isKnown = value === '' ? allLabel !== null : options.some((option) => option.value === value);
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={isKnown ? value : ''}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={(theme) => ({ width: { xs: '100%', md: 'auto' }, minWidth: { md: theme.layout.filter } })}
+    >
+      {allLabel !== null && <MenuItem value="">{allLabel}</MenuItem>}
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,105 @@
+import {
+  DataGrid,
+  GRID_CHECKBOX_SELECTION_FIELD,
+  useGridApiRef,
+  type DataGridProps,
+  type GridEventListener,
+  type GridSortModel,
+} from '@mui/x-data-grid';
+import { useMemo } from 'react';
+import type { DataTableProps, TablePaging, TableSelection } from './data-table-props';
+import { gridLooks, ROW_HEIGHT } from './grid-looks';
+import { PAGE_SIZES } from './table-address';
+import { useColumnChoice } from './use-column-choice';
+import { useRowMoves } from './use-row-moves';
+
+interface RowGridProps<Row extends { id: string }> extends DataTableProps<Row> {
+  rows: readonly Row[];
+}
+
+/** MUI's Data Grid, set up the one way that all our tables are. */
+export function RowGrid<Row extends { id: string }>(props: RowGridProps<Row>) {
+  const { label, columns, rows, state, selection, onOpen, hiddenColumns, keysOn = true } = props;
+  const total = state === undefined ? rows.length : (props.total ?? rows.length);
+  const grid = useGridApiRef();
+  const choice = useColumnChoice(label, hiddenColumns);
+  const paging = useServerPaging(state, total);
+  useRowMoves(grid, keysOn);
+  return (
+    <DataGrid<Row>
+      apiRef={grid}
+      aria-label={label}
+      columns={columns}
+      rows={rows}
+      rowHeight={ROW_HEIGHT}
+      columnHeaderHeight={ROW_HEIGHT}
+      columnVisibilityModel={choice.columns}
+      onColumnVisibilityModelChange={choice.choose}
+      disableColumnFilter
+      disableRowSelectionOnClick
+      // The Content-Security-Policy allows no code made from text.
+      disableEval
+      hideFooter={total <= PAGE_SIZES[0]}
+      hideFooterSelectedRowCount
+      pageSizeOptions={PAGE_SIZES}
+      sortingOrder={['asc', 'desc']}
+      {...paging}
+      {...(selection === undefined ? { rowSelection: false } : selecting(selection))}
+      {...(onOpen === undefined ? {} : opening(onOpen))}
+      sx={gridLooks(onOpen !== undefined)}
+    />
+  );
+}
+
+const FIRST_PAGE = { pagination: { paginationModel: { page: 0, pageSize: PAGE_SIZES[0] } } };
+
+function useServerPaging(state: TablePaging | undefined, total: number): Partial<DataGridProps> {
+  const { page = 1, pageSize = PAGE_SIZES[0], sort = '' } = state ?? {};
+  // A model that is another object counts as changed, and a change of order sends the grid to its first page.
+  const paginationModel = useMemo(() => ({ page: page - 1, pageSize }), [page, pageSize]);
+  const sortModel = useMemo(() => sortModelOf(sort), [sort]);
+  if (state === undefined) return { initialState: FIRST_PAGE };
+  return {
+    paginationMode: 'server',
+    sortingMode: 'server',
+    rowCount: total,
+    paginationModel,
+    onPaginationModelChange: (next) => {
+      if (next.pageSize !== pageSize) state.setPageSize(next.pageSize);
+      else if (next.page !== page - 1) state.setPage(next.page + 1);
+    },
+    sortModel,
+    onSortModelChange: ([first]) => {
+      if (first !== undefined) state.setSort(first.sort === 'desc' ? `-${first.field}` : first.field);
+    },
+  };
+}
+
+function sortModelOf(sort: string): GridSortModel {
+  const descending = sort.startsWith('-');
+  return [{ field: descending ? sort.slice(1) : sort, sort: descending ? 'desc' : 'asc' }];
+}
+
+function selecting<Row extends { id: string }>({
+  selected,
+  onChange,
+  isSelectable,
+}: TableSelection<Row>): Partial<DataGridProps<Row>> {
+  return {
+    checkboxSelection: true,
+    disableRowSelectionExcludeModel: true,
+    rowSelectionModel: { type: 'include', ids: new Set(selected) },
+    onRowSelectionModelChange: ({ ids }) => onChange(new Set([...ids].map(String))),
+    ...(isSelectable === undefined ? {} : { isRowSelectable: ({ row }) => isSelectable(row) }),
+  };
+}
+
+function opening<Row extends { id: string }>(onOpen: (row: Row) => void): Partial<DataGridProps<Row>> {
+  const pressed: GridEventListener<'cellKeyDown'> = (cell, event) => {
+    if (event.key !== 'Enter' || event.repeat || cell.field === GRID_CHECKBOX_SELECTION_FIELD) return;
+    event.defaultMuiPrevented = true;
+    event.preventDefault();
+    onOpen(cell.row as Row);
+  };
+  return { onRowClick: ({ row }: { row: Row }) => onOpen(row), onCellKeyDown: pressed };
+}

@@ -1,0 +1,49 @@
+import type { GridColDef, GridColumnVisibilityModel } from '@mui/x-data-grid';
+import type { ReactNode } from 'react';
+import type { TableState } from './use-table-state';
+
+export interface TableSelection<Row> {
+  selected: ReadonlySet<string>;
+  onChange: (selected: ReadonlySet<string>) => void;
+  isSelectable?: (row: Row) => boolean;
+}
+
+/** What the table needs of `useTableState`, whatever its filters are. */
+export type TablePaging = Pick<
+  TableState,
+  'page' | 'pageSize' | 'sort' | 'isNarrowed' | 'setPage' | 'setPageSize' | 'setSort' | 'clear'
+>;
+
+export interface DataTableProps<Row extends { id: string }> {
+  /** The table's name for assistive technology. */
+  label: string;
+  columns: readonly GridColDef<Row>[];
+  /** Undefined until the first answer. */
+  rows: readonly Row[] | undefined;
+  /** How many rows there are on all pages; with `state`. */
+  total?: number;
+  /** From `useTableState`, where the server pages and sorts. Without it the table does so itself, over all rows. */
+  state?: TablePaging;
+  /** Newer rows are on their way. */
+  updating?: boolean;
+  error?: unknown;
+  retry?: () => void;
+  errorText?: string;
+  loadingText: string;
+  emptyText: string;
+  emptyHint?: string;
+  emptyAction?: ReactNode;
+  /** By a click on the row or Enter on a cell. */
+  onOpen?: (row: Row) => void;
+  selection?: TableSelection<Row>;
+  /** Search and filters. */
+  toolbar?: ReactNode;
+  /** Stands above the rows while some are selected. */
+  bulkBar?: ReactNode;
+  /** Below 768 px the table becomes a list of these. */
+  renderCard?: (row: Row) => ReactNode;
+  /** Columns that are hidden until somebody asks for them. */
+  hiddenColumns?: GridColumnVisibilityModel;
+  /** False while something else on the page takes J and K. */
+  keysOn?: boolean;
+}

@@ -1,0 +1,28 @@
+import type { Theme } from '@mui/material/styles';
+import { gridClasses } from '@mui/x-data-grid';
+
+/** The grid counts in pixels: theme.layout.row at the browser's standard size. */
+export const ROW_HEIGHT = 40;
+
+/** Quiet header, hairlines between rows, figures that stand in columns; the card around it has the border. */
+export const gridLooks = (opens: boolean) => (theme: Theme) => ({
+  '--DataGrid-t-header-background-base': theme.vars?.palette.background.paper,
+  '--DataGrid-t-color-background-base': theme.vars?.palette.background.paper,
+  '--DataGrid-t-color-border-base': theme.vars?.palette.divider,
+  border: 'none',
+  borderRadius: 0,
+  fontVariantNumeric: 'tabular-nums',
+  [`& .${gridClasses.columnHeaderTitle}`]: {
+    ...theme.typography.caption,
+    fontWeight: 560,
+    color: theme.vars?.palette.text.secondary,
+  },
+  [`& .${gridClasses.columnSeparator}`]: { opacity: 0 },
+  [`& .${gridClasses.columnHeader}:hover .${gridClasses.columnSeparator}`]: { opacity: 1 },
+  [`& .${gridClasses.row}`]: { cursor: opens ? 'pointer' : 'default' },
+  [`& .${gridClasses.cell}:focus-visible, & .${gridClasses.columnHeader}:focus-visible`]: {
+    outline: `2px solid ${theme.vars?.palette.primary.main}`,
+    outlineOffset: '-2px',
+  },
+  [`& .${gridClasses.cell}:focus:not(:focus-visible)`]: { outline: 'none' },
+});

@@ -1,0 +1,11 @@
+export type { GridColDef } from '@mui/x-data-grid';
+export { DownloadButton } from '../DownloadButton';
+export * from './BulkBar';
+export * from './columns';
+export * from './data-table-props';
+export * from './DataTable';
+export * from './FilterSelect';
+export * from './run-each';
+export * from './SearchBox';
+export * from './use-bulk';
+export * from './use-table-state';
