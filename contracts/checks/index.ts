@@ -1,0 +1,7 @@
+export * from './bank-account.js';
+export * from './checked.js';
+export * from './email.js';
+export * from './national-insurance.js';
+export * from './phone.js';
+export * from './postcode.js';
+export * from './vat-number.js';
