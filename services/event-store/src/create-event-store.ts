@@ -4,6 +4,8 @@ import { Appender } from './append/appender.js';
 import { EventCodec } from './codec/event-codec.js';
 import type { CommandRunner } from './command-runner.js';
 import type { EventLog } from './event-log.js';
+import type { EventHistory } from './history/event-history.js';
+import { PostgresEventHistory } from './history/postgres-event-history.js';
 import type { KeyVault } from './key-vault.js';
 import type { AnyDefinition } from './load/stream-fold.js';
 import { StreamLoader } from './load/stream-loader.js';
@@ -28,6 +30,7 @@ export interface EventStore {
   readonly commands: CommandRunner;
   readonly keyVault: KeyVault;
   readonly log: EventLog;
+  readonly history: EventHistory;
   /** Makes the read models and claims of one kind of stream anew from the log, through the system's role. */
   rebuild(definition: AnyDefinition): Promise<void>;
 }
@@ -41,6 +44,7 @@ export function createEventStore({ appPool, systemPool, masterKey, events }: Eve
     commands: new PostgresCommandRunner(loader, new Appender(appPool, systemPool), codec),
     keyVault: new PostgresKeyVault(keys),
     log: new PostgresEventLog(systemPool),
+    history: new PostgresEventHistory(appPool, codec, keys),
     rebuild: (definition) => new ProjectionRebuild(systemPool, codec).rebuild(definition),
   };
 }

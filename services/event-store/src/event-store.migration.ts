@@ -1,18 +1,7 @@
 import type { DatabaseRoles, Migration } from '@waybook/platform/database';
+import { sealingMigration } from './sealing/sealing.migration.js';
+import { separateBusinesses } from './separate-businesses.sql.js';
 import { keyDestructionMigration } from './vault/destroyed-key.js';
-
-const OWN_BUSINESS = `business = nullif(current_setting('waybook.business', true), '')::uuid`;
-
-/** The application sees one business at a time; the system's role and the owner see all. */
-function separateBusinesses({ owner, app, system }: DatabaseRoles, table: string): string {
-  return `
-    alter table ${table} enable row level security;
-    alter table ${table} force row level security;
-    create policy ${table}_app on ${table} to "${app}" using (${OWN_BUSINESS}) with check (${OWN_BUSINESS});
-    create policy ${table}_system on ${table} to "${system}" using (true);
-    create policy ${table}_owner on ${table} to "${owner}" using (true);
-  `;
-}
 
 /**
  * `xid` and `position` put the log in order; the application may not choose them, nor when a row was recorded.
@@ -88,4 +77,5 @@ export const eventStoreMigrations: readonly Migration[] = [
   { name: 'event-store-2-claims', up: claimsTable },
   { name: 'event-store-3-person-keys', up: personKeysTable },
   keyDestructionMigration,
+  sealingMigration,
 ];

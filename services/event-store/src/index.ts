@@ -7,3 +7,5 @@ export * from './event-store.migration.js';
 export type * from './key-vault.js';
 export type * from './stream.js';
 export { destroyedKeyRow } from './vault/destroyed-key.js';
+export type * from './history/event-history.js';
+export { Sealer, type SealerOptions } from './sealing/sealer.js';

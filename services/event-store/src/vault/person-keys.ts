@@ -27,6 +27,15 @@ export class PersonKeys {
     return this.learn(business, rows ?? [], askedAt).get(person) ?? null;
   }
 
+  /** Reads the keys of many persons in one round trip, so that none of them must be waited for right after. */
+  async prepare(business: string, persons: readonly string[]): Promise<void> {
+    const missing = persons.filter((person) => this.#recent.get(business, person) === undefined);
+    if (missing.length === 0) return;
+    const askedAt = performance.now();
+    const [, rows] = await runBatch(this.pool, [inBusiness(business), selectKeys(business, missing)]);
+    this.learn(business, rows ?? [], askedAt);
+  }
+
   /** @throws PersonKeyDestroyed when the person was erased: nothing new may be written about them */
   async findOrCreate(business: string, person: string): Promise<Buffer> {
     const recent = this.#recent.get(business, person);

@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { v7 as newId } from 'uuid';
+import type { TimelineFilter } from './event-history.js';
+import { Sealer } from '../sealing/sealer.js';
+import { type Ground, onEachPostgres } from '../testing/on-each-postgres.js';
+import { parcelStream } from '../testing/parcels.js';
+
+async function sealAll({ database }: Ground): Promise<void> {
+  const sealer = new Sealer(database.systemPool);
+  sealer.start();
+  for (;;) {
+    const { rows } = await database.systemPool.query(
+      'select from events e where not exists (select from sealed s where (s.xid, s.position) = (e.xid, e.position)) limit 1',
+    );
+    if (rows.length === 0) break;
+    await sleep(20);
+  }
+  await sealer.stop();
+}
+
+onEachPostgres('the history of events', (ground) => {
+  test('shows the newest first, page by page, with names readable', async () => {
+    const desk = ground().desk();
+    const ids = [newId(), newId(), newId()];
+    for (const id of ids) await desk.receive(id, { recipientName: `Recipient of ${id}` });
+    await sealAll(ground());
+    const first = await ground().store.history.timeline(desk.business, {}, 2);
+    expect(first.map(({ stream }) => stream)).toEqual([ids[2], ids[1]].map((id) => `${parcelStream.category}-${id}`));
+    expect(first[0]?.data).toMatchObject({ recipientName: `Recipient of ${ids[2]}` });
+    expect(first[0]).toMatchObject({
+      seq: expect.any(Number),
+      recordedAt: expect.any(Date),
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    const second = await ground().store.history.timeline(desk.business, { before: first[1]?.seq as number }, 2);
+    expect(second.map(({ stream }) => stream)).toEqual([`${parcelStream.category}-${ids[0]}`]);
+  });
+
+  test('can be narrowed by kind, type, person and time', async () => {
+    const desk = ground().desk();
+    const id = newId();
+    await desk.receiveAndLabel(id);
+    await sealAll(ground());
+    const types = async (filter: TimelineFilter) =>
+      (await ground().store.history.timeline(desk.business, filter, 10)).map(({ type }) => type);
+    expect(await types({ categories: [parcelStream.category] })).toEqual(['ParcelShelved', 'ParcelReceived']);
+    expect(await types({ types: ['ParcelReceived'] })).toEqual(['ParcelReceived']);
+    expect(await types({ actorId: desk.clerk })).toHaveLength(3);
+    expect(await types({ actorId: newId() })).toEqual([]);
+    expect(await types({ from: new Date(Date.now() + 60_000) })).toEqual([]);
+    expect(await types({ until: new Date(Date.now() - 60_000) })).toEqual([]);
+  });
+
+  test('of a stream begins at its beginning, also before it is sealed', async () => {
+    const desk = ground().desk();
+    const id = newId();
+    await desk.receive(id);
+    await desk.shelve(id, 'door');
+    const stream = `${parcelStream.category}-${id}`;
+    const history = await ground().store.history.ofStream(desk.business, stream, 100);
+    expect(history.map(({ type, version, seq }) => [type, version, seq])).toEqual([
+      ['ParcelReceived', 1, null],
+      ['ParcelShelved', 2, null],
+    ]);
+    expect(await ground().store.history.ofStream(newId(), stream, 100)).toEqual([]);
+  });
+});

@@ -1,0 +1,184 @@
+import { expect, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { v7 as newId } from 'uuid';
+import { type Ground, onEachPostgres } from '../testing/on-each-postgres.js';
+import { SEAL_NEXT_BATCH, SEALED_CHANNEL, TAKE_OVER } from './seal-statement.js';
+import { Sealer } from './sealer.js';
+
+interface SealedRow {
+  readonly seq: number;
+  readonly stream: string;
+  readonly version: number;
+}
+
+const PATIENCE_MS = 10_000;
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('It did not happen in time');
+    await sleep(20);
+  }
+}
+
+async function sealedOf({ database }: Ground, business: string): Promise<SealedRow[]> {
+  const { rows } = await database.systemPool.query<SealedRow>(
+    `select s.seq, e.stream, e.version from sealed s join events e on (e.xid, e.position) = (s.xid, s.position)
+      where s.business = $1 order by s.seq`,
+    [business],
+  );
+  return rows;
+}
+
+async function unsealed({ database }: Ground): Promise<number> {
+  const { rows } = await database.systemPool.query<{ count: number }>(
+    'select (select count(*) from events)::int - (select count(*) from sealed)::int as count',
+  );
+  return rows[0]?.count as number;
+}
+
+async function whileSealing(ground: Ground, work: (sealers: Sealer[]) => Promise<void>, many = 1): Promise<void> {
+  const sealers = Array.from({ length: many }, () => new Sealer(ground.database.systemPool, { standbyIntervalMs: 50 }));
+  for (const sealer of sealers) sealer.start();
+  try {
+    await work(sealers);
+  } finally {
+    await Promise.all(sealers.map((sealer) => sealer.stop()));
+  }
+}
+
+/** A transaction that has taken its number and goes no further until it is told to. */
+async function frozenTransaction({ database }: Ground): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database.ownerUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('begin');
+  await client.query('select pg_current_xact_id()');
+  return client;
+}
+
+onEachPostgres('sealing', (ground) => {
+  test('numbers every event once and without a gap, each stream in its own order', async () => {
+    const desks = Array.from({ length: 4 }, () => ground().desk());
+    await whileSealing(ground(), async () => {
+      await Promise.all(
+        desks.map(async (desk) => {
+          for (let parcel = 0; parcel < 10; parcel++) {
+            const id = newId();
+            await desk.receive(id);
+            await desk.shelve(id, `shelf ${parcel}`);
+          }
+        }),
+      );
+      await until(async () => (await unsealed(ground())) === 0);
+    });
+    const { rows } = await ground().database.systemPool.query(
+      'select count(*)::int as count, min(seq)::int as first, max(seq)::int as last from sealed',
+    );
+    const { count } = rows[0] as { count: number };
+    expect(rows[0]).toEqual({ count, first: 1, last: count });
+    for (const { business } of desks) {
+      const latest = new Map<string, number>();
+      for (const { stream, version } of await sealedOf(ground(), business)) {
+        expect(version).toBe((latest.get(stream) ?? 0) + 1);
+        latest.set(stream, version);
+      }
+    }
+  });
+
+  test.each(['commit', 'rollback', 'terminate'] as const)(
+    'waits for a transaction that is still on its way, and goes on after its %s',
+    async (ending) => {
+      const desk = ground().desk();
+      const frozen = await frozenTransaction(ground());
+      await whileSealing(ground(), async () => {
+        await desk.receive(newId());
+        await sleep(300);
+        expect(await sealedOf(ground(), desk.business)).toEqual([]);
+        if (ending === 'terminate') {
+          const { rows } = await frozen.query<{ pid: number }>('select pg_backend_pid() as pid');
+          await ground()
+            .database.systemPool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+            .catch(() => 0);
+          await frozen.end().catch(() => undefined);
+        } else {
+          await frozen.query(ending);
+          await frozen.end();
+        }
+        await until(async () => (await sealedOf(ground(), desk.business)).length === 1);
+      });
+    },
+  );
+
+  test('is led by one of many; another goes on when it stops', async () => {
+    const desk = ground().desk();
+    await whileSealing(
+      ground(),
+      async (sealers) => {
+        for (const sealer of sealers) {
+          await desk.receive(newId());
+          await until(async () => (await unsealed(ground())) === 0);
+          await sealer.stop();
+        }
+      },
+      3,
+    );
+    const seqs = (await sealedOf(ground(), desk.business)).map(({ seq }) => seq);
+    expect(seqs).toEqual([seqs[0], (seqs[0] ?? 0) + 1, (seqs[0] ?? 0) + 2]);
+  });
+
+  test('is told to listeners once for a batch', async () => {
+    const listener = new pg.Client({ connectionString: ground().database.ownerUrl });
+    await listener.connect();
+    await listener.query(`listen ${SEALED_CHANNEL}`);
+    const told: string[] = [];
+    listener.on('notification', ({ payload }) => told.push(payload ?? ''));
+    const desk = ground().desk();
+    for (let parcel = 0; parcel < 5; parcel++) await desk.receive(newId());
+    await whileSealing(ground(), () => until(async () => told.length > 0));
+    expect(told).toEqual([String((await sealedOf(ground(), desk.business)).at(-1)?.seq)]);
+    await listener.end();
+  });
+
+  test("can't be changed or undone by either role", async () => {
+    for (const pool of [ground().database.appPool, ground().database.systemPool]) {
+      await expect(pool.query('update sealed set seq = seq + 1')).rejects.toThrow();
+      await expect(pool.query('delete from sealed')).rejects.toThrow();
+      await expect(pool.query('truncate sealed')).rejects.toThrow();
+    }
+    await expect(ground().database.appPool.query('select * from sealing')).rejects.toThrow(/denied/);
+  });
+
+  test('covers in its leaf what the hash leaves out', async () => {
+    const desk = ground().desk();
+    await desk.receive(newId(), {}, { key: 'once', request: {} });
+    await whileSealing(ground(), () => until(async () => (await unsealed(ground())) === 0));
+    const { rows } = await ground().database.systemPool.query<{ data: string; leaf: string }>(
+      `select encode(e.hash, 'hex') || encode(xid8send(e.xid), 'hex') || encode(int8send(e.position), 'hex')
+          || encode(timestamptz_send(e.recorded_at), 'hex') || encode(int4send(length(e.idem_key)), 'hex')
+          || encode(convert_to(e.idem_key, 'UTF8'), 'hex') || '00000020' || encode(e.request_hash, 'hex') as data,
+          encode(s.leaf, 'hex') as leaf
+        from sealed s join events e on (e.xid, e.position) = (s.xid, s.position) where s.business = $1`,
+      [desk.business],
+    );
+    const { data, leaf } = rows[0] as { data: string; leaf: string };
+    expect(leaf).toBe(
+      createHash('sha256')
+        .update(Buffer.from(`00${data}`, 'hex'))
+        .digest('hex'),
+    );
+  });
+
+  test('is refused to one that was paused while another took over', async () => {
+    const { systemPool } = ground().database;
+    await ground().desk().receive(newId());
+    const { rows } = await systemPool.query<{ epoch: string }>(TAKE_OVER);
+    await systemPool.query(TAKE_OVER);
+    const late = await systemPool.query({ ...SEAL_NEXT_BATCH, values: [rows[0]?.epoch, 100] });
+    expect(late.rows[0]).toMatchObject({ leads: false, count: 0 });
+    expect(await unsealed(ground())).toBe(1);
+    await whileSealing(ground(), () => until(async () => (await unsealed(ground())) === 0));
+  });
+});

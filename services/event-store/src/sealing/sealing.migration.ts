@@ -1,0 +1,36 @@
+import type { DatabaseRoles, Migration } from '@waybook/platform/database';
+import { separateBusinesses } from '../separate-businesses.sql.js';
+
+/**
+ * The log's order that everyone may rely on: `seq` is dense and final. One row tells how far sealing has come and who may go on
+ * with it: a sealer whose epoch is past seals nothing.
+ */
+const sealedTable = (roles: DatabaseRoles) => `
+  create table sealed (
+    seq bigint primary key,
+    xid xid8 not null,
+    position bigint not null,
+    business uuid not null,
+    leaf bytea not null
+  );
+  create index sealed_by_business on sealed (business, seq);
+  create unique index sealed_once on sealed (xid, position);
+  ${separateBusinesses(roles, 'sealed')}
+  grant select on sealed to "${roles.app}", "${roles.system}";
+  grant insert on sealed to "${roles.system}";
+  create trigger sealed_is_only_appended before update or delete or truncate on sealed
+    for each statement execute function refuse_to_change_events();
+  alter table sealed enable always trigger sealed_is_only_appended;
+
+  create table sealing (
+    single boolean primary key default true check (single),
+    epoch bigint not null default 0,
+    last_seq bigint not null default 0,
+    xid xid8 not null default '0',
+    position bigint not null default 0
+  );
+  insert into sealing default values;
+  grant select, update on sealing to "${roles.system}";
+`;
+
+export const sealingMigration: Migration = { name: 'event-store-5-sealing', up: sealedTable };
