@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { AccountSeal } from './account-seal.js';
+import { BankAccounts } from './bank-accounts.js';
 
-@Module({ imports: [], controllers: [], providers: [] })
+@Module({ providers: [AccountSeal, BankAccounts], exports: [BankAccounts] })
 export class BankDetailsModule {}
