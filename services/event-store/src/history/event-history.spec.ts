@@ -1,22 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import type { TimelineFilter } from './event-history.js';
 import { Sealer } from '../sealing/sealer.js';
 import { type Ground, onEachPostgres } from '../testing/on-each-postgres.js';
 import { parcelStream } from '../testing/parcels.js';
 
-async function sealAll({ database }: Ground): Promise<void> {
-  const sealer = new Sealer(database.systemPool);
-  sealer.start();
-  for (;;) {
-    const { rows } = await database.systemPool.query(
-      'select from events e where not exists (select from sealed s where (s.xid, s.position) = (e.xid, e.position)) limit 1',
-    );
-    if (rows.length === 0) break;
-    await sleep(20);
-  }
-  await sealer.stop();
+function sealAll({ database }: Ground): Promise<void> {
+  return new Sealer(database.systemPool).sealAll();
 }
 
 onEachPostgres('the history of events', (ground) => {

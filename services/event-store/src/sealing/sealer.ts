@@ -40,6 +40,17 @@ export class Sealer {
     await this.#running;
   }
 
+  /** Seals what is final now and stops, leading or waiting for nobody: for tests and tools. */
+  async sealAll(): Promise<void> {
+    const client = await this.pool.connect();
+    try {
+      const { rows } = await client.query<{ epoch: string }>(TAKE_OVER);
+      while ((await this.#sealBatch(client, rows[0]?.epoch)).count > 0);
+    } finally {
+      client.release();
+    }
+  }
+
   async #run(): Promise<void> {
     while (!this.#isStopped) {
       try {
@@ -66,14 +77,20 @@ export class Sealer {
 
   async #lead(client: PoolClient): Promise<void> {
     const { rows } = await client.query<{ epoch: string }>(TAKE_OVER);
-    const epoch = rows[0]?.epoch;
-    const batchEvents = this.options.batchEvents ?? BATCH_EVENTS;
     while (!this.#isStopped) {
-      const sealed = await client.query<SealedBatch>({ ...SEAL_NEXT_BATCH, values: [epoch, batchEvents] });
-      const { leads, count } = sealed.rows[0] as SealedBatch;
+      const { leads, count } = await this.#sealBatch(client, rows[0]?.epoch);
       if (!leads) return;
-      if (count < batchEvents) await this.#pause(POLL_INTERVAL_MS);
+      if (count < this.#batchEvents) await this.#pause(POLL_INTERVAL_MS);
     }
+  }
+
+  async #sealBatch(client: PoolClient, epoch: string | undefined): Promise<SealedBatch> {
+    const { rows } = await client.query<SealedBatch>({ ...SEAL_NEXT_BATCH, values: [epoch, this.#batchEvents] });
+    return rows[0] as SealedBatch;
+  }
+
+  get #batchEvents(): number {
+    return this.options.batchEvents ?? BATCH_EVENTS;
   }
 
   get #isStopped(): boolean {

@@ -19,7 +19,7 @@ describe('a machine with no settings at all', () => {
       dataDirectory: join(folder, '.waybook'),
       databaseUrl: undefined,
       s3: undefined,
-      roles: ['api'],
+      roles: ['api', 'sealer'],
       isDemo: true,
       brandName: 'Waybook',
     });
@@ -64,7 +64,7 @@ describe('a setting that cannot be used is told in one sentence', () => {
     [{ PORT: '80a' }, 'PORT is "80a": set it to a port number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000": set it to a port number from 0 to 65535.'],
     [{ WAYBOOK_DEMO: 'yes' }, 'WAYBOOK_DEMO is "yes": set it to 1 or 0.'],
-    [{ WAYBOOK_ROLES: 'api,cook' }, 'WAYBOOK_ROLES names "cook": choose among api, all.'],
+    [{ WAYBOOK_ROLES: 'api,cook' }, 'WAYBOOK_ROLES names "cook": choose among api, sealer, all.'],
     [
       { DATABASE_URL: 'mysql://u:secret@h/d' },
       'DATABASE_URL is not a usable address: it begins with postgresql:// or postgres://.',

@@ -11,8 +11,8 @@ import {
   urlSetting,
 } from './settings.js';
 
-/** What a process can be; more of them come with the product. */
-export const PROCESS_ROLES = ['api'] as const;
+/** What a process can be: who answers requests, and who puts the log in order (one at a time, others standing by). */
+export const PROCESS_ROLES = ['api', 'sealer'] as const;
 export type ProcessRole = (typeof PROCESS_ROLES)[number];
 
 /** Where S3, or what speaks like it, keeps objects. Without keys the AWS client looks for them in its own places. */

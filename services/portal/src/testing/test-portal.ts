@@ -1,4 +1,5 @@
 import type { BrandAnswer } from '@waybook/contracts/api';
+import { Sealer } from '@waybook/event-store';
 import { filesIn } from '@waybook/platform/object-storage';
 import { createTestDatabase, type TestDatabase } from '@waybook/platform/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -26,6 +27,8 @@ export interface TestPortal {
   asNobody(): Caller;
   /** Another instance on the same database, as behind a load balancer. */
   secondInstance(options?: Partial<PortalOptions>): Promise<Portal>;
+  /** Puts the log in order as far as it goes. */
+  seal(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,6 +66,7 @@ export async function startTestPortal(options: Partial<PortalOptions> = {}): Pro
       opened.push(second);
       return second;
     },
+    seal: () => new Sealer(database.systemPool).sealAll(),
     close: async () => {
       await Promise.all(opened.map((each) => each.close()));
       await database.drop();
