@@ -1,4 +1,7 @@
-export type RemittanceStatus = 'pending' | 'approved' | 'rejected';
+import type { PaymentStatus } from './payments.js';
+
+/** `corrected`: it was approved, then credited as a whole, and another remittance stands in its place. */
+export type RemittanceStatus = 'pending' | 'approved' | 'rejected' | 'corrected';
 
 export const POD_PHOTO_KINDS = ['building', 'goods', 'deliveryNote'] as const;
 export type PodPhotoKind = (typeof POD_PHOTO_KINDS)[number];
@@ -51,11 +54,43 @@ export interface RejectRemittanceRequest {
   notes: string;
 }
 
+/** An amended job: `id` names one that stands on the remittance, whose photos stay; a new one brings photos of the driver's. */
+export type CorrectedJob = Omit<Job, 'podPhotos'> & { podPhotos?: PodPhotos };
+
+/** `POST /api/remittances/{id}/correct`; figures that are left out stay as they are. */
+export interface CorrectRemittanceRequest {
+  reason: string;
+  jobs: CorrectedJob[];
+  membershipFee?: AmountIn;
+  additionalDeductions?: AmountIn;
+  deductionReason?: string;
+}
+
 export interface RemittancePaymentAnswer {
   instalment: number;
   amount: string;
   dueDate: string;
   settlementDate: string;
+  status: PaymentStatus;
+  /** When the money arrived; null until then. */
+  paidOn: string | null;
+}
+
+/** How a remittance and the one that it corrects or is corrected by hang together. */
+export interface RemittanceCorrectionAnswer {
+  /** The remittance in whose place this one stands. */
+  corrects: string | null;
+  /** The remittance that stands in the place of this one. */
+  replacedBy: string | null;
+  /** Why, on the one that was corrected. */
+  reason: string | null;
+  correctedAt: string | null;
+  /** "INV-000124"; null where no invoice had been issued. */
+  creditNoteNumber: string | null;
+  /** What was paid before, by the remittances that this one follows. */
+  paidBefore: string;
+  /** Of `retentionAmount`, what is really held. */
+  retentionHeld: string;
 }
 
 export interface RemittanceAnswer {
@@ -101,6 +136,8 @@ export interface RemittanceAnswer {
   payments: RemittancePaymentAnswer[];
   /** Null until approved. */
   document: { kind: 'self_billed_invoice' | 'remittance_statement'; number: string | null } | null;
+  /** Null for a remittance that has nothing to do with a correction. */
+  correction: RemittanceCorrectionAnswer | null;
   createdAt: string;
   updatedAt: string;
 }

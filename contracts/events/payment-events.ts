@@ -1,4 +1,90 @@
-import type { EventsOf } from './define-events.js';
+import { z } from 'zod';
+import { defineEvent, personalText, type EventsOf } from './define-events.js';
+import { day, instant, pence, uuid } from './fields.js';
 
-export const paymentEvents = {};
-export type PaymentEvent = EventsOf<typeof paymentEvents>;
+const line = z.object({
+  /** The payment's id: the remittance's, and which part of it. */
+  lineId: z.string(),
+  kind: z.enum(['payment', 'retention_release']),
+  remittanceId: uuid(),
+  driverId: uuid(),
+  driverCode: z.string(),
+  weekStartDate: day(),
+  /** Which of a late remittance's parts; null for a retention. */
+  instalment: z.int().nullable(),
+  amountPence: pence(),
+});
+
+const leftOut = z.object({ lineId: z.string(), reason: z.enum(['no_account', 'not_verified']) });
+
+/** A payment run: who is paid what on one Friday. */
+export const paymentRunEvents = {
+  PaymentRunPrepared: defineEvent(
+    z.object({
+      runId: uuid(),
+      payOn: day(),
+      /** The last working day on or before it. */
+      settlementDate: day(),
+      lines: z.array(line),
+      preparedBy: uuid(),
+      preparedAt: instant(),
+    }),
+  ),
+  RetentionReleasesAdded: defineEvent(
+    z.object({ runId: uuid(), lines: z.array(line), releasedBy: uuid(), releasedAt: instant() }),
+  ),
+  /** The file that the bank gets. It is made once for each form, and kept. */
+  BankFileMade: defineEvent(
+    z.object({
+      runId: uuid(),
+      format: z.enum(['csv', 'bacs18']),
+      fileId: uuid(),
+      /** Of the file's bytes. */
+      sha256: z.string(),
+      paymentCount: z.int(),
+      totalPence: pence(),
+      leftOut: z.array(leftOut),
+      madeBy: uuid(),
+      madeAt: instant(),
+    }),
+  ),
+  PaymentRunSettled: defineEvent(
+    z.object({
+      runId: uuid(),
+      /** When the money arrived. */
+      paidOn: day(),
+      totalPence: pence(),
+      /** Lines that the bank file left out: they are due again. */
+      notPaid: z.array(z.string()),
+      settledBy: uuid(),
+      settledAt: instant(),
+    }),
+  ),
+  PaymentRunCancelled: defineEvent(
+    z.object({ runId: uuid(), reason: personalText(), cancelledBy: uuid(), cancelledAt: instant() }),
+    { personId: 'cancelledBy' },
+  ),
+};
+export type PaymentRunEvent = EventsOf<typeof paymentRunEvents>;
+export type PaymentRunLine = z.infer<typeof line>;
+export type LeftOutLine = z.infer<typeof leftOut>;
+
+/** The business's own account, out of which it pays; a business's key protects its number. */
+export const paymentSettingsEvents = {
+  PaymentSettingsChanged: defineEvent(
+    z.object({
+      businessId: uuid(),
+      accountName: z.string(),
+      sortCode: personalText(),
+      accountNumber: personalText(),
+      /** Bacs's number for whoever hands in files; null where the business has none. */
+      serviceUserNumber: z.string().nullable(),
+      changedBy: uuid(),
+      changedAt: instant(),
+    }),
+    { personId: 'businessId' },
+  ),
+};
+export type PaymentSettingsEvent = EventsOf<typeof paymentSettingsEvents>;
+
+export const paymentEvents = { ...paymentRunEvents, ...paymentSettingsEvents };

@@ -35,23 +35,40 @@ const payment = z.object({
   settlementDate: day(),
 });
 
+/** What a remittance says of a driver's week. */
+const submission = z.object({
+  remittanceId: uuid(),
+  driverId: uuid(),
+  driverCode: z.string(),
+  driverName: personalText(),
+  weekStartDate: day(),
+  weekEndDate: day(),
+  jobs: z.array(job),
+  breakdown,
+  isVatRegistered: z.boolean(),
+  /** The weekly fee due by the driver's record when this was submitted; the driver may have entered another. */
+  membershipFeeDuePence: pence(),
+  deductionReason: personalText().nullable(),
+  isLateSubmission: z.boolean(),
+  submittedAt: instant(),
+});
+
 export const remittanceEvents = {
-  RemittanceSubmitted: defineEvent(
-    z.object({
-      remittanceId: uuid(),
-      driverId: uuid(),
-      driverCode: z.string(),
-      driverName: personalText(),
-      weekStartDate: day(),
-      weekEndDate: day(),
-      jobs: z.array(job),
-      breakdown,
-      isVatRegistered: z.boolean(),
-      /** The weekly fee due by the driver's record when this was submitted; the driver may have entered another. */
-      membershipFeeDuePence: pence(),
-      deductionReason: personalText().nullable(),
-      isLateSubmission: z.boolean(),
-      submittedAt: instant(),
+  RemittanceSubmitted: defineEvent(submission, { personId: 'driverId' }),
+  /**
+   * An admin wrote this remittance in the place of one that was approved and wrong. What was paid of that one is set against this
+   * one, and what was retained of it passes over to this one.
+   */
+  RemittanceReissued: defineEvent(
+    submission.extend({
+      corrects: uuid(),
+      reissuedBy: uuid(),
+      /** Paid already, retention that was released included, by all remittances that this one follows. */
+      paidBeforePence: pence(),
+      /** Of the breakdown's retention, what is really held: never more than what isn't paid yet. */
+      retentionHeldPence: pence(),
+      /** What is still to be paid. */
+      duePence: pence(),
     }),
     { personId: 'driverId' },
   ),
@@ -82,6 +99,24 @@ export const remittanceEvents = {
     }),
     { personId: 'driverId' },
   ),
+  /** Credited as a whole: another remittance stands in its place, and what wasn't paid yet is not paid any more. */
+  RemittanceCorrected: defineEvent(
+    z.object({
+      remittanceId: uuid(),
+      driverId: uuid(),
+      correctedBy: uuid(),
+      correctedAt: instant(),
+      reason: personalText(),
+      replacedBy: uuid(),
+      /** Null where no invoice had been issued, so that there is none to credit. */
+      creditNote: z.object({ number: z.int(), taxPoint: day() }).nullable(),
+      paidPence: pence(),
+      retentionMovedPence: pence(),
+      /** Payments by their ids, which nobody makes any more. */
+      cancelledPayments: z.array(z.string()),
+    }),
+    { personId: 'driverId' },
+  ),
 };
 
 export type RemittanceEvent = EventsOf<typeof remittanceEvents>;
@@ -89,11 +124,46 @@ export type RemittanceJob = z.infer<typeof job>;
 export type RemittanceBreakdown = z.infer<typeof breakdown>;
 export type RemittancePayment = z.infer<typeof payment>;
 
+const party = z.object({
+  name: personalText(),
+  address: personalText().nullable(),
+  city: personalText().nullable(),
+  postcode: personalText().nullable(),
+  country: personalText(),
+  vatNumber: personalText().nullable(),
+});
+
 /**
- * The business's series of self-billed invoices is a stream of its own, one event per invoice, so that an invoice's number
- * is its event's version: a series without a gap, by construction.
+ * What an invoice must go on saying for as long as the law wants it kept, whatever becomes of the records it was made from. It is
+ * encrypted under a key of its own, which outlives the driver's and goes when the time is up.
+ */
+const keptParties = z.object({
+  supplier: party.extend({ code: z.string() }),
+  customer: party.extend({ companyNumber: personalText().nullable() }),
+  /** By job, in the remittance's order. */
+  descriptions: z.array(personalText().nullable()),
+  deductionReason: personalText().nullable(),
+});
+
+const issued = z.object({
+  number: z.int(),
+  remittanceId: uuid(),
+  driverId: uuid(),
+  taxPoint: day(),
+  /** Names the key that what is kept lies under. */
+  retentionId: uuid(),
+  parties: keptParties,
+});
+
+/**
+ * The business's series of self-billed invoices and credit notes is a stream of its own, one event per document, so that a
+ * document's number is its event's version: a series without a gap, by construction.
  */
 export const invoiceEvents = {
-  InvoiceIssued: defineEvent(z.object({ number: z.int(), remittanceId: uuid(), driverId: uuid(), taxPoint: day() })),
+  InvoiceIssued: defineEvent(issued, { personId: 'retentionId' }),
+  CreditNoteIssued: defineEvent(issued.extend({ creditedNumber: z.int(), reason: personalText() }), {
+    personId: 'retentionId',
+  }),
 };
 export type InvoiceEvent = EventsOf<typeof invoiceEvents>;
+export type KeptParties = z.infer<typeof keptParties>;
