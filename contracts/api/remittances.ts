@@ -93,6 +93,12 @@ export interface RemittanceCorrectionAnswer {
   retentionHeld: string;
 }
 
+export interface RemittanceMadeFrom {
+  /** Id of the admin. */
+  madeBy: string;
+  entries: { entryId: string; jobsCompleted: number; podsDelivered: number; grossEarnings: string }[];
+}
+
 export interface RemittanceAnswer {
   id: string;
   businessId: string;
@@ -120,6 +126,8 @@ export interface RemittanceAnswer {
   payableAmount: string;
   isVatRegistered: boolean;
   isLateSubmission: boolean;
+  /** Where an admin made it on the driver's behalf: who, and of which earnings entries. Null where the driver sent it in. */
+  madeFrom: RemittanceMadeFrom | null;
   splitPayments: boolean;
   /** A JSON-encoded `Job[]`, as the specification says. */
   jobs: string;

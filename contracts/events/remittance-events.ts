@@ -35,6 +35,14 @@ const payment = z.object({
   settlementDate: day(),
 });
 
+/** An admin's entry for a week that a driver worked. */
+const madeFromEntry = z.object({
+  entryId: uuid(),
+  jobsCompleted: z.int(),
+  podsDelivered: z.int(),
+  grossPence: pence(),
+});
+
 /** What a remittance says of a driver's week. */
 const submission = z.object({
   remittanceId: uuid(),
@@ -51,6 +59,8 @@ const submission = z.object({
   deductionReason: personalText().nullable(),
   isLateSubmission: z.boolean(),
   submittedAt: instant(),
+  /** Who made it on the driver's behalf, and from which entries; absent where the driver sent it in. */
+  madeFrom: z.object({ madeBy: uuid(), entries: z.array(madeFromEntry) }).optional(),
 });
 
 export const remittanceEvents = {
@@ -123,6 +133,7 @@ export type RemittanceEvent = EventsOf<typeof remittanceEvents>;
 export type RemittanceJob = z.infer<typeof job>;
 export type RemittanceBreakdown = z.infer<typeof breakdown>;
 export type RemittancePayment = z.infer<typeof payment>;
+export type MadeFromEntry = z.infer<typeof madeFromEntry>;
 
 const party = z.object({
   name: personalText(),

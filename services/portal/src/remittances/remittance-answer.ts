@@ -50,6 +50,17 @@ function figuresOf(row: RemittanceRow) {
   };
 }
 
+function madeFromAnswer({ made_from }: RemittanceRow): RemittanceAnswer['madeFrom'] {
+  if (made_from === null) return null;
+  const entries = made_from.entries.map(({ entryId, jobsCompleted, podsDelivered, grossPence }) => ({
+    entryId,
+    jobsCompleted,
+    podsDelivered,
+    grossEarnings: decimalText(grossPence),
+  }));
+  return { madeBy: made_from.madeBy, entries };
+}
+
 function documentOf({ document_kind: kind, document_number: number }: RemittanceRow): RemittanceAnswer['document'] {
   return kind && { kind, number: number === null ? null : invoiceNumber(number) };
 }
@@ -80,6 +91,7 @@ export function remittanceAnswer(row: StoredRemittance, decidedByName: string | 
     ...figuresOf(row),
     isVatRegistered: row.is_vat_registered,
     isLateSubmission: row.is_late_submission,
+    madeFrom: madeFromAnswer(row),
     splitPayments: row.split_payments,
     jobs: JSON.stringify(row.jobs.map(jobAnswer)),
     submittedAt: row.submitted_at.toISOString(),

@@ -5,6 +5,7 @@ import {
   type RemittanceAnswer,
   type RemittanceFlag,
   type RemittanceFlagCode,
+  type RemittanceMadeFrom,
   type RemittancePaymentAnswer,
   type RemittanceStatus,
   type SubmitRemittanceAnswer,
@@ -27,6 +28,18 @@ export class RemittanceDocumentSchema {
   @ApiProperty({ enum: ['self_billed_invoice', 'remittance_statement'] })
   kind!: 'self_billed_invoice' | 'remittance_statement';
   @ApiProperty({ ...nullableText, example: 'INV-000123' }) number!: string | null;
+}
+
+export class MadeFromEntrySchema {
+  @ApiProperty(uuid) entryId!: string;
+  @ApiProperty({ type: 'integer' }) jobsCompleted!: number;
+  @ApiProperty({ type: 'integer' }) podsDelivered!: number;
+  @ApiProperty(amount) grossEarnings!: string;
+}
+
+export class RemittanceMadeFromSchema implements RemittanceMadeFrom {
+  @ApiProperty(uuid) madeBy!: string;
+  @ApiProperty({ type: MadeFromEntrySchema, isArray: true }) entries!: MadeFromEntrySchema[];
 }
 
 /** A remittance as the API's documentation describes it; the answer itself is made in `remittance-answer.ts`. */
@@ -53,6 +66,8 @@ export class RemittanceSchema implements RemittanceAnswer {
   @ApiProperty({ ...amount, description: 'What is paid: never below zero' }) payableAmount!: string;
   @ApiProperty() isVatRegistered!: boolean;
   @ApiProperty() isLateSubmission!: boolean;
+  @ApiProperty({ type: RemittanceMadeFromSchema, nullable: true, description: 'Null where the driver sent it in' })
+  madeFrom!: RemittanceMadeFromSchema | null;
   @ApiProperty() splitPayments!: boolean;
   @ApiProperty({ description: 'A JSON-encoded array of jobs' }) jobs!: string;
   @ApiProperty({ enum: ['pending', 'approved', 'rejected'] }) status!: RemittanceStatus;

@@ -49,6 +49,9 @@ export class RemittanceRecord implements RemittanceRow {
   @Column('date', { nullable: true }) readonly tax_point!: string | null;
   @Column('timestamptz') readonly created_at!: Date;
   @Column('timestamptz') readonly updated_at!: Date;
+  @Column('integer') readonly jobs_completed!: number;
+  @Column('integer') readonly pods_delivered!: number;
+  @Column('jsonb', { nullable: true }) readonly made_from!: RemittanceRow['made_from'];
 
   /** Whoever approved or rejected it. */
   @ManyToOne(() => AdminUserRecord)

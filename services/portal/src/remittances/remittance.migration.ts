@@ -2,7 +2,7 @@ import { businessTable, type Migration } from '@waybook/platform/database';
 
 /**
  * The indexes are what the screens ask for: what is pending, oldest first; one driver's remittances by week, latest first, which also
- * finds the weeks before one; and what of the week's fee is carried already, however many remittances the week has.
+ * finds the weeks before one; what of the week's fee is carried already, however many remittances the week has; and a whole week.
  */
 export const remittanceMigrations: readonly Migration[] = [
   {
@@ -47,12 +47,17 @@ export const remittanceMigrations: readonly Migration[] = [
         document_number integer,
         tax_point date,
         created_at timestamptz not null,
-        updated_at timestamptz not null
+        updated_at timestamptz not null,
+        jobs_completed integer not null default 0,
+        pods_delivered integer not null default 0,
+        made_from jsonb
       );
       create index remittances_pending on remittances (business, submitted_at, id) where status = 'pending';
       create index remittances_with_fee on remittances (business, driver_id, week_start_date)
         where membership_fee_pence > 0 and status in ('pending', 'approved');
       create index remittances_by_driver on remittances (business, driver_id, week_start_date, submitted_at);
+      create index remittances_by_week on remittances (business, week_start_date, driver_id)
+        include (status, membership_fee_pence, vat_on_membership_pence);
       ${businessTable(roles, 'remittances')}
     `,
   },

@@ -43,6 +43,10 @@ export interface RemittanceRow {
   readonly tax_point: string | null;
   readonly created_at: Date;
   readonly updated_at: Date;
+  readonly jobs_completed: number;
+  readonly pods_delivered: number;
+  /** Null where the driver sent it in. */
+  readonly made_from: NonNullable<Submission['madeFrom']> | null;
 }
 
 function figuresOf({ breakdown }: Submission) {
@@ -58,6 +62,16 @@ function figuresOf({ breakdown }: Submission) {
     retention_pence: breakdown.retentionPence,
     net_pay_pence: breakdown.netPayPence,
     payable_pence: breakdown.payablePence,
+  };
+}
+
+/** A job is taken in only with its proof of delivery, so there are as many of these; an entry counts both. */
+function countsOf({ jobs, madeFrom }: Submission) {
+  const entries = madeFrom?.entries ?? [];
+  return {
+    jobs_completed: entries.reduce((sum, entry) => sum + entry.jobsCompleted, jobs.length),
+    pods_delivered: entries.reduce((sum, entry) => sum + entry.podsDelivered, jobs.length),
+    made_from: madeFrom ?? null,
   };
 }
 
@@ -77,6 +91,7 @@ function submittedRow(data: Submission, version: number, at: Date): RemittanceRo
   return {
     ...undecided,
     ...figuresOf(data),
+    ...countsOf(data),
     version,
     driver_id: data.driverId,
     driver_code: data.driverCode,
@@ -171,6 +186,9 @@ export const remittancesProjection: InlineProjection<RemittanceRow, RemittanceEv
     tax_point: 'date',
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
+    jobs_completed: 'integer',
+    pods_delivered: 'integer',
+    made_from: 'jsonb',
   },
   evolve: evolveRow,
 };

@@ -3,7 +3,7 @@ import type { RemittanceBreakdown } from '@waybook/contracts/events';
 import type { BusinessRow } from '../../businesses/business.projection.js';
 import type { DriverRow } from '../../drivers/driver.projection.js';
 import type { StoredRemittance } from '../remittance-answer.js';
-import { invoiceNumber, type DocumentKind, type RemittanceDocument } from '../remittance-document/index.js';
+import { invoiceNumber, type DocumentKind, type DocumentLine, type RemittanceDocument } from '../remittance-document/index.js';
 
 export interface DocumentSources {
   readonly remittance: StoredRemittance;
@@ -40,6 +40,23 @@ function addressOf({ address, city, postcode, country, vat_number: vatNumber }: 
   return { address, city, postcode, country, vatNumber };
 }
 
+/** One line for each job; of a remittance made on the driver's behalf, one for each of the week's entries. */
+function linesOf({ jobs, made_from, week_end_date }: StoredRemittance): DocumentLine[] {
+  const lines = jobs.map(({ date, loadId, description, jobPricePence: pricePence }) => ({
+    date,
+    loadId,
+    description,
+    pricePence,
+  }));
+  const entries = (made_from?.entries ?? []).map(({ jobsCompleted, grossPence: pricePence }) => ({
+    date: week_end_date,
+    loadId: '',
+    description: `${jobsCompleted} ${jobsCompleted === 1 ? 'delivery' : 'deliveries'} in the week`,
+    pricePence,
+  }));
+  return [...lines, ...entries];
+}
+
 /** Everything that stands on an approved remittance's page. */
 export function documentFrom({ remittance, business, driver, brandName }: DocumentSources): RemittanceDocument {
   return {
@@ -53,12 +70,7 @@ export function documentFrom({ remittance, business, driver, brandName }: Docume
     weekEndDate: remittance.week_end_date,
     isVatRegistered: remittance.is_vat_registered,
     isLateSubmission: remittance.is_late_submission,
-    jobs: remittance.jobs.map(({ date, loadId, description, jobPricePence: pricePence }) => ({
-      date,
-      loadId,
-      description,
-      pricePence,
-    })),
+    jobs: linesOf(remittance),
     breakdown: breakdownOf(remittance),
     deductionReason: remittance.deduction_reason,
     payments: remittance.payments,
