@@ -1,9 +1,19 @@
+export const QUERY_STATUSES = ['open', 'answered'] as const;
+export type QueryStatus = (typeof QUERY_STATUSES)[number];
+
 export interface RaiseQueryRequest {
   remittanceId: string;
   driverId?: string;
   driverName?: string;
   subject: string;
   message: string;
+  /** Makes this a follow-up of an earlier query about the same remittance. */
+  followsQueryId?: string;
+}
+
+export interface AnswerQueryRequest {
+  answeredBy?: string;
+  response: string;
 }
 
 export interface RemittanceQueryAnswer {
@@ -13,12 +23,17 @@ export interface RemittanceQueryAnswer {
   driverId: string;
   driverCode: string;
   driverName: string;
+  followsQueryId: string | null;
+  /** The id of the thread's first query: queries of one thread have it in common. */
+  threadId: string;
   subject: string;
   message: string;
-  status: 'open' | 'answered';
+  status: QueryStatus;
   submittedAt: string;
   answeredAt: string | null;
+  /** Id of the admin who answered. */
   answeredBy: string | null;
+  answeredByName: string | null;
   response: string | null;
   createdAt: string;
   updatedAt: string;

@@ -17,6 +17,7 @@ const DRIVERS_MAY = [
   'GET /api/auth/me',
   'GET /api/live',
   'GET /api/remittance-queries',
+  'GET /api/remittance-queries/{id}/thread',
   'GET /api/remittances',
   'GET /api/remittances/{id}',
   'GET /api/remittances/{id}/pdf',
@@ -29,7 +30,6 @@ const DRIVERS_MAY = [
 
 /** What is a driver's alone. */
 const DRIVERS_ONLY = [
-  'GET /api/remittance-queries',
   'GET /api/remittances',
   'POST /api/remittance-queries',
   'POST /api/remittances',

@@ -42,12 +42,15 @@ describe('POST /api/remittance-queries', () => {
       driverId: driver.id,
       driverCode: remittance.driverCode,
       driverName: 'Grace Okafor',
+      followsQueryId: null,
+      threadId: query.id,
       subject: 'Fee',
       message: 'Why twice?',
       status: 'open',
       submittedAt: at,
       answeredAt: null,
       answeredBy: null,
+      answeredByName: null,
       response: null,
       createdAt: at,
       updatedAt: at,
@@ -123,5 +126,122 @@ describe('GET /api/remittance-queries/open', () => {
     const answer = await office.portal.as(operations).get('/api/remittance-queries/open');
     expect(answer.statusCode).toBe(403);
     expect((await office.portal.as(driver).get('/api/remittance-queries/open')).statusCode).toBe(403);
+  });
+});
+
+describe('a follow-up', () => {
+  test('stands in one thread with what it follows, for driver and admin alike', async () => {
+    const first = (await ask(driver)).json<RemittanceQueryAnswer>();
+    office.portal.clock.forward(60_000);
+    const second = (await ask(driver, { followsQueryId: first.id })).json<RemittanceQueryAnswer>();
+    office.portal.clock.forward(60_000);
+    const third = (await ask(driver, { followsQueryId: second.id })).json<RemittanceQueryAnswer>();
+    expect([second.followsQueryId, second.threadId]).toEqual([first.id, first.id]);
+    expect([third.followsQueryId, third.threadId]).toEqual([second.id, first.id]);
+    for (const person of [driver, await office.admin({ role: 'finance' })]) {
+      expect((await listed(person, `/${second.id}/thread`)).map(({ id }) => id)).toEqual([first.id, second.id, third.id]);
+    }
+  });
+
+  test("of another remittance's query, or of another driver's, is not found", async () => {
+    const first = (await ask(driver)).json<RemittanceQueryAnswer>();
+    const other = await office.submitted(driver);
+    expect((await ask(driver, { remittanceId: other.id, followsQueryId: first.id })).statusCode).toBe(404);
+    expect((await ask(driver, { followsQueryId: uuidv7() })).statusCode).toBe(404);
+  });
+
+  test("the thread is nobody else's to read", async () => {
+    const { id } = (await ask(driver)).json<RemittanceQueryAnswer>();
+    const read = async (person: TestPerson) =>
+      (await office.portal.as(person).get(`/api/remittance-queries/${id}/thread`)).statusCode;
+    expect(await read(await office.driver())).toBe(404);
+    expect(await read(await office.admin({}, await office.portal.people.business()))).toBe(404);
+    expect(await read(await office.admin({ role: 'operations' }))).toBe(403);
+  });
+});
+
+describe('POST /api/remittance-queries/{id}/answer', () => {
+  function answer(person: TestPerson, id: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+    return office.portal.as(person).post(`/api/remittance-queries/${id}/answer`, body, headers);
+  }
+
+  test('takes the query off the open list and shows the driver the answer', async () => {
+    const query = (await ask(driver)).json<RemittanceQueryAnswer>();
+    const admin = await office.admin({ role: 'payroll', firstName: 'Priya', lastName: 'Shah' });
+    office.portal.clock.forward(60_000);
+    const given = await answer(admin, query.id, { answeredBy: uuidv7(), response: ' It was taken once. ' });
+    expect(given.statusCode).toBe(200);
+    const answered = {
+      ...query,
+      status: 'answered',
+      response: 'It was taken once.',
+      answeredAt: office.portal.clock.now().toISOString(),
+      answeredBy: admin.id,
+      answeredByName: 'Priya Shah',
+      updatedAt: office.portal.clock.now().toISOString(),
+    };
+    expect(given.json()).toEqual(answered);
+    expect((await listed(admin, '/open')).map(({ id }) => id)).not.toContain(query.id);
+    expect(await listed(driver, `?remittanceId=${remittance.id}`)).toEqual([answered]);
+  });
+
+  test('a second answer is refused and changes nothing, the same one sent again is not', async () => {
+    const query = (await ask(driver)).json<RemittanceQueryAnswer>();
+    const admin = await office.admin({ firstName: 'Priya', lastName: 'Shah' });
+    const headers = { 'idempotency-key': uuidv7() };
+    const first = await answer(admin, query.id, { response: 'Once.' }, headers);
+    expect((await answer(admin, query.id, { response: 'Once.' }, headers)).json()).toEqual(first.json());
+    const second = await answer(await office.admin(), query.id, { response: 'Twice.' });
+    expect(second.statusCode).toBe(409);
+    expect(second.json<Problem>().error).toMatch(/^This query was already answered by Priya Shah on /);
+    expect(await listed(driver, '')).toEqual([first.json()]);
+  });
+
+  test('of two at once exactly one stands', async () => {
+    const query = (await ask(driver)).json<RemittanceQueryAnswer>();
+    const admins = [await office.admin(), await office.admin()];
+    const answers = await Promise.all(admins.map((admin) => answer(admin, query.id, { response: admin.login })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  test('needs words, the permission, and a query of the business', async () => {
+    const query = (await ask(driver)).json<RemittanceQueryAnswer>();
+    const admin = await office.admin();
+    const blank = await answer(admin, query.id, { response: '  ' });
+    expect([blank.statusCode, blank.json<Problem>().error]).toEqual([
+      400,
+      'Please enter a response before submitting',
+    ]);
+    expect((await answer(await office.admin({ role: 'finance' }), query.id, { response: 'x' })).statusCode).toBe(403);
+    expect((await answer(driver, query.id, { response: 'x' })).statusCode).toBe(403);
+    const elsewhere = await office.admin({}, await office.portal.people.business());
+    expect((await answer(elsewhere, query.id, { response: 'x' })).statusCode).toBe(404);
+    expect((await answer(admin, uuidv7(), { response: 'x' })).statusCode).toBe(404);
+  });
+});
+
+describe('GET /api/remittance-queries for an admin', () => {
+  test('finds by words, status and driver, a page at a time', async () => {
+    const admin = await office.admin();
+    const word = `word${Date.now()}`;
+    const own = (await ask(driver, { subject: `About ${word}` })).json<RemittanceQueryAnswer>();
+    await ask(driver, { message: `And ${word}` });
+    const path = `/api/remittance-queries?q=${word.toUpperCase()}&status=open&driverId=${driver.id}&pageSize=1`;
+    const page = await office.portal.as(admin).get(path);
+    expect(page.headers['x-total-count']).toBe('2');
+    expect(page.json<RemittanceQueryAnswer[]>().map(({ id }) => id)).toEqual([own.id]);
+    expect((await office.portal.as(admin).get(`${path}&page=2`)).json()).toHaveLength(1);
+    expect((await office.portal.as(admin).get(`${path}&sort=message`)).statusCode).toBe(400);
+  });
+
+  test('needs the permission to read queries', async () => {
+    const operations = await office.admin({ role: 'operations' });
+    expect((await office.portal.as(operations).get('/api/remittance-queries')).statusCode).toBe(403);
+  });
+
+  test('shows a driver their own, whatever driver is named', async () => {
+    await ask(driver);
+    const other = await office.driver();
+    expect(await listed(other, `?driverId=${driver.id}`)).toEqual([]);
   });
 });

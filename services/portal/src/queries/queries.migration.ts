@@ -10,6 +10,8 @@ export const queriesMigrations: readonly Migration[] = [
         remittance_id uuid not null,
         driver_id uuid not null,
         driver_name text not null,
+        follows_query_id uuid,
+        thread_id uuid not null,
         subject text not null,
         message text not null,
         status text not null,
@@ -21,7 +23,10 @@ export const queriesMigrations: readonly Migration[] = [
         updated_at timestamptz not null
       );
       create index remittance_queries_by_status on remittance_queries (business, status, submitted_at, id);
+      create index remittance_queries_by_time on remittance_queries (business, submitted_at, id);
       create index remittance_queries_by_driver on remittance_queries (business, driver_id, submitted_at, id);
+      create index remittance_queries_by_remittance on remittance_queries (business, remittance_id, submitted_at, id);
+      create index remittance_queries_by_thread on remittance_queries (business, thread_id, submitted_at, id);
       ${businessTable(roles, 'remittance_queries')}
     `,
   },

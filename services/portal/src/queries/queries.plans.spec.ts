@@ -1,31 +1,20 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { ReadTables } from '@waybook/platform/database';
-import type { DriverActor } from '@waybook/platform/http';
 import { createTestDatabase, type TestDatabase } from '@waybook/platform/testing';
 import pg from 'pg';
 import { portalMigrations } from '../migrations.js';
 import { readEntities } from '../read-entities.js';
 import { BUSY, fillTables } from '../remittances/testing/full-tables.js';
 import { tableAccesses, type ExplainRow } from '../remittances/testing/plan.js';
-import { GetDriverQueriesHandler } from './driver-queries/get-driver-queries.handler.js';
-import { GetDriverQueries } from './driver-queries/get-driver-queries.query.js';
-import { GetOpenQueriesHandler } from './open-queries/get-open-queries.handler.js';
-import { GetOpenQueries } from './open-queries/get-open-queries.query.js';
+import type { QueryFilter } from './find-queries.js';
+import { GetQueriesHandler } from './query-list/get-queries.handler.js';
+import { GetQueries } from './query-list/get-queries.query.js';
 
 /** One query for each of 100,000 remittances; every two hundredth is open. */
 const FILL = `insert into remittance_queries
-  select gen_random_uuid(), business, id, driver_id, driver_name, 'Subject', 'Message',
+  select gen_random_uuid(), business, id, driver_id, driver_name, null, id, 'Subject', 'Message',
     case when row_number() over (order by id) % 200 = 0 then 'open' else 'answered' end, submitted_at, null, null, null, submitted_at, submitted_at
   from remittances`;
-
-const driver: DriverActor = {
-  type: 'driver',
-  id: BUSY.driverId,
-  driverCode: 'DS000007',
-  businessId: BUSY.business,
-  status: 'active',
-  sessionId: BUSY.driverId,
-};
 
 let database: TestDatabase;
 let tables: ReadTables;
@@ -42,13 +31,17 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database?.drop());
 
-test.each([
-  ['the open ones', () => new GetOpenQueriesHandler(tables).execute(new GetOpenQueries(BUSY.business)), 500],
-  ["a driver's own", () => new GetDriverQueriesHandler(tables).execute(new GetDriverQueries(driver)), 100],
-])('among 100,000 queries %s are found by an index', async (_, find, found) => {
+test.each<[string, QueryFilter, number]>([
+  ['the open ones', { status: 'open' }, 500],
+  ["a driver's own", { driverId: BUSY.driverId }, 100],
+  ["a remittance's", { remittanceId: BUSY.remittanceId }, 1],
+  ["a thread's", { threadId: BUSY.remittanceId }, 1],
+])('among 100,000 queries %s are found by an index', async (_, filter, found) => {
   const sent = jest.spyOn(pg.Client.prototype, 'query');
-  expect(await find()).toHaveLength(found);
-  const [text, values] = sent.mock.calls.at(-1) as unknown as [string, unknown[]];
+  const { rows } = await new GetQueriesHandler(tables).execute(new GetQueries(BUSY.business, filter));
+  expect(rows).toHaveLength(found);
+  const isList = ([text]: readonly unknown[]) => typeof text === 'string' && text.includes('answered_by_name');
+  const [text, values] = sent.mock.calls.find(isList) as unknown as [string, unknown[]];
   sent.mockRestore();
   const plan = await tables.in(BUSY.business, (manager) =>
     manager.query<ExplainRow[]>(`explain (analyze, format json) ${text}`, values),

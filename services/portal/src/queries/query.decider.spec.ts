@@ -1,12 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
-import { raiseQuery, type AskingDriver, type RaiseQuery } from './query.decider.js';
+import { givenEvents } from '@waybook/event-store/testing';
+import type { QueryEvent } from '@waybook/contracts/events';
+import { answerQuery, raiseQuery, type AskingDriver, type RaiseQuery } from './query.decider.js';
 import {
   DriverMayNotAsk,
+  FollowedQueryNotFound,
   QueriedRemittanceNotFound,
+  QueryAlreadyAnswered,
   QueryAlreadyRaised,
   QueryForSomebodyElse,
   QueryIncomplete,
+  QueryNotFound,
+  ResponseRequired,
 } from './query.errors.js';
+import { queryStream } from './query.js';
 
 const driver: AskingDriver = {
   id: '0193a3f0-0000-7000-8000-000000000011',
@@ -18,12 +25,15 @@ const remittance = { id: '0193a3f0-0000-7000-8000-000000000012', driverId: drive
 const command: RaiseQuery = {
   queryId: '0193a3f0-0000-7000-8000-000000000013',
   driver,
+  followsQueryId: null,
+  followed: null,
   remittance,
   subject: '  Fee ',
   message: 'Why was the fee taken twice?\n',
   at: new Date('2026-11-16T09:00:00.000Z'),
 };
 const notRaised = { status: 'not_raised' } as const;
+const [raised] = raiseQuery(notRaised, command) as [Extract<QueryEvent, { type: 'RemittanceQueryRaised' }>];
 
 function raise(changes: Partial<RaiseQuery>) {
   return raiseQuery(notRaised, { ...command, ...changes });
@@ -39,6 +49,8 @@ describe('raising a query', () => {
           remittanceId: remittance.id,
           driverId: driver.id,
           driverName: 'Grace Okafor',
+          followsQueryId: null,
+          threadId: command.queryId,
           subject: 'Fee',
           message: 'Why was the fee taken twice?',
           submittedAt: '2026-11-16T09:00:00.000Z',
@@ -80,7 +92,79 @@ describe('raising a query', () => {
   });
 
   test('happens once', () => {
-    expect(() => raiseQuery({ status: 'open' }, command)).toThrow(QueryAlreadyRaised);
+    givenEvents(queryStream, raised)
+      .when((query) => raiseQuery(query, command))
+      .thenRefuses(QueryAlreadyRaised);
+  });
+});
+
+describe('following up a query', () => {
+  const followed = {
+    id: '0193a3f0-0000-7000-8000-000000000015',
+    driverId: driver.id,
+    remittanceId: remittance.id,
+    threadId: '0193a3f0-0000-7000-8000-000000000014',
+  };
+
+  test('makes it part of the same thread', () => {
+    const [event] = raise({ followsQueryId: followed.id, followed });
+    expect(event?.data).toMatchObject({ followsQueryId: followed.id, threadId: followed.threadId });
+  });
+
+  test.each([
+    ['that is not there', null],
+    ["that is another driver's", { ...followed, driverId: command.queryId }],
+    ['about another remittance', { ...followed, remittanceId: command.queryId }],
+  ])('is refused for one %s', (_, found) => {
+    expect(() => raise({ followsQueryId: followed.id, followed: found })).toThrow(FollowedQueryNotFound);
+  });
+});
+
+describe('answering a query', () => {
+  const answer = {
+    answeredBy: '0193a3f0-0000-7000-8000-000000000016',
+    response: ' It was taken once. ',
+    answeredByName: null,
+    at: new Date('2026-11-16T11:30:00.000Z'),
+  };
+  const answered: QueryEvent = {
+    type: 'RemittanceQueryAnswered',
+    data: {
+      queryId: command.queryId,
+      remittanceId: remittance.id,
+      driverId: driver.id,
+      response: 'It was taken once.',
+      answeredBy: answer.answeredBy,
+      answeredAt: '2026-11-16T11:30:00.000Z',
+    },
+  };
+
+  test('states the answer, without the blanks around it', () => {
+    givenEvents(queryStream, raised)
+      .when((query) => answerQuery(query, answer))
+      .thenEvents(answered);
+  });
+
+  test('needs words', () => {
+    givenEvents(queryStream, raised)
+      .when((query) => answerQuery(query, { ...answer, response: ' \n' }))
+      .thenRefuses(ResponseRequired);
+  });
+
+  test('happens once: the second is told who was quicker', () => {
+    givenEvents(queryStream, raised, answered)
+      .when((query) => answerQuery(query, answer))
+      .thenRefuses(QueryAlreadyAnswered);
+    const stands = { status: 'answered', question: raised.data, answer: answered.data } as const;
+    expect(() => answerQuery(stands, { ...answer, answeredByName: 'Ada Admin' })).toThrow(
+      'This query was already answered by Ada Admin on 16 Nov 2026, 11:30. Nothing was sent.',
+    );
+  });
+
+  test('is refused where there is none', () => {
+    givenEvents(queryStream)
+      .when((query) => answerQuery(query, answer))
+      .thenRefuses(QueryNotFound);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { QueryStatus } from '@waybook/contracts/api';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { QueryRow } from './query.projection.js';
 
@@ -9,9 +10,11 @@ export class RemittanceQueryRecord implements QueryRow {
   @Column('uuid') readonly remittance_id!: string;
   @Column('uuid') readonly driver_id!: string;
   @Column('text') readonly driver_name!: string;
+  @Column('uuid', { nullable: true }) readonly follows_query_id!: string | null;
+  @Column('uuid') readonly thread_id!: string;
   @Column('text') readonly subject!: string;
   @Column('text') readonly message!: string;
-  @Column('text') readonly status!: 'open' | 'answered';
+  @Column('text') readonly status!: QueryStatus;
   @Column('timestamptz') readonly submitted_at!: Date;
   @Column('timestamptz', { nullable: true }) readonly answered_at!: Date | null;
   @Column('uuid', { nullable: true }) readonly answered_by!: string | null;

@@ -1,3 +1,4 @@
+import { formatInstant } from '@waybook/contracts/calendar';
 import { DomainError } from '@waybook/platform/errors';
 
 export class QueryIncomplete extends DomainError {
@@ -43,5 +44,40 @@ export class QueryAlreadyRaised extends DomainError {
   readonly kind = 'conflict';
   constructor() {
     super('This query was already sent.');
+  }
+}
+
+export class FollowedQueryNotFound extends DomainError {
+  readonly code = 'FOLLOWED_QUERY_NOT_FOUND';
+  readonly kind = 'not_found';
+  override readonly details = [{ field: 'followsQueryId', message: this.message }];
+  constructor() {
+    super('There is no such query of yours about this remittance to follow up.');
+  }
+}
+
+export class QueryNotFound extends DomainError {
+  readonly code = 'QUERY_NOT_FOUND';
+  readonly kind = 'not_found';
+  constructor() {
+    super('There is no such query.');
+  }
+}
+
+export class QueryAlreadyAnswered extends DomainError {
+  readonly code = 'QUERY_ALREADY_ANSWERED';
+  readonly kind = 'conflict';
+  constructor(answeredAt: string, answeredByName: string | null) {
+    const answeredBy = answeredByName ?? 'another admin';
+    super(`This query was already answered by ${answeredBy} on ${formatInstant(answeredAt)}. Nothing was sent.`);
+  }
+}
+
+export class ResponseRequired extends DomainError {
+  readonly code = 'QUERY_RESPONSE_REQUIRED';
+  readonly kind = 'invalid';
+  override readonly details = [{ field: 'response', message: this.message }];
+  constructor() {
+    super('Please enter a response before submitting');
   }
 }

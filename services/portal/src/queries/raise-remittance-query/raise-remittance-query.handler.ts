@@ -1,12 +1,14 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { RaiseQueryRequest } from '@waybook/contracts/api';
 import type { CommandRunner, ContextQuery, Row } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { v7 as uuidv7 } from 'uuid';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
-import { queryAnswer, type QueryAnswer, type StoredQuery } from '../query-answer.js';
+import { findQueries } from '../find-queries.js';
+import { queryAnswer, type QueryAnswer } from '../query-answer.js';
 import { raiseQuery } from '../query.decider.js';
-import { RemittanceQueryRecord } from '../query.entity.js';
+import { QueryNotFound } from '../query.errors.js';
 import type { QueryRow } from '../query.projection.js';
 import { queryStream } from '../query.js';
 import { RaiseRemittanceQuery } from './raise-remittance-query.command.js';
@@ -23,50 +25,66 @@ export class RaiseRemittanceQueryHandler implements ICommandHandler<RaiseRemitta
     const queryId = uuidv7();
     const result = await this.runner.run(envelope, {
       streams: { query: { definition: queryStream, id: queryId, read: 'new' } },
-      context: askerAndRemittance(driver.id, command.request.remittanceId),
+      context: surroundings(driver.id, command.request),
       decide: ({ query }, [context]) => ({ query: raiseQuery(query.state, decision(queryId, command, context)) }),
     });
-    const row =
-      result.outcome === 'replayed'
-        ? await this.#stored(envelope.business, result.streamId)
-        : { id: queryId, business: envelope.business, ...(result.streams.query.rows[0] as QueryRow) };
-    return queryAnswer(row, driver.driverCode);
+    const { business } = envelope;
+    if (result.outcome === 'replayed') return this.#stored(business, result.streamId);
+    const row = { id: queryId, business, ...(result.streams.query.rows[0] as QueryRow) };
+    return queryAnswer(row, { driverCode: driver.driverCode, answeredByName: null });
   }
 
-  #stored(business: string, id: string): Promise<StoredQuery> {
-    return this.tables.in(business, (manager) => manager.findOneByOrFail(RemittanceQueryRecord, { id }));
+  async #stored(business: string, id: string): Promise<QueryAnswer> {
+    const [query] = (await this.tables.in(business, (manager) => findQueries(manager, business, { id }))).rows;
+    if (!query) throw new QueryNotFound();
+    return query;
   }
 }
 
-/** The asking driver's name, and the remittance where there is such a one. */
-function askerAndRemittance(driverId: string, remittanceId: string): ContextQuery {
+/** The asking driver's name, and the remittance and the query to follow where there are such. */
+function surroundings(driverId: string, { remittanceId, followsQueryId = null }: RaiseQueryRequest): ContextQuery {
   return {
-    name: 'query-asker-and-remittance',
-    text: `select driver.first_name, driver.last_name, remittance.id, remittance.driver_id
-             from drivers driver left join remittances remittance on remittance.id = $2::uuid
+    name: 'query-surroundings',
+    text: `select driver.first_name, driver.last_name, remittance.id, remittance.driver_id, followed.id as followed_id,
+                  followed.driver_id as followed_driver_id, followed.remittance_id as followed_remittance_id, followed.thread_id
+             from drivers driver
+             left join remittances remittance on remittance.id = $2::uuid
+             left join remittance_queries followed on followed.id = $3::uuid
             where driver.id = $1::uuid`,
-    values: [driverId, remittanceId],
+    values: [driverId, remittanceId, followsQueryId],
   };
 }
 
-interface AskerAndRemittanceRow {
+interface SurroundingsRow {
   readonly first_name: string;
   readonly last_name: string;
   /** Null where there is no such remittance. */
   readonly id: string | null;
   readonly driver_id: string;
+  /** Null where there is no such query. */
+  readonly followed_id: string | null;
+  readonly followed_driver_id: string;
+  readonly followed_remittance_id: string;
+  readonly thread_id: string;
 }
 
 function decision(queryId: string, { envelope, driver, request }: RaiseRemittanceQuery, context: Row | undefined) {
   if (!context) throw new Error(`The signed-in driver ${driver.id} has no row`);
-  const { first_name, last_name, id, driver_id } = context as unknown as AskerAndRemittanceRow;
+  const { first_name, last_name, id, driver_id, ...found } = context as unknown as SurroundingsRow;
   return {
     queryId,
     driver: { id: driver.id, status: driver.status, driverCode: driver.driverCode, name: `${first_name} ${last_name}` },
     remittance: id === null ? null : { id, driverId: driver_id },
+    followsQueryId: request.followsQueryId ?? null,
+    followed: followedQuery(found),
     claimedDriverId: request.driverId,
     subject: request.subject,
     message: request.message,
     at: envelope.at,
   };
+}
+
+function followedQuery(found: Omit<SurroundingsRow, 'first_name' | 'last_name' | 'id' | 'driver_id'>) {
+  const { followed_id: id, followed_driver_id: driverId, followed_remittance_id: remittanceId } = found;
+  return id === null ? null : { id, driverId, remittanceId, threadId: found.thread_id };
 }

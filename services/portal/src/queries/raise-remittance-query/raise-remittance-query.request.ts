@@ -12,4 +12,5 @@ export class RaiseRemittanceQueryRequest implements RaiseQueryRequest {
   @TextField({ max: MAX_NAME_LENGTH, optional: true }) driverName?: string;
   @TextField({ max: MAX_SUBJECT_LENGTH, min: 0 }) subject!: string;
   @TextField({ max: MAX_MESSAGE_LENGTH, min: 0 }) message!: string;
+  @UuidField({ optional: true }) followsQueryId?: string;
 }

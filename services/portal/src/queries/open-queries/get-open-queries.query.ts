@@ -1,8 +1,0 @@
-import { Query } from '@nestjs/cqrs';
-import type { QueryAnswer } from '../query-answer.js';
-
-export class GetOpenQueries extends Query<QueryAnswer[]> {
-  constructor(readonly business: string) {
-    super();
-  }
-}
