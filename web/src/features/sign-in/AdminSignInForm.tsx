@@ -1,7 +1,7 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import type { AdminLoginRequest } from '@waybook/contracts/api';
 import { useForm } from 'react-hook-form';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from '../../shared/ui/form/PasswordField';
 
 interface AdminSignInFormProps {
   busy: boolean;

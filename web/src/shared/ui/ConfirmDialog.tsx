@@ -10,6 +10,7 @@ interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirmLabel: string;
+  cancelLabel?: string;
   /** Shown instead while the action is under way. */
   busyLabel: string;
   busy: boolean;
@@ -47,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </DialogContent>
         <DialogActions sx={{ p: 4 }}>
           <Button onClick={onCancel} disabled={busy} color="inherit">
-            Cancel
+            {props.cancelLabel ?? 'Cancel'}
           </Button>
           <Button
             autoFocus={!props.destructive}

@@ -3,6 +3,7 @@ export const STATUS_TONES = {
   pending: { label: 'Pending', tone: 'waiting' },
   approved: { label: 'Approved', tone: 'good' },
   rejected: { label: 'Rejected', tone: 'bad' },
+  corrected: { label: 'Corrected', tone: 'quiet' },
   expired: { label: 'Expired', tone: 'bad' },
   active: { label: 'Active', tone: 'good' },
   inactive: { label: 'Inactive', tone: 'quiet' },

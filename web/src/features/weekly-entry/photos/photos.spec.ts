@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isImage } from './photo-upload';
+import { isImage } from './is-image';
 import { fitWithin, jpegName, shrinkPhoto } from './shrink-photo';
 
 describe('a photo', () => {

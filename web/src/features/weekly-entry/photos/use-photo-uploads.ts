@@ -1,8 +1,8 @@
 import type { PodPhotoKind, UploadAnswer } from '@waybook/contracts/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
-import { isImage, uploadPhoto } from './photo-upload';
-import { PhotoNotSent } from './send-photo';
+import { FileNotSent, uploadFile } from '../../../shared/api/uploads';
+import { isImage } from './is-image';
 import { shrinkPhoto } from './shrink-photo';
 
 /** A photo on its way; once it has arrived it belongs to the draft. */
@@ -46,8 +46,9 @@ export function usePhotoUploads(onUploaded: (kind: PodPhotoKind, answer: UploadA
       onProgress(0);
       try {
         const { idempotencyKey, stop } = attempt;
-        const photo = await attempt.shrunk;
-        const answer = await uploadPhoto({ photo, idempotencyKey, onProgress, signal: stop.signal });
+        const file = await attempt.shrunk;
+        const sending = { file, purpose: 'pod_photo', idempotencyKey, onProgress, signal: stop.signal } as const;
+        const answer = await uploadFile(sending);
         if (!isCurrent()) return;
         attempts.current.delete(kind);
         show(kind, undefined);
@@ -89,7 +90,7 @@ export function usePhotoUploads(onUploaded: (kind: PodPhotoKind, answer: UploadA
 }
 
 function failureOf(error: unknown): PhotoOnItsWay {
-  if (error instanceof PhotoNotSent) return { state: 'failed', message: error.message, retryable: error.retryable };
+  if (error instanceof FileNotSent) return { state: 'failed', message: error.message, retryable: error.retryable };
   return { state: 'failed', message: "The photo couldn't be sent.", retryable: true };
 }
 

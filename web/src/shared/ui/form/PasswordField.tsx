@@ -3,13 +3,15 @@ import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
 import { IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { useState } from 'react';
 
+/** A password that can be looked at while it is typed. */
 export function PasswordField(props: TextFieldProps) {
   const [shown, setShown] = useState(false);
+  const what = typeof props.label === 'string' ? props.label.toLowerCase() : 'password';
   const toggle = (
     <InputAdornment position="end">
       <IconButton
         edge="end"
-        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-label={shown ? `Hide ${what}` : `Show ${what}`}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >
@@ -19,10 +21,10 @@ export function PasswordField(props: TextFieldProps) {
   );
   return (
     <TextField
-      {...props}
       label="Password"
-      type={shown ? 'text' : 'password'}
       autoComplete="current-password"
+      {...props}
+      type={shown ? 'text' : 'password'}
       slotProps={{ input: { endAdornment: toggle } }}
     />
   );

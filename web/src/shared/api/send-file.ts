@@ -1,0 +1,74 @@
+import type { Problem, UploadAnswer, UploadPurpose } from '@waybook/contracts/api';
+import { refreshSession } from './refresh-session';
+import { storedToken } from '../session/stored-session';
+
+const ANSWER_WITHIN_MS = 120_000;
+
+export interface FileToSend {
+  readonly file: File;
+  readonly purpose: UploadPurpose;
+  /** The same for each try, so that a file that arrived without our knowing isn't stored twice. */
+  readonly idempotencyKey: string;
+  readonly onProgress: (percent: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** `retryable` is false where the server looked at the file and turned it down. */
+export class FileNotSent extends Error {
+  override readonly name = 'FileNotSent';
+
+  constructor(
+    message: string,
+    readonly retryable: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/** Sends one file; by XMLHttpRequest, because fetch tells nothing of an upload's progress. */
+export async function sendFile(toSend: FileToSend): Promise<UploadAnswer> {
+  const token = storedToken();
+  const first = await post(toSend, token);
+  if (first.status !== 401) return answerOf(first, toSend);
+  const refreshed = await refreshSession(token);
+  if (refreshed.outcome !== 'renewed') throw new FileNotSent(`Sign in again to send your ${wordFor(toSend)}.`, true);
+  return answerOf(await post(toSend, refreshed.token), toSend);
+}
+
+function post(toSend: FileToSend, token: string | null): Promise<XMLHttpRequest> {
+  const { idempotencyKey, onProgress, signal } = toSend;
+  const word = wordFor(toSend);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '/api/uploads');
+    request.responseType = 'json';
+    request.timeout = ANSWER_WITHIN_MS;
+    request.setRequestHeader('Idempotency-Key', idempotencyKey);
+    if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
+    request.onload = () => resolve(request);
+    request.onerror = () => reject(new FileNotSent(`The ${word} couldn't be sent: no connection.`, true));
+    request.ontimeout = () => reject(new FileNotSent(`The connection is too slow to send the ${word}.`, true));
+    request.onabort = () => reject(new FileNotSent('Sending was stopped.', true));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(formOf(toSend));
+  });
+}
+
+function formOf({ file, purpose }: FileToSend): FormData {
+  const form = new FormData();
+  form.append('purpose', purpose);
+  form.append('file', file, file.name);
+  return form;
+}
+
+function answerOf({ status, response }: XMLHttpRequest, toSend: FileToSend): UploadAnswer {
+  if (status >= 200 && status < 300 && response !== null) return response as UploadAnswer;
+  const sentence = (response as Problem | null)?.error ?? `The ${wordFor(toSend)} couldn't be sent.`;
+  throw new FileNotSent(sentence, status >= 500 || status === 429 || status === 401);
+}
+
+/** A driver at the van has taken a photo; everybody else has chosen a file. */
+export function wordFor({ purpose }: Pick<FileToSend, 'purpose'>): string {
+  return purpose === 'pod_photo' ? 'photo' : 'file';
+}

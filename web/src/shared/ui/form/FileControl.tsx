@@ -1,0 +1,120 @@
+import { Box, Button, FormHelperText, FormLabel, LinearProgress, Stack, Typography } from '@mui/material';
+import type { UploadAnswer, UploadPurpose } from '@waybook/contracts/api';
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { fileSize } from './file-size.view';
+import { useBoundField, type ControlProps } from './use-bound-field';
+import { useFileUpload, type UploadState } from './use-file-upload';
+
+interface FileControlProps<Values extends FieldValues> extends ControlProps<Values> {
+  purpose: UploadPurpose;
+  /** As a file input takes it: "application/pdf,image/*". */
+  accept: string;
+}
+
+/** A file that is sent as soon as it is chosen or dropped; the field's value is the server's answer, or null. */
+export function FileControl<Values extends FieldValues>(props: FileControlProps<Values>) {
+  const { field, isRequired, isDisabled, hasError, line } = useBoundField(props);
+  const { ref, value, onChange, onBlur } = field;
+  const { upload, send, stop } = useFileUpload(props.purpose, onChange);
+  const input = useRef<HTMLInputElement>(null);
+  const ids = { label: useId(), line: useId() };
+  const sent = (value ?? null) as UploadAnswer | null;
+  const remove = () => {
+    stop();
+    onChange(null);
+  };
+  const choose = () => input.current?.click();
+  return (
+    <Box role="group" aria-labelledby={ids.label} aria-describedby={ids.line}>
+      <FormLabel id={ids.label} component="div" required={isRequired} error={hasError}>
+        {props.label}
+      </FormLabel>
+      <DropPlace disabled={isDisabled} onFile={(file) => void send(file)}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={props.accept}
+          aria-label={props.label}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            // The same file may be chosen again after it was removed.
+            event.target.value = '';
+            if (file !== undefined) void send(file);
+          }}
+        />
+        <Progress upload={upload} sent={sent} />
+        <Button ref={ref} variant="outlined" disabled={isDisabled} onBlur={onBlur} onClick={choose}>
+          {sent === null ? 'Choose file' : 'Choose another file'}
+        </Button>
+        {(sent !== null || upload.state !== 'idle') && (
+          <Button color="inherit" disabled={isDisabled} onClick={remove}>
+            Remove
+          </Button>
+        )}
+      </DropPlace>
+      <FormHelperText id={ids.line} error={hasError || upload.state === 'failed'}>
+        {upload.state === 'failed' ? upload.message : line}
+      </FormHelperText>
+    </Box>
+  );
+}
+
+function Progress({ upload, sent }: { upload: UploadState; sent: UploadAnswer | null }) {
+  if (upload.state === 'sending') {
+    return (
+      <Box sx={{ flex: '1 0 100%' }}>
+        <Typography variant="body2">Sending {upload.fileName}</Typography>
+        <LinearProgress variant="determinate" value={upload.percent} aria-label={`Sending ${upload.fileName}`} />
+      </Box>
+    );
+  }
+  const text = sent === null ? 'Drop a file here, or choose one.' : `${sent.fileName} · ${fileSize(sent.fileSize)}`;
+  return (
+    <Typography role="status" variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      {text}
+    </Typography>
+  );
+}
+
+interface DropPlaceProps {
+  disabled: boolean;
+  onFile: (file: File) => void;
+  children: ReactNode;
+}
+
+function DropPlace({ disabled, onFile, children }: DropPlaceProps) {
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file !== undefined && !disabled) onFile(file);
+  };
+  return (
+    <Stack
+      direction="row"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 3,
+        mt: 1,
+        p: 3,
+        borderRadius: 1,
+        border: 1,
+        borderStyle: 'dashed',
+        borderColor: isOver ? 'primary.main' : 'divider',
+        bgcolor: isOver ? 'action.hover' : 'transparent',
+      }}
+    >
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,107 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useId, useState, type ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { FormTabs, tabOfFields, type FormTab } from './FormTabs';
+import { useFormSubmission } from './use-form-submission';
+
+/** Lets long contents scroll between the title and the buttons. */
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0 });
+
+interface FormDialogProps<Values extends FieldValues> {
+  title: string;
+  description?: ReactNode;
+  form: UseFormReturn<Values>;
+  /** Either tabs or children hold the fields. */
+  tabs?: readonly FormTab[];
+  children?: ReactNode;
+  submitLabel: string;
+  busyLabel?: string;
+  cancelLabel?: string;
+  /** Sends the values and closes the dialog; a rejected promise keeps it open and says why. */
+  onSubmit: (values: Values) => Promise<unknown>;
+  /** What is said where the server had no sentence of its own. */
+  failureText: string;
+  /** For the toast that goes with it. */
+  onFailure?: (sentence: string) => void;
+  onClose: () => void;
+  maxWidth?: 'xs' | 'sm' | 'md';
+}
+
+const NO_TABS: readonly FormTab[] = [];
+
+/** Mount it while it is open, so that its values are gone once it is closed. */
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { title, form, tabs = NO_TABS, onClose } = props;
+  const { errors, isDirty } = form.formState;
+  const titleId = useId();
+  const [shownTab, setShownTab] = useState(0);
+  const [asksToDiscard, setAsksToDiscard] = useState(false);
+  const showFaults = (names: readonly string[]) => {
+    const tab = tabOfFields(tabs, names);
+    if (tab === null || tab === shownTab) return;
+    setShownTab(tab);
+    const first = (tabs[tab]?.fields ?? []).find((field) => names.includes(field));
+    // A field can take the focus once its tab is shown.
+    if (first !== undefined) setTimeout(() => form.setFocus(first as Parameters<typeof form.setFocus>[0]));
+  };
+  const { failure, busy, submit } = useFormSubmission({ ...props, onFaultyFields: showFaults });
+  const leave = () => {
+    if (busy) return;
+    if (isDirty) setAsksToDiscard(true);
+    else onClose();
+  };
+  return (
+    <>
+      <Dialog open onClose={leave} aria-labelledby={titleId} fullWidth maxWidth={props.maxWidth ?? 'sm'}>
+        <Form noValidate onSubmit={(event) => void submit(event)}>
+          <DialogTitle id={titleId} variant="h2">
+            {title}
+          </DialogTitle>
+          <DialogContent>
+            {props.description !== undefined && (
+              <Typography sx={{ color: 'text.secondary', mb: 4 }}>{props.description}</Typography>
+            )}
+            {tabs.length > 0 && (
+              <FormTabs
+                label={title}
+                tabs={tabs}
+                shown={shownTab}
+                onShow={setShownTab}
+                faultyFields={Object.keys(errors)}
+              />
+            )}
+            {props.children !== undefined && <Stack sx={{ gap: 4, pt: 1 }}>{props.children}</Stack>}
+            {failure !== null && (
+              <Alert severity="error" sx={{ mt: 4 }}>
+                {failure}
+              </Alert>
+            )}
+          </DialogContent>
+          <DialogActions sx={{ p: 4 }}>
+            <Button onClick={leave} disabled={busy} color="inherit">
+              {props.cancelLabel ?? 'Cancel'}
+            </Button>
+            <Button type="submit" variant="contained" disabled={busy}>
+              {busy ? (props.busyLabel ?? 'Saving...') : props.submitLabel}
+            </Button>
+          </DialogActions>
+        </Form>
+      </Dialog>
+      <ConfirmDialog
+        open={asksToDiscard}
+        destructive
+        title="Discard your changes?"
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        busyLabel="Discard"
+        busy={false}
+        onConfirm={onClose}
+        onCancel={() => setAsksToDiscard(false)}
+      >
+        <Typography>What you have changed here has not been saved.</Typography>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { isDay, type Day } from '@waybook/contracts/calendar';
+import { format, isValid } from 'date-fns';
+import { formatDate } from '../dates.view';
+
+/** Stands in the field while a date is half typed; it never leaves the form. */
+export const HALF_TYPED = 'half-typed';
+
+export interface DayBounds {
+  min?: Day;
+  max?: Day;
+}
+
+/** The picker thinks in the browser's own midnight, whatever its zone is; a day has none. */
+export function pickerDate(day: unknown): Date | null {
+  if (typeof day !== 'string' || !isDay(day)) return null;
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+}
+
+export function dayText(picked: Date | null): string | null {
+  if (picked === null) return null;
+  const text = isValid(picked) ? format(picked, 'yyyy-MM-dd') : HALF_TYPED;
+  return isDay(text) ? text : HALF_TYPED;
+}
+
+export function dayFault(value: unknown, { min, max }: DayBounds): string | true {
+  if (typeof value !== 'string' || value === '') return true;
+  if (!isDay(value)) return 'Enter day, month and year, for example 27/11/2026.';
+  if (min !== undefined && value < min) return `Choose ${formatDate(min)} or later.`;
+  if (max !== undefined && value > max) return `Choose ${formatDate(max)} or earlier.`;
+  return true;
+}

@@ -1,0 +1,12 @@
+export * from './apply-problem';
+export * from './CheckControl';
+export * from './DayControl';
+export * from './file-size.view';
+export * from './FileControl';
+export * from './FormDialog';
+export type { FormTab } from './FormTabs';
+export * from './MoneyControl';
+export * from './PasswordControl';
+export * from './SelectControl';
+export * from './TextControl';
+export type { ControlProps } from './use-bound-field';

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { amountFault, tidyAmount, typedAmount } from './money-text';
+
+describe('an amount of money', () => {
+  it.each([
+    ['25', '25.00'],
+    ['25.5', '25.50'],
+    ['25.', '25.00'],
+    ['', ''],
+    ['twenty', 'twenty'],
+  ])('typed as %j is kept as %j', (typed, kept) => {
+    expect(tidyAmount(typed)).toBe(kept);
+  });
+
+  it('may be typed with the signs that people write', () => {
+    expect(typedAmount('£1,234.56 ')).toBe('1234.56');
+  });
+
+  it.each(['1.234', 'abc', '1e3', '99999999999999999999'])('is not %j', (typed) => {
+    expect(amountFault(typed, {})).toBe('Enter pounds and pence, for example 25.00.');
+  });
+
+  it('keeps to its bounds', () => {
+    const bounds = { minPence: 1, maxPence: 999_999 };
+    expect(amountFault('0.00', bounds)).toBe('Enter at least £0.01.');
+    expect(amountFault('10000', bounds)).toBe('Enter no more than £9,999.99.');
+    expect(amountFault('-1', {})).toBe('Enter at least £0.00.');
+    expect(amountFault('9999.99', bounds)).toBe(true);
+  });
+});

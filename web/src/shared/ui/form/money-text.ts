@@ -1,0 +1,36 @@
+import { decimalText, formatPounds, InvalidAmountError, penceFromPounds, type Pence } from '@waybook/contracts/money';
+
+export interface MoneyBounds {
+  minPence?: Pence;
+  maxPence?: Pence;
+}
+
+/** What was typed, without the signs that people write into an amount. */
+export function typedAmount(text: string): string {
+  return text.replace(/[£,\s]/g, '');
+}
+
+/** "25" becomes "25.00"; what isn't an amount stays as it is, so that it can be mended. */
+export function tidyAmount(text: string): string {
+  const pence = penceOf(text);
+  return pence === null ? text : decimalText(pence);
+}
+
+export function amountFault(text: unknown, { minPence = 0, maxPence }: MoneyBounds): string | true {
+  if (typeof text !== 'string' || text === '') return true;
+  const pence = penceOf(text);
+  if (pence === null) return 'Enter pounds and pence, for example 25.00.';
+  if (pence < minPence) return `Enter at least ${formatPounds(minPence)}.`;
+  if (maxPence !== undefined && pence > maxPence) return `Enter no more than ${formatPounds(maxPence)}.`;
+  return true;
+}
+
+function penceOf(text: string): Pence | null {
+  if (!/^-?\d+(\.\d{0,2})?$/.test(text)) return null;
+  try {
+    return penceFromPounds(text.replace(/\.$/, ''));
+  } catch (error) {
+    if (error instanceof InvalidAmountError) return null;
+    throw error;
+  }
+}
