@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const SUITES = [
   { name: 'contracts', results: 'contracts/test-results/jest.json' },
   { name: 'event-store', results: 'services/event-store/test-results/jest.json' },
+  { name: 'event-feed', results: 'services/event-feed/test-results/jest.json' },
   { name: 'platform', results: 'services/platform/test-results/jest.json' },
   { name: 'portal', results: 'services/portal/test-results/jest.json' },
   { name: 'cli', results: 'services/cli/test-results/jest.json' },

@@ -1,0 +1,62 @@
+import type { Pool } from 'pg';
+import { inTransaction } from './in-transaction.js';
+import type { PublishedEvent } from './published-event.js';
+
+/** An event whose key waits for a person. */
+export interface DeadLetter {
+  readonly consumer: string;
+  readonly event: PublishedEvent;
+  readonly attempts: number;
+  readonly error: string;
+  readonly putAsideAt: Date;
+  /** How many events of its key wait behind it. */
+  readonly waiting: number;
+}
+
+interface DeadLetterRow {
+  readonly consumer: string;
+  readonly event: PublishedEvent;
+  readonly attempts: number;
+  readonly error: string;
+  readonly put_aside_at: Date;
+  readonly waiting: number;
+}
+
+const MOST_LISTED = 1_000;
+
+export async function listDeadLetters(pool: Pool): Promise<DeadLetter[]> {
+  const { rows } = await pool.query<DeadLetterRow>(
+    `select consumer, event, attempts, error, put_aside_at,
+        (select count(*)::int from feed_backlog after where after.consumer = b.consumer and after.key = b.key and after.place > b.place)
+          as waiting
+      from feed_backlog b where is_dead order by put_aside_at limit $1`,
+    [MOST_LISTED],
+  );
+  return rows.map(({ put_aside_at: putAsideAt, ...row }) => ({ ...row, putAsideAt }));
+}
+
+/** Has the event tried again, and with it what waits behind it. @returns false where there is no such dead letter */
+export async function replayDeadLetter(pool: Pool, consumer: string, eventId: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update feed_backlog set is_dead = false, attempts = 0, next_attempt_at = now()
+      where consumer = $1 and event_id = $2 and is_dead`,
+    [consumer, eventId],
+  );
+  return rowCount === 1;
+}
+
+/** Counts the event as handled without handling it; what waits behind it goes on. @returns false where there is no such dead letter */
+export function discardDeadLetter(pool: Pool, consumer: string, eventId: string): Promise<boolean> {
+  return inTransaction(pool, async (transaction) => {
+    const { rowCount } = await transaction.query(
+      'delete from feed_backlog where consumer = $1 and event_id = $2 and is_dead',
+      [consumer, eventId],
+    );
+    if (rowCount !== 1) return false;
+    await transaction.query('insert into feed_inbox (consumer, event_id) values ($1, $2) on conflict do nothing', [
+      consumer,
+      eventId,
+    ]);
+    return true;
+  });
+}

@@ -1,0 +1,56 @@
+import type { Pool } from 'pg';
+import type { Consumer, Transaction } from '../event-feed.js';
+import { inTransaction } from '../in-transaction.js';
+import type { PublishedEvent } from '../published-event.js';
+import { attempt } from './delivery.js';
+import { delayAfter } from './retry-policy.js';
+
+interface BacklogRow {
+  readonly key: string;
+  readonly place: string;
+  readonly event: PublishedEvent;
+  readonly attempts: number;
+}
+
+/** The first of a key is what can be tried; two instances never try the same one. */
+const NEXT_DUE = `
+  select key, place::text as place, event, attempts from feed_backlog b
+  where consumer = $1 and not is_dead and next_attempt_at <= now()
+    and not exists (select from feed_backlog before where before.consumer = b.consumer and before.key = b.key and before.place < b.place)
+  order by next_attempt_at limit 1 for update skip locked`;
+
+/** Tries one event again whose time has come. @returns whether there was one */
+export function retryNext(pool: Pool, consumer: Consumer): Promise<boolean> {
+  return inTransaction(pool, async (transaction) => {
+    const { rows } = await transaction.query<BacklogRow>({
+      name: 'event_feed_next_due',
+      text: NEXT_DUE,
+      values: [consumer.group],
+    });
+    const [row] = rows;
+    if (!row) return false;
+    const outcome = await attempt(transaction, consumer, row.event);
+    if (outcome.failed) await noteFailure(transaction, consumer, row, outcome.error);
+    else await takeOut(transaction, consumer, row);
+    return true;
+  });
+}
+
+async function noteFailure(transaction: Transaction, consumer: Consumer, row: BacklogRow, error: string) {
+  const attempts = row.attempts + 1;
+  const delayMs = delayAfter(attempts);
+  await transaction.query(
+    `update feed_backlog set attempts = $4, error = $5, is_dead = $6, next_attempt_at = now() + $7 * interval '1 millisecond'
+      where consumer = $1 and key = $2 and place = $3`,
+    [consumer.group, row.key, row.place, attempts, error, delayMs === null, delayMs ?? 0],
+  );
+}
+
+/** What follows it in its key may be tried at once. */
+async function takeOut(transaction: Transaction, consumer: Consumer, { key, place }: BacklogRow) {
+  await transaction.query('delete from feed_backlog where consumer = $1 and key = $2 and place = $3', [
+    consumer.group,
+    key,
+    place,
+  ]);
+}

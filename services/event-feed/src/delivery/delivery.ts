@@ -1,0 +1,66 @@
+import type { Consumer, Transaction } from '../event-feed.js';
+import type { PublishedEvent } from '../published-event.js';
+import { delayAfter } from './retry-policy.js';
+
+/** `put_aside`: it failed, or waits behind one of its key that did. */
+export type Delivered = 'handled' | 'repeated' | 'put_aside';
+
+const LONGEST_ERROR = 2_000;
+
+/** Hands an event to the consumer within the transaction; whatever comes of it is written there, and a failure undoes the effects alone. */
+export async function deliver(transaction: Transaction, consumer: Consumer, event: PublishedEvent): Promise<Delivered> {
+  if (await isPutAside(transaction, consumer.group, event.key)) return putAside(transaction, consumer, event, null);
+  const outcome = await attempt(transaction, consumer, event);
+  return outcome.failed ? putAside(transaction, consumer, event, outcome.error) : outcome.delivered;
+}
+
+type Attempt =
+  | { readonly failed: false; readonly delivered: 'handled' | 'repeated' }
+  | { readonly failed: true; readonly error: string };
+
+/** Marks the event as handled and handles it: both or neither. */
+export async function attempt(transaction: Transaction, consumer: Consumer, event: PublishedEvent): Promise<Attempt> {
+  await transaction.query('savepoint delivery');
+  try {
+    const { rowCount } = await transaction.query({
+      name: 'event_feed_inbox',
+      text: 'insert into feed_inbox (consumer, event_id) values ($1, $2) on conflict do nothing',
+      values: [consumer.group, event.id],
+    });
+    if (rowCount === 1) await consumer.handle(event, transaction);
+    await transaction.query('release savepoint delivery');
+    return { failed: false, delivered: rowCount === 1 ? 'handled' : 'repeated' };
+  } catch (error) {
+    await transaction.query('rollback to savepoint delivery');
+    return { failed: true, error: sentenceOf(error) };
+  }
+}
+
+async function isPutAside(transaction: Transaction, group: string, key: string): Promise<boolean> {
+  const { rowCount } = await transaction.query({
+    name: 'event_feed_is_put_aside',
+    text: 'select from feed_backlog where consumer = $1 and key = $2 limit 1',
+    values: [group, key],
+  });
+  return rowCount === 1;
+}
+
+async function putAside(
+  transaction: Transaction,
+  { group }: Consumer,
+  event: PublishedEvent,
+  error: string | null,
+): Promise<'put_aside'> {
+  const attempts = error === null ? 0 : 1;
+  await transaction.query({
+    name: 'event_feed_put_aside',
+    text: `insert into feed_backlog (consumer, key, event_id, event, attempts, next_attempt_at, error)
+      values ($1, $2, $3, $4, $5, now() + $6 * interval '1 millisecond', $7) on conflict do nothing`,
+    values: [group, event.key, event.id, JSON.stringify(event), attempts, delayAfter(attempts) ?? 0, error],
+  });
+  return 'put_aside';
+}
+
+function sentenceOf(error: unknown): string {
+  return (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, LONGEST_ERROR);
+}

@@ -1,0 +1,37 @@
+import type { DatabaseRoles, Migration } from '@waybook/platform/database';
+
+/** For the system's role alone: a feed is of the whole installation. */
+const feedTables = ({ system }: DatabaseRoles) => `
+  create table feed_checkpoints (
+    consumer text collate "C" primary key,
+    seq bigint not null
+  );
+
+  -- What was handled, so that a repetition is recognised.
+  create table feed_inbox (
+    consumer text collate "C" not null,
+    event_id text collate "C" not null,
+    handled_at timestamptz not null default now(),
+    primary key (consumer, event_id)
+  );
+  create index feed_inbox_by_age on feed_inbox (handled_at);
+
+  -- Events of keys that are put aside, in order: the first of a key is tried again, what follows waits for it.
+  create table feed_backlog (
+    consumer text collate "C" not null,
+    key text collate "C" not null,
+    place bigint generated always as identity,
+    event_id text collate "C" not null,
+    event jsonb not null,
+    attempts integer not null,
+    next_attempt_at timestamptz not null,
+    is_dead boolean not null default false,
+    error text,
+    put_aside_at timestamptz not null default now(),
+    primary key (consumer, key, place),
+    unique (consumer, event_id)
+  );
+  grant select, insert, update, delete on feed_checkpoints, feed_inbox, feed_backlog to "${system}";
+`;
+
+export const feedMigrations: readonly Migration[] = [{ name: 'event-feed-1', up: feedTables }];

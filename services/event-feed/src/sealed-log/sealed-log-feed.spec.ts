@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createEventStore, eventStoreMigrations, Sealer } from '@waybook/event-store';
+import { ParcelDesk, parcelEvents, parcelMigrations } from '@waybook/event-store/testing';
+import { createTestDatabase, type TestDatabase } from '@waybook/platform/testing';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { v7 as newId } from 'uuid';
+import { MAX_ATTEMPTS } from '../delivery/retry-policy.js';
+import { discardDeadLetter, listDeadLetters, replayDeadLetter } from '../dead-letters.js';
+import type { Consumer } from '../event-feed.js';
+import { feedMigrations } from '../feed.migration.js';
+import type { PublishedEvent, SealedEvent } from '../published-event.js';
+import { SealedLogFeed } from './sealed-log-feed.js';
+
+const TOPIC = 'parcels.v1';
+const PATIENCE_MS = 15_000;
+
+function published({ eventId, stream, at, seq, business, type, data }: SealedEvent): PublishedEvent[] {
+  return [
+    { id: eventId, topic: TOPIC, key: stream, type, business, subject: stream, time: at.toISOString(), seq, data },
+  ];
+}
+
+let database: TestDatabase;
+let desk: ParcelDesk;
+let sealer: Sealer;
+let group: string;
+
+beforeAll(async () => {
+  const effects = {
+    name: 'effects',
+    up: ({ system }: { system: string }) =>
+      `create table effects (place bigint generated always as identity, consumer text, event_id text); grant select, insert on effects to "${system}"`,
+  };
+  database = await createTestDatabase([...eventStoreMigrations, ...parcelMigrations, ...feedMigrations, effects]);
+  const { appPool, systemPool } = database;
+  const store = createEventStore({ appPool, systemPool, masterKey: Buffer.alloc(32, 1), events: parcelEvents });
+  desk = new ParcelDesk(store.commands);
+  sealer = new Sealer(systemPool);
+  sealer.start();
+});
+afterAll(async () => {
+  await sealer?.stop();
+  await database?.drop();
+});
+beforeEach(() => {
+  group = `test-${newId()}`;
+});
+
+function consumer(failsFor: (event: PublishedEvent) => boolean = () => false): Consumer & { tried: string[] } {
+  const tried: string[] = [];
+  return {
+    group,
+    topics: [TOPIC],
+    tried,
+    handle: async (event, transaction) => {
+      tried.push(event.id);
+      await transaction.query('insert into effects (consumer, event_id) values ($1, $2)', [group, event.id]);
+      if (failsFor(event)) throw new Error('the printer is on fire');
+    },
+  };
+}
+
+async function effects(): Promise<string[]> {
+  const { rows } = await database.systemPool.query<{ event_id: string }>(
+    'select event_id from effects where consumer = $1 order by place',
+    [group],
+  );
+  return rows.map(({ event_id }) => event_id);
+}
+
+async function eventsOf(...ids: string[]): Promise<string[]> {
+  const { rows } = await database.systemPool.query<{ event_id: string }>(
+    'select event_id from events where right(stream, 36) = any ($1) order by xid, position',
+    [ids],
+  );
+  return rows.map(({ event_id }) => event_id);
+}
+
+async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('It did not happen in time');
+    await sleep(20);
+  }
+}
+
+async function whileFeeding(consumers: Consumer[], work: () => Promise<void>): Promise<void> {
+  const feeds = consumers.map((each) => {
+    const feed = new SealedLogFeed({ pool: database.systemPool, publish: published });
+    feed.subscribe(each);
+    return feed;
+  });
+  try {
+    await work();
+  } finally {
+    await Promise.all(feeds.map((feed) => feed.stop()));
+  }
+}
+
+/** Two parcels, each received and then shelved three times. */
+async function twoParcels(): Promise<[string, string]> {
+  const ids: [string, string] = [newId(), newId()];
+  for (const id of ids) await desk.receive(id);
+  for (const shelf of ['A', 'B', 'C']) for (const id of ids) await desk.shelve(id, shelf);
+  return ids;
+}
+
+describe('following the sealed log', () => {
+  test('brings every event once, in order', async () => {
+    const ids = await twoParcels();
+    await whileFeeding([consumer()], async () => {
+      const last = (await eventsOf(...ids)).at(-1) as string;
+      await until(async () => (await effects()).includes(last));
+    });
+    const all = await database.systemPool.query<{ event_id: string }>(
+      'select event_id from sealed s join events e on (e.xid, e.position) = (s.xid, s.position) order by seq',
+    );
+    expect(await effects()).toEqual(all.rows.map(({ event_id }) => event_id));
+  });
+
+  test('is shared by the instances of a group: the effects stand once', async () => {
+    await whileFeeding([consumer(), consumer(), consumer()], async () => {
+      const ids = await twoParcels();
+      const expected = await eventsOf(...ids);
+      await until(async () => (await effects()).includes(expected.at(-1) as string));
+    });
+    const stand = await effects();
+    expect(new Set(stand).size).toBe(stand.length);
+  });
+
+  test('goes on after a stop where it stood', async () => {
+    const first = consumer();
+    await whileFeeding([first], async () => {
+      await twoParcels();
+      await until(async () => (await effects()).length > 0);
+    });
+    const ids = await twoParcels();
+    const second = consumer();
+    const last = (await eventsOf(...ids)).at(-1) as string;
+    await whileFeeding([second], () => until(() => second.tried.includes(last)));
+    expect(new Set([...first.tried, ...second.tried]).size).toBe(first.tried.length + second.tried.length);
+  });
+});
+
+describe('an event that fails', () => {
+  test('is tried again and leaves no half effects; its key waits in order, other keys go on', async () => {
+    const [poisoned, healthy] = await twoParcels();
+    const [, ill] = await eventsOf(poisoned);
+    let isIll = true;
+    const each = consumer(({ id }) => isIll && id === ill);
+    await whileFeeding([each], async () => {
+      const last = (await eventsOf(healthy)).at(-1) as string;
+      await until(async () => (await effects()).includes(last));
+      expect((await effects()).filter((id) => id === ill)).toEqual([]);
+      isIll = false;
+      const rest = await eventsOf(poisoned);
+      await until(async () => (await effects()).includes(rest.at(-1) as string));
+      expect((await effects()).filter((id) => rest.includes(id))).toEqual(rest);
+    });
+  });
+
+  test('becomes a dead letter in the end; replaying it brings what waited behind it, too', async () => {
+    const [poisoned] = await twoParcels();
+    const [, ill] = (await eventsOf(poisoned)) as [string, string];
+    let isIll = true;
+    const each = consumer(({ id }) => isIll && id === ill);
+    await whileFeeding([each], async () => {
+      await until(() => each.tried.includes(ill));
+      await hurry();
+      await until(async () => (await mine()).length === 1);
+      const [letter] = await mine();
+      expect(letter).toMatchObject({ attempts: MAX_ATTEMPTS, error: 'Error: the printer is on fire' });
+      expect(letter?.event.id).toBe(ill);
+      isIll = false;
+      expect(await replayDeadLetter(database.systemPool, group, ill)).toBe(true);
+      const rest = await eventsOf(poisoned);
+      await until(async () => (await effects()).includes(rest.at(-1) as string));
+      expect((await effects()).filter((id) => rest.includes(id))).toEqual(rest);
+    });
+    expect(await mine()).toEqual([]);
+  });
+
+  test('can be discarded', async () => {
+    const [poisoned] = await twoParcels();
+    const [, ill] = (await eventsOf(poisoned)) as [string, string];
+    const each = consumer(({ id }) => id === ill);
+    await whileFeeding([each], async () => {
+      await until(() => each.tried.includes(ill));
+      await hurry();
+      await until(async () => (await mine()).length === 1);
+      expect(await discardDeadLetter(database.systemPool, group, ill)).toBe(true);
+      expect(await discardDeadLetter(database.systemPool, group, ill)).toBe(false);
+      const rest = (await eventsOf(poisoned)).filter((id) => id !== ill);
+      await until(async () => (await effects()).includes(rest.at(-1) as string));
+      expect(await effects()).not.toContain(ill);
+    });
+  });
+});
+
+async function mine() {
+  return (await listDeadLetters(database.systemPool)).filter(({ consumer: name }) => name === group);
+}
+
+/** As if the patience between two attempts were over, each time. */
+async function hurry(): Promise<void> {
+  await until(async () => {
+    await database.systemPool.query('update feed_backlog set next_attempt_at = now() where consumer = $1', [group]);
+    return (await mine()).length === 1;
+  });
+}
