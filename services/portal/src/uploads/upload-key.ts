@@ -20,3 +20,9 @@ export function isUploadKey(text: string): boolean {
 export function objectPathOf(key: string): string {
   return `${UPLOAD_PATH}${key}`;
 }
+
+/** The key in an object path; null where the path is none of ours. */
+export function uploadKeyIn(objectPath: string): string | null {
+  const key = objectPath.startsWith(UPLOAD_PATH) ? objectPath.slice(UPLOAD_PATH.length) : '';
+  return isUploadKey(key) ? key : null;
+}

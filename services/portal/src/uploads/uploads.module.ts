@@ -13,6 +13,7 @@ import { UploadedFileController } from './uploaded-file/uploaded-file.controller
 @Module({
   controllers: [StoreUploadController, UploadedFileController],
   providers: [StoreUploadHandler, GetUploadedFileHandler, FileWorkshop, EncryptedFiles, UploadRecords],
+  exports: [EncryptedFiles, UploadRecords],
 })
 export class UploadsModule implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost<FastifyAdapter>) {}
