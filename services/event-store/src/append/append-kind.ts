@@ -1,6 +1,13 @@
 import type { AppendItem, WrittenTable } from './append-item.js';
 import { AppendStatements } from './append-statement.js';
-import { CLAIMED_SECTION, RELEASED_SECTION, removalSection, type RowSection, writeSection } from './row-sections.js';
+import {
+  CLAIMED_ONCE_RELEASED_SECTION,
+  CLAIMED_SECTION,
+  RELEASED_SECTION,
+  removalSection,
+  type RowSection,
+  writeSection,
+} from './row-sections.js';
 
 /** What appends have in common that can go in one statement: they write the same kinds of rows. */
 export interface AppendKind {
@@ -28,6 +35,6 @@ function sectionsOf({ writes, removals, released, claimed }: AppendItem): RowSec
   const sections = [...[...tables.values()].map(writeSection), ...[...removed].map(removalSection)];
   sections.sort((a, b) => (a.name < b.name ? -1 : 1));
   if (released.length > 0) sections.push(RELEASED_SECTION);
-  if (claimed.length > 0) sections.push(CLAIMED_SECTION);
+  if (claimed.length > 0) sections.push(released.length > 0 ? CLAIMED_ONCE_RELEASED_SECTION : CLAIMED_SECTION);
   return sections;
 }

@@ -40,13 +40,22 @@ export function removalSection(table: string): RowSection {
 const CLAIM_COLUMNS: readonly Column[] = ['scope', 'value', 'stream'].map((name) => ({ name, type: 'text' }));
 const claimRows = (claims: readonly StreamClaim[]) => claims.map(({ scope, value, stream }) => [scope, value, stream]);
 
+const claimedSql = (source: string) => `claimed as (
+  insert into claims (business, scope, value, stream)
+  select caller.business, r.scope, r.value, r.stream from ${source} order by r.scope, r.value)`;
+
 export const CLAIMED_SECTION: RowSection = {
   name: 'claimed',
   columns: CLAIM_COLUMNS,
-  sql: (source) => `claimed as (
-  insert into claims (business, scope, value, stream)
-  select caller.business, r.scope, r.value, r.stream from ${source} order by r.scope, r.value)`,
+  sql: claimedSql,
   rowsOf: ({ claimed }) => claimRows(claimed),
+};
+
+/** Where one stream gives free what another takes in the same append, the first must have let go before. */
+export const CLAIMED_ONCE_RELEASED_SECTION: RowSection = {
+  ...CLAIMED_SECTION,
+  name: 'claimed once released',
+  sql: (source) => claimedSql(`${source} cross join (select count(*) from released) as freed`),
 };
 
 export const RELEASED_SECTION: RowSection = {
@@ -54,6 +63,7 @@ export const RELEASED_SECTION: RowSection = {
   columns: CLAIM_COLUMNS,
   sql: (source) => `released as (
   delete from claims as t using ${source}
-  where t.business = caller.business and t.scope = r.scope and t.value = r.value and t.stream = r.stream)`,
+  where t.business = caller.business and t.scope = r.scope and t.value = r.value and t.stream = r.stream
+  returning 1)`,
   rowsOf: ({ released }) => claimRows(released),
 };

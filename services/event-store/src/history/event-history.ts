@@ -28,6 +28,6 @@ export interface TimelineFilter {
 export interface EventHistory {
   /** The newest first, at most `limit`. Holds sealed events only, so that nothing can slip in between two pages. */
   timeline(business: string, filter: TimelineFilter, limit: number): Promise<HistoricEvent[]>;
-  /** A stream from its beginning on, at most `limit` events. */
-  ofStream(business: string, stream: string, limit: number): Promise<HistoricEvent[]>;
+  /** A stream from its beginning or a version on, at most `limit` events. */
+  ofStream(business: string, stream: string, limit: number, fromVersion?: number): Promise<HistoricEvent[]>;
 }

@@ -40,12 +40,12 @@ export class PostgresEventHistory implements EventHistory {
     });
   }
 
-  ofStream(business: string, stream: string, limit: number): Promise<HistoricEvent[]> {
+  ofStream(business: string, stream: string, limit: number, fromVersion = 1): Promise<HistoricEvent[]> {
     return this.#read(business, {
       name: 'event_store_stream_history',
       text: `select ${COLUMNS} from events e left join sealed s on (s.xid, s.position) = (e.xid, e.position)
-        where e.business = $1::uuid and e.stream = $2::text order by e.version limit $3::int`,
-      values: [business, stream, limit],
+        where e.business = $1::uuid and e.stream = $2::text and e.version >= $4::int order by e.version limit $3::int`,
+      values: [business, stream, limit, fromVersion],
     });
   }
 
