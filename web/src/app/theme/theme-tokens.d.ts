@@ -31,6 +31,8 @@ interface WaybookLayout {
   /** What a search box and a filter above a table take at least. */
   search: string;
   filter: string;
+  /** How high a chart is. */
+  chart: string;
 }
 
 declare module '@mui/material/styles' {

@@ -41,5 +41,6 @@ export const theme = createTheme({
     thumbnail: '6rem',
     search: '18rem',
     filter: '10rem',
+    chart: '17.5rem',
   },
 });

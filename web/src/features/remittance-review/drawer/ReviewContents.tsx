@@ -29,7 +29,7 @@ export function ReviewContents({ remittance, onPhotoOpen }: ReviewContentsProps)
     onPhotoOpen(false);
   };
   return (
-    <Stack tabIndex={-1} sx={{ flex: 1, overflowY: 'auto', gap: 6, px: { xs: 4, md: 6 }, py: 6 }}>
+    <Stack sx={{ gap: 6 }}>
       <Headline remittance={remittance} />
       <ReviewFlags flags={remittance.flags} />
       <Box component="section" aria-label="Calculation">

@@ -1,12 +1,13 @@
-import { Button, Drawer, Stack } from '@mui/material';
+import { Button } from '@mui/material';
 import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
+import { formatDate } from '../../../shared/ui/dates.view';
 import { EmptyState } from '../../../shared/ui/EmptyState';
+import { SideDrawer } from '../../../shared/ui/SideDrawer';
 import { useShortcut } from '../../../shared/ui/use-shortcut';
 import type { DecisionKind } from '../decision/decision-failure.view';
 import type { Review } from '../use-review';
 import { ReviewContents } from './ReviewContents';
-import { ReviewHeader } from './ReviewHeader';
 
 interface ReviewDrawerProps {
   review: Review;
@@ -16,68 +17,66 @@ interface ReviewDrawerProps {
   onAsk: (kind: DecisionKind, remittance: PendingRemittanceAnswer) => void;
 }
 
-/** The remittance beside the list instead of on a page of its own, so that two hundred go by without losing the place. */
+/** The remittance beside the list, with the way to the next. */
 export function ReviewDrawer({ review, mayDecide, isAsking, onAsk }: ReviewDrawerProps) {
   const [photoOpen, setPhotoOpen] = useState(false);
   const { isOpen, remittance } = review;
   const keysOn = isOpen && !isAsking && !photoOpen;
-  useShortcut({ key: 'j' }, review.next, keysOn);
-  useShortcut({ key: 'k' }, review.previous, keysOn);
   useShortcut({ key: 'enter' }, () => remittance !== null && onAsk('approve', remittance), keysOn && mayDecide);
+  const heading = remittance === null ? GONE : headingOf(remittance, review);
   return (
-    <Drawer
-      anchor="right"
+    <SideDrawer
+      {...heading}
       open={isOpen}
+      closeLabel="Close review"
+      keysOn={keysOn}
+      footer={remittance !== null && mayDecide ? <Decisions onAsk={(kind) => onAsk(kind, remittance)} /> : undefined}
       onClose={review.close}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': 'review-title',
-          sx: (theme) => ({ width: theme.layout.drawer, maxWidth: '100%' }),
-        },
-      }}
     >
-      <ReviewHeader review={review} />
       {remittance === null ? (
-        <EmptyState
-          text="This remittance isn't waiting any more."
-          hint="It has been approved or rejected since the list was made."
-          action={
-            <Button variant="outlined" onClick={review.close}>
-              Back to the list
-            </Button>
-          }
-        />
+        <NotWaiting onBack={review.close} />
       ) : (
-        <>
-          <ReviewContents key={remittance.id} remittance={remittance} onPhotoOpen={setPhotoOpen} />
-          {mayDecide && <DecisionBar onAsk={(kind) => onAsk(kind, remittance)} />}
-        </>
+        <ReviewContents remittance={remittance} onPhotoOpen={setPhotoOpen} />
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }
 
-function DecisionBar({ onAsk }: { onAsk: (kind: DecisionKind) => void }) {
+const GONE = { contentKey: '', title: 'Remittance' };
+
+function headingOf(remittance: PendingRemittanceAnswer, { position, count, previous, next }: Review) {
+  const { id, driverName, driverCode, weekStartDate, weekEndDate } = remittance;
+  return {
+    contentKey: id,
+    title: driverName,
+    subtitle: `${driverCode} · ${formatDate(weekStartDate)} – ${formatDate(weekEndDate)}`,
+    leafing: { what: 'remittance', position, count, onPrevious: previous, onNext: next },
+  };
+}
+
+function NotWaiting({ onBack }: { onBack: () => void }) {
   return (
-    <Stack
-      direction="row"
-      sx={{
-        justifyContent: 'flex-end',
-        gap: 3,
-        p: 4,
-        borderTop: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-      }}
-    >
+    <EmptyState
+      text="This remittance isn't waiting any more."
+      hint="It has been approved or rejected since the list was made."
+      action={
+        <Button variant="outlined" onClick={onBack}>
+          Back to the list
+        </Button>
+      }
+    />
+  );
+}
+
+function Decisions({ onAsk }: { onAsk: (kind: DecisionKind) => void }) {
+  return (
+    <>
       <Button variant="outlined" color="error" onClick={() => onAsk('reject')}>
         Reject
       </Button>
       <Button variant="contained" onClick={() => onAsk('approve')}>
         Approve
       </Button>
-    </Stack>
+    </>
   );
 }

@@ -119,7 +119,7 @@ describe('a form in a dialog', () => {
   });
 
   it("keeps everything when the server refuses, and puts its words at the field's side", async () => {
-    answer = () => Promise.reject(EMAIL_TAKEN);
+    answer = () => Promise.reject(Object.assign(new Error('Refused'), EMAIL_TAKEN));
     const person = open();
     await person.type(field(/^Name/), 'Sam');
     await person.click(screen.getByRole('tab', { name: 'Business' }));

@@ -1,0 +1,135 @@
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import CloseIcon from '@mui/icons-material/Close';
+import { Box, Drawer, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useShortcut } from './use-shortcut';
+
+export interface Leafing {
+  /** What one leafs through: "remittance". */
+  what: string;
+  /** From 1. */
+  position: number;
+  count: number;
+  onPrevious: () => void;
+  onNext: () => void;
+}
+
+interface SideDrawerProps {
+  open: boolean;
+  /** Whatever it shows: another one takes the focus to the title and starts at the top. */
+  contentKey: string;
+  title: string;
+  subtitle?: ReactNode;
+  badges?: ReactNode;
+  closeLabel?: string;
+  /** The way to the neighbours in the list beside it, also by J and K. */
+  leafing?: Leafing;
+  /** False while something lies over the drawer. */
+  keysOn?: boolean;
+  /** Buttons that stay at its foot. */
+  footer?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A record beside its list instead of on a page of its own, so that many go by without losing the place. */
+export function SideDrawer(props: SideDrawerProps) {
+  const { open, contentKey, leafing, keysOn = true, footer, onClose, children } = props;
+  const titleId = useId();
+  const leafs = open && keysOn && leafing !== undefined;
+  useShortcut({ key: 'j' }, () => leafing?.onNext(), leafs);
+  useShortcut({ key: 'k' }, () => leafing?.onPrevious(), leafs);
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: (theme) => ({ width: theme.layout.drawer, maxWidth: '100%' }),
+        },
+      }}
+    >
+      <DrawerHeader {...props} titleId={titleId} />
+      <Box key={contentKey} tabIndex={-1} sx={{ flex: 1, overflowY: 'auto', px: { xs: 4, md: 6 }, py: 6 }}>
+        {children}
+      </Box>
+      {footer !== undefined && (
+        <Stack
+          direction="row"
+          sx={{
+            flexWrap: 'wrap',
+            justifyContent: 'flex-end',
+            gap: 3,
+            p: 4,
+            borderTop: 1,
+            borderColor: 'divider',
+            bgcolor: 'background.paper',
+          }}
+        >
+          {footer}
+        </Stack>
+      )}
+    </Drawer>
+  );
+}
+
+/** It takes the focus, so that each new one is read out. */
+function DrawerHeader(props: SideDrawerProps & { titleId: string }) {
+  const { contentKey, title, subtitle, badges, leafing, closeLabel = 'Close', onClose, titleId } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [contentKey]);
+  return (
+    <Stack
+      component="header"
+      direction="row"
+      sx={{ alignItems: 'center', gap: 1, px: { xs: 4, md: 6 }, py: 3, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
+          <Typography id={titleId} ref={heading} tabIndex={-1} variant="h2" noWrap sx={{ outline: 'none' }}>
+            {title}
+          </Typography>
+          {badges}
+        </Stack>
+        {subtitle !== undefined && (
+          <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+            {subtitle}
+          </Typography>
+        )}
+      </Box>
+      {leafing !== undefined && <LeafingButtons leafing={leafing} />}
+      <IconButton aria-label={closeLabel} onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+    </Stack>
+  );
+}
+
+function LeafingButtons({ leafing: { what, position, count, onPrevious, onNext } }: { leafing: Leafing }) {
+  return (
+    <>
+      <Typography variant="body2" noWrap sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {position} of {count}
+      </Typography>
+      <Tooltip title="Previous (K)">
+        <span>
+          <IconButton aria-label={`Previous ${what}`} disabled={position <= 1} onClick={onPrevious}>
+            <ChevronLeftIcon />
+          </IconButton>
+        </span>
+      </Tooltip>
+      <Tooltip title="Next (J)">
+        <span>
+          <IconButton aria-label={`Next ${what}`} disabled={position >= count} onClick={onNext}>
+            <ChevronRightIcon />
+          </IconButton>
+        </span>
+      </Tooltip>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { theme } from '../../../app/theme/theme';
+import { ChartCard, type ChartData } from '.';
+
+const EARNINGS: ChartData = {
+  categoryLabel: 'Week',
+  categories: ['Nov 09, 2026', 'Nov 16, 2026'],
+  series: [
+    { label: 'Gross', values: [456.5, 1200] },
+    { label: 'Net', values: [431.5, null] },
+  ],
+  format: (pounds) => `£${pounds.toFixed(2)}`,
+};
+
+function show(data: ChartData | undefined) {
+  render(
+    <ThemeProvider theme={theme}>
+      <ChartCard title="Earnings over weeks" kind="bar" data={data} emptyText="No earnings yet" />
+    </ThemeProvider>,
+  );
+  return userEvent.setup();
+}
+
+describe('a chart', () => {
+  it('gives the same figures as a table', async () => {
+    const person = show(EARNINGS);
+    expect(screen.getByRole('group', { name: 'Chart: Earnings over weeks' })).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: /^Show as table/ }));
+    const rows = within(screen.getByRole('table', { name: 'Earnings over weeks' })).getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Week', 'Gross', 'Net'],
+      ['Nov 09, 2026', '£456.50', '£431.50'],
+      ['Nov 16, 2026', '£1200.00', '–'],
+    ]);
+  });
+
+  it('says so where there is nothing to draw', () => {
+    show({ ...EARNINGS, categories: [] });
+    expect(screen.getByText('No earnings yet')).toBeTruthy();
+  });
+});

@@ -1,0 +1,80 @@
+import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { EmptyState } from '../EmptyState';
+import type { ChartData, ChartTone } from './chart-data';
+import { FigureTable } from './FigureTable';
+
+// Drawing is heavy; it comes only where there is something to draw.
+const AxisChart = lazy(async () => ({ default: (await import('./AxisChart')).AxisChart }));
+const RoundChart = lazy(async () => ({ default: (await import('./RoundChart')).RoundChart }));
+
+interface ChartCardProps {
+  title: string;
+  description?: ReactNode;
+  kind: 'bar' | 'line' | 'pie';
+  /** Undefined while it is on its way. */
+  data: ChartData | undefined;
+  /** Bars of one category on top of each other. */
+  stacked?: boolean;
+  /** For a pie: what each category means. */
+  tones?: readonly ChartTone[];
+  emptyText: string;
+  actions?: ReactNode;
+}
+
+/** A picture of figures, and the same figures as a table. */
+export function ChartCard({ title, description, data, emptyText, actions, ...drawing }: ChartCardProps) {
+  const titleId = useId();
+  const [asTable, setAsTable] = useState(false);
+  const isEmpty = data !== undefined && data.categories.length === 0;
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 4 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 2 }}>
+        <Box sx={{ flex: 1 }}>
+          <Typography id={titleId} variant="h3" component="h2">
+            {title}
+          </Typography>
+          {description !== undefined && (
+            <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+              {description}
+            </Typography>
+          )}
+        </Box>
+        {actions}
+        {data !== undefined && !isEmpty && (
+          <Button
+            size="small"
+            aria-label={`Show as ${asTable ? 'chart' : 'table'}: ${title}`}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? 'Show as chart' : 'Show as table'}
+          </Button>
+        )}
+      </Stack>
+      {data === undefined && <Waiting />}
+      {isEmpty && <EmptyState text={emptyText} />}
+      {data !== undefined && !isEmpty && asTable && <FigureTable label={title} data={data} />}
+      {data !== undefined && !isEmpty && !asTable && <Drawing title={title} data={data} {...drawing} />}
+    </Card>
+  );
+}
+
+interface DrawingProps extends Pick<ChartCardProps, 'title' | 'kind' | 'stacked' | 'tones'> {
+  data: ChartData;
+}
+
+function Drawing({ title, kind, data, stacked, tones }: DrawingProps) {
+  return (
+    <Box role="group" aria-label={`Chart: ${title}`} sx={(theme) => ({ height: theme.layout.chart, minWidth: 0 })}>
+      <Suspense fallback={<Waiting />}>
+        {kind === 'pie' ? (
+          <RoundChart {...data} tones={tones} />
+        ) : (
+          <AxisChart {...data} kind={kind} stacked={stacked} />
+        )}
+      </Suspense>
+    </Box>
+  );
+}
+
+const Waiting = () => <Skeleton aria-label="Loading" sx={(theme) => ({ height: theme.layout.chart })} />;

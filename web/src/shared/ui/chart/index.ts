@@ -1,0 +1,2 @@
+export * from './ChartCard';
+export type { ChartData, ChartSeries, ChartTone } from './chart-data';
