@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { openCheckpoint, signCheckpoint } from './checkpoint.js';
+import { openNote, verifierOf, verifierText } from './signed-note.js';
+
+/** Of somebody else. */
+const EXAMPLE_VERIFIER = verifierOf({ name: 'example.com/foo', privateKey: randomBytes(32) });
+const signer = { name: 'waybook.example', privateKey: randomBytes(32) };
+const verifier = verifierOf(signer);
+const checkpoint = { origin: 'waybook.example/log', size: 20_852_163, root: randomBytes(32) };
+
+describe('a signed checkpoint', () => {
+  test('has the form that other tools read', () => {
+    const note = signCheckpoint(checkpoint, signer);
+    const lines = note.split('\n');
+    expect(lines.slice(0, 4)).toEqual(['waybook.example/log', '20852163', checkpoint.root.toString('base64'), '']);
+    expect(lines[4]).toMatch(/^— waybook\.example [A-Za-z0-9+/]{90}[A-Za-z0-9+/=]{2}$/);
+    expect(lines[5]).toBe('');
+    expect(verifierText(verifier)).toMatch(/^waybook\.example\+[0-9a-f]{8}\+A/);
+  });
+
+  test('is read back by whoever has the public key', () => {
+    expect(openCheckpoint(signCheckpoint(checkpoint, signer), [EXAMPLE_VERIFIER, verifier])).toEqual(checkpoint);
+  });
+
+  test('is refused once a single character of it is changed', () => {
+    const note = signCheckpoint(checkpoint, signer);
+    for (let place = 0; place < note.length - 1; place++) {
+      const changed = `${note.slice(0, place)}${note[place] === 'A' ? 'B' : 'A'}${note.slice(place + 1)}`;
+      const opened = openCheckpoint(changed, [verifier]);
+      // The last digit of base64 holds bits that mean nothing.
+      if (opened !== null) expect(opened).toEqual(checkpoint);
+    }
+  });
+
+  test('is refused from another key of the same name', () => {
+    const impostor = { ...signer, privateKey: randomBytes(32) };
+    expect(openNote(signCheckpoint(checkpoint, impostor), [verifier])).toBeNull();
+  });
+});

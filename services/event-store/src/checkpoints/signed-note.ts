@@ -1,0 +1,76 @@
+import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+
+/** Ed25519 in the C2SP signed-note form: https://c2sp.org/signed-note */
+const ED25519 = Buffer.from([1]);
+const KEY_HASH_BYTES = 4;
+const SIGNATURE_LINE = /^— (\S+) ([A-Za-z0-9+/]+=*)$/;
+const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
+const SPKI_ED25519 = Buffer.from('302a300506032b6570032100', 'hex');
+
+/** Who signs: a name without spaces or plus signs, and the key's 32 bytes. */
+export interface NoteSigner {
+  readonly name: string;
+  readonly privateKey: Uint8Array;
+}
+
+export interface NoteVerifier {
+  readonly name: string;
+  readonly publicKey: Uint8Array;
+}
+
+/** The text, which ends with a line break, an empty line, and the signature's line. */
+export function signNote(text: string, { name, privateKey }: NoteSigner): string {
+  const key = createPrivateKey({
+    key: Buffer.concat([PKCS8_ED25519, privateKey]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  const signature = sign(null, Buffer.from(text), key);
+  const publicKey = rawPublicKey(createPublicKey(key));
+  return `${text}\n— ${name} ${Buffer.concat([keyHash(name, publicKey), signature]).toString('base64')}\n`;
+}
+
+export function verifierOf({ name, privateKey }: NoteSigner): NoteVerifier {
+  const key = createPrivateKey({ key: Buffer.concat([PKCS8_ED25519, privateKey]), format: 'der', type: 'pkcs8' });
+  return { name, publicKey: rawPublicKey(createPublicKey(key)) };
+}
+
+/** As an auditor keeps it: `<name>+<key hash>+<base64 of type and key>`. */
+export function verifierText({ name, publicKey }: NoteVerifier): string {
+  const key = Buffer.concat([ED25519, publicKey]).toString('base64');
+  return `${name}+${keyHash(name, publicKey).toString('hex')}+${key}`;
+}
+
+/** The signed text; null where no known key has signed it as it stands. */
+export function openNote(note: string, verifiers: readonly NoteVerifier[]): string | null {
+  const border = note.lastIndexOf('\n\n');
+  if (border < 0) return null;
+  const text = note.slice(0, border + 1);
+  const isSigned = note
+    .slice(border + 2)
+    .split('\n')
+    .some((line) => verifiers.some((verifier) => isSignatureOf(line, text, verifier)));
+  return isSigned ? text : null;
+}
+
+function isSignatureOf(line: string, text: string, { name, publicKey }: NoteVerifier): boolean {
+  const [, signer, encoded = ''] = SIGNATURE_LINE.exec(line) ?? [];
+  if (signer !== name) return false;
+  const bytes = Buffer.from(encoded, 'base64');
+  if (!bytes.subarray(0, KEY_HASH_BYTES).equals(keyHash(name, publicKey))) return false;
+  const key = createPublicKey({ key: Buffer.concat([SPKI_ED25519, publicKey]), format: 'der', type: 'spki' });
+  return verify(null, Buffer.from(text), key, bytes.subarray(KEY_HASH_BYTES));
+}
+
+function keyHash(name: string, publicKey: Uint8Array): Buffer {
+  return createHash('sha256')
+    .update(`${name}\n`)
+    .update(ED25519)
+    .update(publicKey)
+    .digest()
+    .subarray(0, KEY_HASH_BYTES);
+}
+
+function rawPublicKey(key: KeyObject): Buffer {
+  return key.export({ format: 'der', type: 'spki' }).subarray(SPKI_ED25519.length);
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+
+/** What begins the bytes of an inner node, so that none can be taken for a leaf; RFC 6962, section 2.1. */
+const NODE_PREFIX = Buffer.from([1]);
+export const HASH_BYTES = 32;
+/** The root of a tree without leaves. */
+export const EMPTY_ROOT = createHash('sha256').digest();
+
+export function nodeHash(left: Uint8Array, right: Uint8Array): Buffer {
+  return createHash('sha256').update(NODE_PREFIX).update(left).update(right).digest();
+}
+
+/** The root over leaves of which any number may be missing to a power of two. */
+export function rootOf(leaves: readonly Uint8Array[]): Buffer {
+  if (leaves.length === 0) return EMPTY_ROOT;
+  let level: readonly Uint8Array[] = leaves;
+  while (level.length > 1) level = parentsOf(level);
+  return Buffer.from(level[0] as Uint8Array);
+}
+
+/** The level above: a last one without a neighbour goes up as it is. */
+export function parentsOf(level: readonly Uint8Array[]): Uint8Array[] {
+  const parents: Uint8Array[] = [];
+  for (let left = 0; left < level.length; left += 2) {
+    const [one, other] = [level[left] as Uint8Array, level[left + 1]];
+    parents.push(other ? nodeHash(one, other) : one);
+  }
+  return parents;
+}
