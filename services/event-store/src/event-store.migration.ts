@@ -1,4 +1,5 @@
 import type { DatabaseRoles, Migration } from '@waybook/platform/database';
+import { checkpointsMigration } from './checkpoints/checkpoints.migration.js';
 import { sealingMigration } from './sealing/sealing.migration.js';
 import { separateBusinesses } from './separate-businesses.sql.js';
 import { keyDestructionMigration } from './vault/destroyed-key.js';
@@ -8,12 +9,14 @@ import { keyDestructionMigration } from './vault/destroyed-key.js';
  * `body` and `metadata` are text, not jsonb, because their bytes are what was hashed.
  */
 const eventsTable = (roles: DatabaseRoles) => `
+  -- A domain's check is kept ready; a table's is parsed anew for each statement.
+  create domain event_version as integer check (value > 0);
   create table events (
     xid xid8 not null default pg_current_xact_id(),
     position bigint generated always as identity,
     at timestamptz not null,
     recorded_at timestamptz not null default clock_timestamp(),
-    version integer not null check (version > 0),
+    version event_version not null,
     business uuid not null,
     event_id uuid not null,
     stream text collate "C" not null,
@@ -78,4 +81,5 @@ export const eventStoreMigrations: readonly Migration[] = [
   { name: 'event-store-3-person-keys', up: personKeysTable },
   keyDestructionMigration,
   sealingMigration,
+  checkpointsMigration,
 ];

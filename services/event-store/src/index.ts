@@ -8,4 +8,7 @@ export type * from './key-vault.js';
 export type * from './stream.js';
 export { destroyedKeyRow } from './vault/destroyed-key.js';
 export type * from './history/event-history.js';
-export { Sealer, type SealerOptions } from './sealing/sealer.js';
+export { Checkpointer, type CheckpointShelf } from './checkpoints/checkpointer.js';
+export { verifierOf, verifierText, type NoteSigner, type NoteVerifier } from './checkpoints/signed-note.js';
+export { Elected, pause, type ElectedOptions } from './elected.js';
+export { Sealer } from './sealing/sealer.js';

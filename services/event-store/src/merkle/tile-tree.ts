@@ -2,7 +2,7 @@ import { inclusionPath } from './inclusion-proof.js';
 import { EMPTY_ROOT, rootOf } from './merkle-hash.js';
 
 /** Nodes are kept only at every eighth level, so that a tree costs next to nothing beside its leaves; see C2SP's tiled logs. */
-const TILE_LEVELS = 8;
+export const TILE_LEVELS = 8;
 export const TILE_WIDTH = 2 ** TILE_LEVELS;
 
 /** Gives the complete nodes `from` up to and without `to` of a level: 0 (the leaves), 8, 16, 24. */

@@ -1,0 +1,76 @@
+import { expect, test } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { v7 as newId } from 'uuid';
+import { rootFromPath } from '../merkle/inclusion-proof.js';
+import { rootOf } from '../merkle/merkle-hash.js';
+import { storedNodes } from '../merkle/stored-tree.js';
+import { pathAt } from '../merkle/tile-tree.js';
+import { Sealer } from '../sealing/sealer.js';
+import { type Ground, onEachPostgres } from '../testing/on-each-postgres.js';
+import { openCheckpoint } from './checkpoint.js';
+import { Checkpointer, type CheckpointShelf } from './checkpointer.js';
+import { verifierOf } from './signed-note.js';
+
+const signer = { name: 'waybook.test', privateKey: randomBytes(32) };
+const ORIGIN = 'waybook.test/log';
+
+function newShelf(): CheckpointShelf & { notes: string[] } {
+  const notes: string[] = [];
+  return { notes, put: async (_, note) => void notes.push(note), all: () => Promise.resolve(notes) };
+}
+
+async function leaves({ database }: Ground): Promise<Buffer[]> {
+  const { rows } = await database.systemPool.query<{ leaf: Buffer }>('select leaf from sealed order by seq');
+  return rows.map(({ leaf }) => leaf);
+}
+
+async function sealMore(ground: Ground, parcels: number): Promise<void> {
+  const desk = ground.desk();
+  await Promise.all(Array.from({ length: parcels }, () => desk.receive(newId())));
+  await new Sealer(ground.database.systemPool).sealAll();
+}
+
+onEachPostgres('checkpoints', (ground) => {
+  const shelf = newShelf();
+  const checkpointer = () =>
+    new Checkpointer({ pool: ground().database.systemPool, origin: ORIGIN, signer, shelf, intervalMs: 20 });
+
+  test('sign the root over everything sealed, and stand outside the database', async () => {
+    for (const parcels of [3, 300, 250]) {
+      await sealMore(ground(), parcels);
+      await checkpointer().checkpoint();
+      const all = await leaves(ground());
+      const opened = openCheckpoint(shelf.notes.at(-1) as string, [verifierOf(signer)]);
+      expect(opened).toEqual({ origin: ORIGIN, size: all.length, root: rootOf(all) });
+    }
+    const { rows } = await ground().database.systemPool.query(
+      'select level, count(*)::int from merkle_nodes group by 1',
+    );
+    expect(rows).toEqual([{ level: 8, count: 2 }]);
+  });
+
+  test('are not made where nothing was sealed', async () => {
+    expect(await checkpointer().checkpoint()).toBeNull();
+  });
+
+  test('let an event be proven', async () => {
+    const all = await leaves(ground());
+    const path = await pathAt(270, all.length, storedNodes(ground().database.systemPool));
+    expect(rootFromPath(all[270] as Buffer, { index: 270, size: all.length, path })).toEqual(rootOf(all));
+  });
+
+  test('come by themselves while a checkpointer runs', async () => {
+    const running = checkpointer();
+    running.start();
+    const before = shelf.notes.length;
+    await sealMore(ground(), 1);
+    while (shelf.notes.length === before) await new Promise((resolve) => setTimeout(resolve, 10));
+    await running.stop();
+  });
+
+  test("can't be changed", async () => {
+    const { systemPool } = ground().database;
+    await expect(systemPool.query("update checkpoints set note = ''")).rejects.toThrow();
+    await expect(systemPool.query('delete from merkle_nodes')).rejects.toThrow();
+  });
+});

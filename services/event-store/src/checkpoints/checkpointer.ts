@@ -1,0 +1,73 @@
+import type { Pool } from 'pg';
+import { Elected, pause, type ElectedOptions } from '../elected.js';
+import { growTree, storedNodes } from '../merkle/stored-tree.js';
+import { rootAt } from '../merkle/tile-tree.js';
+import { signCheckpoint, type Checkpoint } from './checkpoint.js';
+import type { NoteSigner } from './signed-note.js';
+
+const LEADER_LOCK = 7_263_901_442;
+const INTERVAL_MS = 3_000;
+
+/** Where checkpoints are kept out of the reach of whoever owns the database. */
+export interface CheckpointShelf {
+  put(size: number, note: string): Promise<void>;
+  /** Every note that was ever put there. */
+  all(): Promise<string[]>;
+}
+
+export interface CheckpointerOptions extends ElectedOptions {
+  /** Of the system's role. */
+  readonly pool: Pool;
+  readonly origin: string;
+  readonly signer: NoteSigner;
+  readonly shelf: CheckpointShelf;
+  readonly intervalMs?: number;
+}
+
+/** Signs, every few seconds in which something was sealed, what the log holds. */
+export class Checkpointer {
+  readonly #elected: Elected;
+
+  constructor(private readonly options: CheckpointerOptions) {
+    const untilStopped = async (_: unknown, stopped: AbortSignal): Promise<void> => {
+      while (!stopped.aborted) {
+        await this.checkpoint();
+        await pause(options.intervalMs ?? INTERVAL_MS, stopped);
+      }
+    };
+    this.#elected = new Elected(options.pool, LEADER_LOCK, untilStopped, options);
+  }
+
+  start(): void {
+    this.#elected.start();
+  }
+
+  stop(): Promise<void> {
+    return this.#elected.stop();
+  }
+
+  /**
+   * The shelf comes first: a checkpoint that nobody outside has seen promises nothing.
+   *
+   * @returns null where nothing was sealed since the last one
+   */
+  async checkpoint(): Promise<Checkpoint | null> {
+    const { pool, origin, signer, shelf } = this.options;
+    const { sealed, signed } = await sizes(pool);
+    if (sealed === signed) return null;
+    await growTree(pool, sealed);
+    const checkpoint = { origin, size: sealed, root: await rootAt(sealed, storedNodes(pool)) };
+    const note = signCheckpoint(checkpoint, signer);
+    await shelf.put(sealed, note);
+    await pool.query('insert into checkpoints (size, note) values ($1, $2) on conflict do nothing', [sealed, note]);
+    return checkpoint;
+  }
+}
+
+async function sizes(pool: Pool): Promise<{ sealed: number; signed: number }> {
+  const { rows } = await pool.query<{ sealed: number; signed: number }>({
+    name: 'event_store_checkpoint_sizes',
+    text: 'select (select last_seq from sealing) as sealed, (select coalesce(max(size), 0) from checkpoints) as signed',
+  });
+  return rows[0] as { sealed: number; signed: number };
+}
