@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Sealer } from '@waybook/event-store';
 import type { Configuration } from '@waybook/platform/config';
 import { schemaIsCurrent, serveHealth } from '@waybook/platform/health';
 import { createLogger, type Logger, logRequests, NestLogger } from '@waybook/platform/logging';
@@ -12,6 +11,7 @@ import { closePortal } from './close-portal.js';
 import { demoButtons, demoSignInsAreThere } from './demo.js';
 import { openDatabase } from './database-server.js';
 import type { Lifetime } from './lifetime.js';
+import { keepTheLog } from './log-keeping.js';
 import { listen, refuseBusyPort } from './listen.js';
 import { openResources, type OpenedResources } from './open-resources.js';
 
@@ -25,7 +25,7 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
   const logger = openLog(configuration, lifetime);
   const portal = await openPortal(configuration, resources, logger);
   lifetime.onEnd(() => closePortal(portal));
-  if (configuration.roles.includes('sealer')) startSealer(resources, logger, lifetime);
+  if (configuration.roles.includes('sealer')) keepTheLog(configuration, resources, logger, lifetime);
   if (configuration.isDemo) await seedDemo(portal.app);
   await addRoutes(portal, configuration, resources, logger);
   const port = await listen(portal.app, configuration.port);
@@ -37,12 +37,6 @@ function announce({ brandName, isDemo, isProduction, publicUrl }: Configuration,
   // A production log holds nothing but its own lines, unless the demo has to be made known.
   if (isProduction && !isDemo) return;
   console.log(announcement(brandName, publicUrl ?? `http://localhost:${port}`, isDemo ? demoSignIns : []));
-}
-
-function startSealer({ systemPool }: OpenedResources, logger: Logger, lifetime: Lifetime): void {
-  const sealer = new Sealer(systemPool, { onError: (error) => logger.warn({ err: error }, "the log can't be sealed") });
-  sealer.start();
-  lifetime.onEnd(() => sealer.stop());
 }
 
 /** A terminal stays readable; in production whoever runs the process collects what it says. */

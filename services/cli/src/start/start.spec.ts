@@ -134,7 +134,7 @@ describe('refuses to start, with one sentence and exit code 1,', () => {
 
   it('in production without secrets', async () => {
     const portal = waybook({ NODE_ENV: 'production' });
-    expectRefusal(await portal.ended, /WAYBOOK_MASTER_KEY and WAYBOOK_JWT_KEY must be set/);
+    expectRefusal(await portal.ended, /WAYBOOK_MASTER_KEY, WAYBOOK_JWT_KEY and WAYBOOK_CHECKPOINT_KEY must be set/);
   });
 });
 

@@ -31,7 +31,7 @@ describe('a machine with no settings at all', () => {
     expect(second.secrets).toEqual(first.secrets);
     expect(first.secrets.masterKey).not.toEqual(first.secrets.jwtKey);
     const secrets = join(folder, '.waybook', 'secrets');
-    expect(await readdir(secrets)).toEqual(['jwt-key', 'master-key']);
+    expect(await readdir(secrets)).toEqual(['checkpoint-key', 'jwt-key', 'master-key']);
     expect((await stat(join(secrets, 'master-key'))).mode & 0o777).toBe(0o600);
     expect((await stat(secrets)).mode & 0o777).toBe(0o700);
   });
@@ -47,13 +47,13 @@ describe('production', () => {
 
   it('refuses to start without secrets, and makes none', async () => {
     await expect(loadConfiguration(production, folder)).rejects.toThrow(
-      'NODE_ENV is production, so WAYBOOK_MASTER_KEY and WAYBOOK_JWT_KEY must be set: make each with "openssl rand -base64 32" and keep each safe.',
+      'NODE_ENV is production, so WAYBOOK_MASTER_KEY, WAYBOOK_JWT_KEY and WAYBOOK_CHECKPOINT_KEY must be set: make each with "openssl rand -base64 32" and keep each safe.',
     );
     expect(await readdir(folder)).toEqual([]);
   });
 
   it('shows no demo unless told to', async () => {
-    const secrets = { ...production, WAYBOOK_MASTER_KEY: KEY, WAYBOOK_JWT_KEY: KEY };
+    const secrets = { ...production, WAYBOOK_MASTER_KEY: KEY, WAYBOOK_JWT_KEY: KEY, WAYBOOK_CHECKPOINT_KEY: KEY };
     expect((await loadConfiguration(secrets, folder)).isDemo).toBe(false);
     expect((await loadConfiguration({ ...secrets, WAYBOOK_DEMO: '1' }, folder)).isDemo).toBe(true);
   });

@@ -10,10 +10,17 @@ export interface Secrets {
   readonly masterKey: Uint8Array;
   /** Signs access tokens. */
   readonly jwtKey: Uint8Array;
+  /** Signs checkpoints of the log. */
+  readonly checkpointKey: Uint8Array;
 }
 
 const KEY_BYTES = 32;
-const FILES = { masterKey: ['WAYBOOK_MASTER_KEY', 'master-key'], jwtKey: ['WAYBOOK_JWT_KEY', 'jwt-key'] } as const;
+const LIST = new Intl.ListFormat('en-GB');
+const FILES = {
+  masterKey: ['WAYBOOK_MASTER_KEY', 'master-key'],
+  jwtKey: ['WAYBOOK_JWT_KEY', 'jwt-key'],
+  checkpointKey: ['WAYBOOK_CHECKPOINT_KEY', 'checkpoint-key'],
+} as const;
 
 export interface SecretsSource {
   readonly environment: Environment;
@@ -32,6 +39,7 @@ export async function loadSecrets(source: SecretsSource): Promise<Secrets> {
   return {
     masterKey: await loadSecret(source, ...FILES.masterKey),
     jwtKey: await loadSecret(source, ...FILES.jwtKey),
+    checkpointKey: await loadSecret(source, ...FILES.checkpointKey),
   };
 }
 
@@ -43,7 +51,7 @@ function refuseMissingSecrets({ environment, isProduction }: SecretsSource): voi
   if (missing.length === 0) return;
   const them = missing.length === 1 ? 'it' : 'each';
   throw new ConfigurationError(
-    `NODE_ENV is production, so ${missing.join(' and ')} must be set: make ${them} with "openssl rand -base64 32" and keep ${them} safe.`,
+    `NODE_ENV is production, so ${LIST.format(missing)} must be set: make ${them} with "openssl rand -base64 32" and keep ${them} safe.`,
   );
 }
 

@@ -26,6 +26,27 @@ class DriveObjectStorage extends ObjectStorage {
   override async delete(key: string): Promise<void> {
     await this.disk.delete(known(key));
   }
+
+  override async list(prefix: string): Promise<string[]> {
+    const keys: string[] = [];
+    let paginationToken: string | undefined;
+    do {
+      const page = await this.#page(known(prefix), paginationToken);
+      for (const object of page.objects) if (object.isFile) keys.push(object.key);
+      paginationToken = page.paginationToken;
+    } while (paginationToken !== undefined);
+    return keys;
+  }
+
+  async #page(prefix: string, paginationToken: string | undefined) {
+    try {
+      return await this.disk.listAll(prefix, { recursive: true, paginationToken });
+    } catch (error) {
+      if ((error as { cause?: { code?: string } }).cause?.code === 'ENOENT')
+        return { objects: [], paginationToken: undefined };
+      throw error;
+    }
+  }
 }
 
 function known(key: string): string {

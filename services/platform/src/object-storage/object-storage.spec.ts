@@ -11,7 +11,9 @@ function objectServer(): Server {
   const objects = new Map<string, Buffer>();
   return createServer((request, response) => {
     const key = request.url!.split('?')[0]!;
-    if (request.method === 'GET') {
+    if (request.method === 'GET' && request.url!.includes('list-type=2')) {
+      response.writeHead(200, { 'content-type': 'application/xml' }).end(listing(request.url!, [...objects.keys()]));
+    } else if (request.method === 'GET') {
       const found = objects.get(key);
       const missing = '<Error><Code>NoSuchKey</Code><Message>gone</Message></Error>';
       response.writeHead(found ? 200 : 404, { 'content-type': 'application/xml' }).end(found ?? missing);
@@ -27,6 +29,16 @@ function objectServer(): Server {
       });
     }
   });
+}
+
+/** S3's answer to ListObjectsV2, without its pages. */
+function listing(url: string, paths: readonly string[]): string {
+  const bucket = new URL(url, 'http://localhost').pathname;
+  const prefix = new URL(url, 'http://localhost').searchParams.get('prefix') ?? '';
+  const keys = paths
+    .map((path) => path.slice(bucket.length).replace(/^\//, ''))
+    .filter((key) => key.startsWith(prefix));
+  return `<ListBucketResult>${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`;
 }
 
 let folder: string;
@@ -71,6 +83,12 @@ describe.each(['files', 'S3'])('objects in %s', (kind) => {
     await storages[kind]!.delete('uploads/short-lived');
     await storages[kind]!.delete('uploads/short-lived');
     expect(await storages[kind]!.get('uploads/short-lived')).toBeNull();
+  });
+
+  it('are listed by what their keys begin with', async () => {
+    for (const key of ['listed/one', 'listed/deep/two', 'unlisted/three']) await storages[kind]!.put(key, photo);
+    expect((await storages[kind]!.list('listed')).sort()).toEqual(['listed/deep/two', 'listed/one']);
+    expect(await storages[kind]!.list('nothing')).toEqual([]);
   });
 
   it('have keys that lead nowhere else', async () => {

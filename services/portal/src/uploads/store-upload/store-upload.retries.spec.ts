@@ -111,4 +111,8 @@ class FailingOnce extends ObjectStorage {
   override delete(key: string): Promise<void> {
     return this.storage.delete(key);
   }
+
+  override list(prefix: string): Promise<string[]> {
+    return this.storage.list(prefix);
+  }
 }
