@@ -34,4 +34,5 @@ export interface ShownBankAccount {
 }
 
 export type BankDetailsAnswer =
-  { driverId: string; status: 'missing' } | ({ driverId: string; status: 'unverified' | 'verified' } & ShownBankAccount);
+  | { driverId: string; status: 'missing' }
+  | ({ driverId: string; status: 'unverified' | 'verified' } & ShownBankAccount);

@@ -1,5 +1,6 @@
 export * from './bank-account.js';
 export * from './checked.js';
+export * from './company-number.js';
 export * from './email.js';
 export * from './national-insurance.js';
 export * from './phone.js';

@@ -9,5 +9,7 @@ export function checkNationalInsurance(entered: string): Checked {
   const number = entered.toUpperCase().replaceAll(/\s/g, '');
   return FORM.test(number) && !PREFIXES_NOT_IN_USE.has(number.slice(0, 2))
     ? accepted(number)
-    : refused('A National Insurance number is two letters, six digits and a letter from A to D, for instance AB 12 34 56 C.');
+    : refused(
+        'A National Insurance number is two letters, six digits and a letter from A to D, for instance AB 12 34 56 C.',
+      );
 }

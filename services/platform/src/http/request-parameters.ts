@@ -74,8 +74,22 @@ function envelopeOf(request: FastifyRequest): RequestEnvelope {
   };
 }
 
-function fingerprintOf(request: FastifyRequest) {
-  return { method: request.method, path: request.url.split('?', 1)[0], body: request.body ?? null };
+/** The fingerprint's hash stays in the log for ever, and nobody may find these out by trying. */
+const SECRET_FIELDS: ReadonlySet<string> = new Set([
+  'password',
+  'currentPassword',
+  'newPassword',
+  'sortCode',
+  'accountNumber',
+]);
+
+function fingerprintOf({ method, url, body }: FastifyRequest) {
+  return { method, path: url.split('?', 1)[0], body: withoutSecrets(body) };
+}
+
+function withoutSecrets(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body ?? null;
+  return Object.fromEntries(Object.entries(body).filter(([field]) => !SECRET_FIELDS.has(field)));
 }
 
 function requestOf(context: ExecutionContext): FastifyRequest {

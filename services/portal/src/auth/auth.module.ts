@@ -10,6 +10,7 @@ import { ChangePasswordController } from './change-password/change-password.cont
 import { Credentials } from './credentials/credentials.js';
 import { LogoutController } from './logout/logout.controller.js';
 import { MeController } from './me/me.controller.js';
+import { OwnPassword } from './passwords/own-password.js';
 import { Passwords } from './passwords/passwords.js';
 import { RefreshController } from './refresh/refresh.controller.js';
 import { RefreshCookie } from './sessions/refresh-cookie.js';
@@ -38,6 +39,7 @@ const signing = JwtModule.registerAsync({
     AccessTokens,
     ChangePassword,
     Credentials,
+    OwnPassword,
     Passwords,
     People,
     RefreshCookie,
@@ -47,6 +49,6 @@ const signing = JwtModule.registerAsync({
     SignInAttempts,
     { provide: Authenticator, useClass: BearerAuthenticator },
   ],
-  exports: [AccessChanges, Authenticator, Passwords, SignedInActors],
+  exports: [AccessChanges, Authenticator, OwnPassword, Passwords, SignedInActors],
 })
 export class AuthModule {}

@@ -1,44 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
 import { VatNumberInvalid } from '../businesses/business.errors.js';
-import type { RegisteredDriver } from './driver.js';
-import { acceptSelfBillingAgreement, registerDriver, type DriverDetails } from './driver.decider.js';
 import {
+  acceptOfferedAgreement,
+  acceptSelfBillingAgreement,
+  registerDriver,
+  type DriverDetails,
+} from './driver.decider.js';
+import { wholeDetails } from './driver-details.js';
+import {
+  AnotherAgreementIsOffered,
   DriverAlreadyRegistered,
+  DriverDetailsInvalid,
   DriverNotFound,
   MembershipFeeOutOfBounds,
   SelfBillingNeedsVatRegistration,
   SelfBillingPeriodInvalid,
+  SuspendedDriverChangesNothing,
   VatNumberMissing,
 } from './driver.errors.js';
-
-const at = new Date('2026-11-16T09:00:00.000Z');
-const driverId = '0193a3f0-0000-7000-8000-000000000004';
-const nobody = { status: 'unregistered' } as const;
-
-const details: DriverDetails = {
-  firstName: 'Grace',
-  lastName: 'Okafor',
-  email: 'grace@harbour.example',
-  phone: '0117 496 0123',
-  address: '8 Mill Lane',
-  city: 'Bristol',
-  postcode: 'BS3 1AA',
-  country: 'UK',
-  isVatRegistered: true,
-  vatNumber: 'GB 434 0314 94',
-  membershipFeePence: 2500,
-  status: 'active',
-  startDate: '2026-11-16',
-};
-
-const grace: RegisteredDriver = {
-  status: 'active',
-  business: '0193a3f0-0000-7000-8000-000000000001',
-  driverCode: 'DS000001',
-  email: 'grace@harbour.example',
-  isVatRegistered: true,
-  selfBilling: null,
-};
+import { at, details, driverId, gone, grace, nobody } from './testing/driver-examples.js';
 
 function register(changes: Partial<DriverDetails>) {
   return registerDriver(nobody, {
@@ -51,20 +31,40 @@ function register(changes: Partial<DriverDetails>) {
 }
 
 describe('registering a driver', () => {
-  test('states the details, with the VAT number as it is printed', () => {
-    expect(register({})).toEqual([
+  test('states the details, each text in the form in which it is printed', () => {
+    expect(register({ postcode: 'bs31aa', nationalInsurance: 'ab 12 34 56 c' })).toEqual([
       {
         type: 'DriverRegistered',
         data: {
-          ...details,
+          ...wholeDetails(details),
           driverId,
           driverCode: 'DS000001',
+          postcode: 'BS3 1AA',
+          nationalInsurance: 'AB123456C',
           vatNumber: 'GB434031494',
           registeredBy: null,
           registeredAt: '2026-11-16T09:00:00.000Z',
         },
       },
     ]);
+  });
+
+  test('names every field that can not be right', () => {
+    const wrong = {
+      email: 'grace',
+      phone: '12',
+      postcode: 'nowhere',
+      nationalInsurance: 'QQ123456C',
+      dateOfBirth: '2026-11-16',
+      endDate: '2026-11-15',
+    };
+    const refusal = refusalOf(() => register(wrong));
+    expect(refusal).toBeInstanceOf(DriverDetailsInvalid);
+    expect((refusal as DriverDetailsInvalid).details.map(({ field }) => field)).toEqual(Object.keys(wrong));
+  });
+
+  test('a postcode abroad is kept as it is', () => {
+    expect(register({ country: 'Ireland', postcode: 'D02 X285' })[0]?.data).toMatchObject({ postcode: 'D02 X285' });
   });
 
   test('a VAT number left over from before the driver deregistered is dropped', () => {
@@ -87,14 +87,18 @@ describe('registering a driver', () => {
     expect(register({ membershipFeePence: 0 })).toHaveLength(1);
   });
 
-  test('happens once', () => {
+  test.each([
+    ['a driver', grace],
+    ['a deleted driver', gone],
+  ])('happens once: %s is not registered again', (_who, driver) => {
     const command = { driverId, driverCode: 'DS000002', details, registeredBy: null, at };
-    expect(() => registerDriver(grace, command)).toThrow(DriverAlreadyRegistered);
+    expect(() => registerDriver(driver, command)).toThrow(DriverAlreadyRegistered);
   });
 });
 
 describe('accepting self-billing', () => {
   const agreement = { from: '2026-11-16', until: '2027-11-15' };
+  const notRegistered = { ...grace, details: { ...grace.details, isVatRegistered: false, vatNumber: null } };
 
   test('states the period', () => {
     expect(acceptSelfBillingAgreement(grace, { driverId, agreement, at })).toEqual([
@@ -123,12 +127,49 @@ describe('accepting self-billing', () => {
   });
 
   test('needs a driver who is VAT registered', () => {
-    expect(() => acceptSelfBillingAgreement({ ...grace, isVatRegistered: false }, { driverId, agreement, at })).toThrow(
+    expect(() => acceptSelfBillingAgreement(notRegistered, { driverId, agreement, at })).toThrow(
       SelfBillingNeedsVatRegistration,
     );
   });
 
   test('needs a driver', () => {
     expect(() => acceptSelfBillingAgreement(nobody, { driverId, agreement, at })).toThrow(DriverNotFound);
+    expect(() => acceptSelfBillingAgreement(gone, { driverId, agreement, at })).toThrow(DriverNotFound);
+  });
+
+  describe('as it is offered', () => {
+    const accept = (driver = grace, read = {}) => acceptOfferedAgreement(driver, { driverId, read, at });
+
+    test('runs a year from today', () => {
+      expect(accept()).toMatchObject([{ data: { from: '2026-11-16', until: '2027-11-15' } }]);
+      expect(accept(grace, { from: '2026-11-16', until: '2027-11-15' })).toHaveLength(1);
+    });
+
+    test('is refused when another period was read', () => {
+      expect(() => accept(grace, { from: '2026-11-15' })).toThrow(AnotherAgreementIsOffered);
+    });
+
+    test('changes nothing while the standing one has long to run', () => {
+      expect(accept({ ...grace, selfBilling: { from: '2026-03-01', until: '2027-02-28' } })).toEqual([]);
+    });
+
+    test('renews one that ends soon, and one that has ended', () => {
+      expect(accept({ ...grace, selfBilling: { from: '2025-12-01', until: '2026-11-30' } })).toHaveLength(1);
+      expect(accept({ ...grace, selfBilling: { from: '2024-12-01', until: '2025-11-30' } })).toHaveLength(1);
+    });
+
+    test('is not for a suspended driver, nor for one who is not VAT registered', () => {
+      expect(() => accept({ ...grace, status: 'suspended' })).toThrow(SuspendedDriverChangesNothing);
+      expect(() => accept(notRegistered)).toThrow(SelfBillingNeedsVatRegistration);
+    });
   });
 });
+
+function refusalOf(act: () => unknown): unknown {
+  try {
+    act();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}

@@ -1,21 +1,20 @@
-import { MAX_FEE_PENCE } from '@waybook/contracts/api';
+import { londonDay } from '@waybook/contracts/calendar';
 import type { DriverEvent } from '@waybook/contracts/events';
-import { VatNumberInvalid } from '../businesses/business.errors.js';
-import { readVatNumber } from '../businesses/vat-number.js';
-import type { Driver, SelfBillingAgreement } from './driver.js';
+import type { Driver, RegisteredDriver, SelfBillingAgreement } from './driver.js';
+import { changesOf, type ChangeDriverDecision } from './driver-changes.js';
+import { checkedDetails, wholeDetails, type DriverDetails } from './driver-details.js';
 import {
+  AnotherAgreementIsOffered,
   DriverAlreadyRegistered,
+  DriverIsOwed,
   DriverNotFound,
-  MembershipFeeOutOfBounds,
   SelfBillingNeedsVatRegistration,
   SelfBillingPeriodInvalid,
-  VatNumberMissing,
+  SuspendedDriverChangesNothing,
 } from './driver.errors.js';
+import { offeredPeriod } from './self-billing-terms.js';
 
-type DriverRegistered = Extract<DriverEvent, { type: 'DriverRegistered' }>['data'];
-
-/** What a driver is registered with; the id, the code, who registers and the instant are the handler's. */
-export type DriverDetails = Omit<DriverRegistered, 'driverId' | 'driverCode' | 'registeredBy' | 'registeredAt'>;
+export type { DriverDetails } from './driver-details.js';
 
 export interface RegisterDriverDecision {
   readonly driverId: string;
@@ -25,33 +24,85 @@ export interface RegisterDriverDecision {
   readonly at: Date;
 }
 
-/** The VAT number as it is printed on invoices; a driver who isn't registered has none, whatever was entered before. */
-function vatNumberOf({ isVatRegistered, vatNumber }: DriverDetails): string | null {
-  if (!isVatRegistered) return null;
-  if (vatNumber === null) throw new VatNumberMissing();
-  const printed = readVatNumber(vatNumber);
-  if (printed === null) throw new VatNumberInvalid(vatNumber);
-  return printed;
-}
-
 export function registerDriver(driver: Driver, command: RegisterDriverDecision): DriverEvent[] {
   if (driver.status !== 'unregistered') throw new DriverAlreadyRegistered();
   const { details, at, ...identity } = command;
-  const fee = details.membershipFeePence;
-  if (!Number.isSafeInteger(fee) || fee < 0 || fee > MAX_FEE_PENCE) throw new MembershipFeeOutOfBounds();
-  const vatNumber = vatNumberOf(details);
-  return [{ type: 'DriverRegistered', data: { ...details, ...identity, vatNumber, registeredAt: at.toISOString() } }];
+  const checked = checkedDetails(wholeDetails(details), at);
+  return [{ type: 'DriverRegistered', data: { ...checked, ...identity, registeredAt: at.toISOString() } }];
 }
 
-export function acceptSelfBillingAgreement(
-  driver: Driver,
-  command: { readonly driverId: string; readonly agreement: SelfBillingAgreement; readonly at: Date },
-): DriverEvent[] {
-  if (driver.status === 'unregistered') throw new DriverNotFound();
-  if (!driver.isVatRegistered) throw new SelfBillingNeedsVatRegistration();
+export function changeDriver(driver: Driver, decision: ChangeDriverDecision): DriverEvent[] {
+  return changesOf(known(driver), decision);
+}
+
+/** A suspended driver signs in and reads, and changes nothing. */
+export function changeOwnProfile(driver: Driver, decision: ChangeDriverDecision): DriverEvent[] {
+  if (driver.status === 'suspended') throw new SuspendedDriverChangesNothing();
+  return changeDriver(driver, decision);
+}
+
+interface AcceptAgreement {
+  readonly driverId: string;
+  readonly agreement: SelfBillingAgreement;
+  readonly at: Date;
+}
+
+export function acceptSelfBillingAgreement(driver: Driver, command: AcceptAgreement): DriverEvent[] {
+  const { details, selfBilling: standing } = known(driver);
+  if (!details.isVatRegistered) throw new SelfBillingNeedsVatRegistration();
   const { driverId, agreement, at } = command;
   if (agreement.until <= agreement.from) throw new SelfBillingPeriodInvalid();
-  const standing = driver.selfBilling;
   if (standing?.from === agreement.from && standing.until === agreement.until) return [];
   return [{ type: 'SelfBillingAgreementAccepted', data: { driverId, ...agreement, acceptedAt: at.toISOString() } }];
+}
+
+/**
+ * The driver accepts what is offered to them today, which is what they read: another period than that was offered on another day.
+ * Where an agreement has long to run there is nothing to accept, and nothing happens.
+ */
+export function acceptOfferedAgreement(
+  driver: Driver,
+  command: { readonly driverId: string; readonly read: Partial<SelfBillingAgreement>; readonly at: Date },
+): DriverEvent[] {
+  const { status, details, selfBilling } = known(driver);
+  if (status === 'suspended') throw new SuspendedDriverChangesNothing();
+  if (!details.isVatRegistered) throw new SelfBillingNeedsVatRegistration();
+  const { driverId, read, at } = command;
+  const agreement = offeredPeriod(selfBilling, londonDay(at));
+  if (agreement === null) return [];
+  const { from = agreement.from, until = agreement.until } = read;
+  if (from !== agreement.from || until !== agreement.until) throw new AnotherAgreementIsOffered();
+  return acceptSelfBillingAgreement(driver, { driverId, agreement, at });
+}
+
+/** What of a driver's money is still open, in the words of whoever reads it: "2 remittances await a decision". */
+export type OpenMoney = readonly string[];
+
+/**
+ * Nobody is deleted to whom money is still owed: with the bank details gone it could never be paid. Until then they can be made
+ * inactive.
+ */
+export function deleteDriver(
+  driver: Driver,
+  command: {
+    readonly driverId: string;
+    readonly openMoney: OpenMoney;
+    readonly deletedBy: string | null;
+    readonly at: Date;
+  },
+): DriverEvent[] {
+  const { driverCode } = known(driver);
+  const { driverId, openMoney, deletedBy, at } = command;
+  if (openMoney.length > 0) throw new DriverIsOwed(openMoney);
+  const instant = at.toISOString();
+  return [
+    { type: 'DriverDeleted', data: { driverId, driverCode, deletedBy, deletedAt: instant } },
+    { type: 'PersonErased', data: { personId: driverId, erasedAt: instant } },
+  ];
+}
+
+/** @throws DriverNotFound for one who was never registered or was deleted */
+function known(driver: Driver): RegisteredDriver {
+  if (driver.status === 'unregistered' || driver.status === 'deleted') throw new DriverNotFound();
+  return driver;
 }

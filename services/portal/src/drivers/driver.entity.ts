@@ -25,4 +25,9 @@ export class DriverRecord implements DriverRow {
   @Column('date', { nullable: true }) readonly self_billing_until!: string | null;
   @Column('timestamptz') readonly created_at!: Date;
   @Column('timestamptz') readonly updated_at!: Date;
+  @Column('text', { nullable: true }) readonly date_of_birth!: string | null;
+  @Column('text', { nullable: true }) readonly national_insurance!: string | null;
+  @Column('date', { nullable: true }) readonly end_date!: string | null;
+  @Column('text', { nullable: true }) readonly notes!: string | null;
+  @Column('timestamptz', { nullable: true }) readonly password_reset_at!: Date | null;
 }

@@ -1,3 +1,4 @@
+import type { ProblemDetail } from '@waybook/contracts/api';
 import { DomainError } from '@waybook/platform/errors';
 import { DRIVER_CODES_TRIED } from './driver-code.js';
 
@@ -68,5 +69,50 @@ export class SelfBillingPeriodInvalid extends DomainError {
   override readonly details = [{ field: 'until', message: this.message }];
   constructor() {
     super('A self-billing agreement ends after it begins.');
+  }
+}
+
+/** Names every field that can't be right, and why. */
+export class DriverDetailsInvalid extends DomainError {
+  readonly code = 'DRIVER_DETAILS_INVALID';
+  readonly kind = 'invalid';
+  constructor(override readonly details: readonly ProblemDetail[]) {
+    const [first, ...others] = details.map(({ message }) => message);
+    super(others.length === 0 ? String(first) : `${first} (and ${others.length} more to put right)`);
+  }
+}
+
+export class SuspendedDriverChangesNothing extends DomainError {
+  readonly code = 'DRIVER_SUSPENDED';
+  readonly kind = 'forbidden';
+  constructor() {
+    super('Your account is suspended, so you cannot change your details at the moment. Contact your office.');
+  }
+}
+
+export class DriverIsOwed extends DomainError {
+  readonly code = 'DRIVER_IS_OWED';
+  readonly kind = 'conflict';
+  constructor(openMoney: readonly string[]) {
+    super(
+      `This driver can't be deleted yet: ${openMoney.join(', ')}. Settle this first; until then you can make the driver inactive.`,
+    );
+  }
+}
+
+export class DriverOfAnotherBusiness extends DomainError {
+  readonly code = 'DRIVER_OF_ANOTHER_BUSINESS';
+  readonly kind = 'forbidden';
+  override readonly details = [{ field: 'businessId', message: this.message }];
+  constructor() {
+    super('You can look after drivers of your own business only.');
+  }
+}
+
+export class AnotherAgreementIsOffered extends DomainError {
+  readonly code = 'ANOTHER_AGREEMENT_IS_OFFERED';
+  readonly kind = 'conflict';
+  constructor() {
+    super('The agreement on offer has changed since you opened it. Read it again, then accept it.');
   }
 }

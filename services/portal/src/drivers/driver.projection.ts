@@ -1,6 +1,6 @@
 import type { DriverStatus } from '@waybook/contracts/api';
 import type { DriverEvent } from '@waybook/contracts/events';
-import type { InlineProjection } from '@waybook/event-store';
+import type { InlineProjection, Recorded } from '@waybook/event-store';
 
 export interface DriverRow {
   readonly driver_code: string;
@@ -22,9 +22,16 @@ export interface DriverRow {
   readonly self_billing_until: string | null;
   readonly created_at: Date;
   readonly updated_at: Date;
+  readonly date_of_birth: string | null;
+  readonly national_insurance: string | null;
+  readonly end_date: string | null;
+  readonly notes: string | null;
+  /** A trigger ends their sessions when it changes. */
+  readonly password_reset_at: Date | null;
 }
 
 type DriverRegistered = Extract<DriverEvent, { type: 'DriverRegistered' }>['data'];
+type Changed = Exclude<DriverEvent, { type: 'DriverRegistered' }>;
 
 function registeredRow(data: DriverRegistered, at: Date): DriverRow {
   return {
@@ -46,8 +53,54 @@ function registeredRow(data: DriverRegistered, at: Date): DriverRow {
     self_billing_until: null,
     created_at: at,
     updated_at: at,
+    date_of_birth: data.dateOfBirth ?? null,
+    national_insurance: data.nationalInsurance ?? null,
+    end_date: data.endDate ?? null,
+    notes: data.notes ?? null,
+    password_reset_at: null,
   };
 }
+
+/** The columns that an event changes; null where the driver was deleted. */
+function changedColumns({ type, data, at }: Recorded<Changed>): Partial<DriverRow> | null {
+  switch (type) {
+    case 'DriverRenamed':
+      return { first_name: data.firstName, last_name: data.lastName };
+    case 'DriverEmailChanged':
+      return { email: data.email };
+    case 'DriverContactChanged': {
+      const { phone, address, city, postcode, country } = data;
+      return { phone, address, city, postcode, country };
+    }
+    case 'DriverIdentityChanged':
+      return { date_of_birth: data.dateOfBirth, national_insurance: data.nationalInsurance };
+    case 'DriverVatRegistrationChanged': {
+      const { isVatRegistered, vatNumber } = data;
+      return { ...NO_AGREEMENT, is_vat_registered: isVatRegistered, vat_number: vatNumber };
+    }
+    case 'DriverMembershipFeeChanged':
+      return { membership_fee_pence: data.membershipFeePence };
+    case 'DriverEngagementChanged':
+      return { start_date: data.startDate, end_date: data.endDate };
+    case 'DriverNotesChanged':
+      return { notes: data.notes };
+    case 'DriverActivated':
+      return { status: 'active' };
+    case 'DriverDeactivated':
+      return { status: 'inactive' };
+    case 'DriverSuspended':
+      return { status: 'suspended' };
+    case 'SelfBillingAgreementAccepted':
+      return { self_billing_from: data.from, self_billing_until: data.until };
+    case 'DriverPasswordReset':
+      return { password_reset_at: at };
+    case 'DriverDeleted':
+    case 'PersonErased':
+      return null;
+  }
+}
+
+const NO_AGREEMENT = { self_billing_from: null, self_billing_until: null };
 
 export const driversProjection: InlineProjection<DriverRow, DriverEvent> = {
   table: 'drivers',
@@ -70,20 +123,15 @@ export const driversProjection: InlineProjection<DriverRow, DriverEvent> = {
     self_billing_until: 'date',
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
+    date_of_birth: 'text',
+    national_insurance: 'text',
+    end_date: 'date',
+    notes: 'text',
+    password_reset_at: 'timestamptz',
   },
   evolve(row, event) {
-    switch (event.type) {
-      case 'DriverRegistered':
-        return registeredRow(event.data, event.at);
-      case 'SelfBillingAgreementAccepted':
-        return (
-          row && {
-            ...row,
-            self_billing_from: event.data.from,
-            self_billing_until: event.data.until,
-            updated_at: event.at,
-          }
-        );
-    }
+    if (event.type === 'DriverRegistered') return registeredRow(event.data, event.at);
+    const changed = changedColumns(event);
+    return row && changed && { ...row, ...changed, updated_at: event.at };
   },
 };

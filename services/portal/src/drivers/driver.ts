@@ -1,8 +1,10 @@
 import type { DriverStatus } from '@waybook/contracts/api';
 import type { DriverEvent } from '@waybook/contracts/events';
 import type { Recorded, StreamDefinition } from '@waybook/event-store';
+import { driverTermsProjection } from '../membership/driver-terms/driver-terms.projection.js';
 import { signInClaims } from '../people/sign-in-names.js';
 import { driverCodeScope } from './driver-code.js';
+import { wholeDetails, type WholeDriverDetails } from './driver-details.js';
 import { driversProjection } from './driver.projection.js';
 
 export interface SelfBillingAgreement {
@@ -15,33 +17,85 @@ export interface RegisteredDriver {
   readonly status: DriverStatus;
   readonly business: string;
   readonly driverCode: string;
-  readonly email: string;
-  readonly isVatRegistered: boolean;
+  readonly details: Omit<WholeDriverDetails, 'status'>;
   readonly selfBilling: SelfBillingAgreement | null;
 }
 
-export type Driver = { readonly status: 'unregistered' } | RegisteredDriver;
+export interface DeletedDriver {
+  readonly status: 'deleted';
+  readonly business: string;
+  readonly driverCode: string;
+}
+
+export type Driver = { readonly status: 'unregistered' } | RegisteredDriver | DeletedDriver;
+
+type Registered = Recorded<Extract<DriverEvent, { type: 'DriverRegistered' }>>;
+type Changed = Exclude<DriverEvent, { type: 'DriverRegistered' }>;
 
 function evolve(driver: Driver, event: Recorded<DriverEvent>): Driver {
+  if (event.type === 'DriverRegistered') return registered(event);
+  if (driver.status === 'deleted') return driver;
+  if (driver.status === 'unregistered') throw new Error(`${event.stream} starts with ${event.type}`);
+  return changed(driver, event);
+}
+
+function registered({ business, data }: Registered): RegisteredDriver {
+  const { driverId: _id, driverCode, registeredBy: _by, registeredAt: _at, status, ...details } = data;
+  return { status, business, driverCode, details: wholeDetails({ ...details, status }), selfBilling: null };
+}
+
+function changed(driver: RegisteredDriver, event: Changed): Driver {
   switch (event.type) {
-    case 'DriverRegistered': {
-      const { status, driverCode, email, isVatRegistered } = event.data;
-      return { status, business: event.business, driverCode, email, isVatRegistered, selfBilling: null };
-    }
-    case 'SelfBillingAgreementAccepted': {
-      if (driver.status === 'unregistered') throw new Error(`${event.stream} starts with ${event.type}`);
+    case 'DriverRenamed':
+    case 'DriverEmailChanged':
+    case 'DriverContactChanged':
+    case 'DriverIdentityChanged':
+    case 'DriverMembershipFeeChanged':
+    case 'DriverEngagementChanged':
+    case 'DriverNotesChanged':
+      return withDetails(driver, event.data);
+    case 'DriverVatRegistrationChanged':
+      return { ...withDetails(driver, event.data), selfBilling: null };
+    case 'DriverActivated':
+      return { ...driver, status: 'active' };
+    case 'DriverDeactivated':
+      return { ...driver, status: 'inactive' };
+    case 'DriverSuspended':
+      return { ...driver, status: 'suspended' };
+    case 'SelfBillingAgreementAccepted':
       return { ...driver, selfBilling: { from: event.data.from, until: event.data.until } };
-    }
+    case 'DriverDeleted':
+      return { status: 'deleted', business: driver.business, driverCode: driver.driverCode };
+    case 'DriverPasswordReset':
+    case 'PersonErased':
+      return driver;
   }
+}
+
+interface Change extends Partial<WholeDriverDetails> {
+  readonly driverId: string;
+  readonly changedBy: string | null;
+  readonly changedAt: string;
+}
+
+function withDetails(
+  driver: RegisteredDriver,
+  { driverId: _id, changedBy: _by, changedAt: _at, ...details }: Change,
+): RegisteredDriver {
+  return { ...driver, details: { ...driver.details, ...details } };
+}
+
+/** Whoever was deleted gives back the name they signed in with; the code stays theirs, because their records are kept under it. */
+function claims(driver: Driver) {
+  if (driver.status === 'unregistered') return [];
+  const code = { scope: driverCodeScope(driver.business), value: driver.driverCode };
+  return driver.status === 'deleted' ? [code] : [...signInClaims(driver.details.email), code];
 }
 
 export const driverStream: StreamDefinition<Driver, DriverEvent> = {
   category: 'driver',
   initial: { status: 'unregistered' },
   evolve,
-  projections: [driversProjection],
-  claims: (driver) =>
-    driver.status === 'unregistered'
-      ? []
-      : [...signInClaims(driver.email), { scope: driverCodeScope(driver.business), value: driver.driverCode }],
+  projections: [driversProjection, driverTermsProjection],
+  claims,
 };

@@ -1,13 +1,60 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { Erasures } from '../people/erasure/erasures.js';
+import { PersonFiles } from '../people/erasure/person-files.js';
+import { UploadsModule } from '../uploads/uploads.module.js';
 import { AcceptSelfBillingAgreementHandler } from './accept-self-billing-agreement/accept-self-billing-agreement.handler.js';
+import { ChangeDriverController } from './change-driver/change-driver.controller.js';
+import { ChangeDriverHandler } from './change-driver/change-driver.handler.js';
+import { DeleteDriverController } from './delete-driver/delete-driver.controller.js';
+import { DeleteDriverHandler } from './delete-driver/delete-driver.handler.js';
+import { DriverDetailsController } from './driver-by-id/driver-details.controller.js';
+import { GetDriverHandler } from './driver-by-id/get-driver.handler.js';
+import { DriverExportController } from './driver-export/driver-export.controller.js';
+import { DriversCsv } from './driver-export/drivers-csv.js';
+import { DriverFiguresController } from './driver-figures/driver-figures.controller.js';
+import { GetDriverFiguresHandler } from './driver-figures/get-driver-figures.handler.js';
+import { DriverIds } from './driver-ids.js';
 import { DriverListController } from './driver-list/driver-list.controller.js';
 import { GetDriversHandler } from './driver-list/get-drivers.handler.js';
+import { ChangeOwnProfileHandler } from './own-profile/change-own-profile.handler.js';
+import { OwnProfileController } from './own-profile/own-profile.controller.js';
+import { RegisterDriverController } from './register-driver/register-driver.controller.js';
 import { RegisterDriverHandler } from './register-driver/register-driver.handler.js';
+import { AcceptOfferedAgreementHandler } from './self-billing-agreement/accept-offered-agreement.handler.js';
+import { GetSelfBillingAgreementHandler } from './self-billing-agreement/get-self-billing-agreement.handler.js';
+import { SelfBillingAgreementController } from './self-billing-agreement/self-billing-agreement.controller.js';
 
+/** What has a name of its own in the path stands before what takes an id there. */
 @Module({
-  imports: [AuthModule],
-  controllers: [DriverListController],
-  providers: [RegisterDriverHandler, AcceptSelfBillingAgreementHandler, GetDriversHandler],
+  imports: [AuthModule, UploadsModule],
+  controllers: [
+    DriverListController,
+    DriverFiguresController,
+    DriverExportController,
+    DriverDetailsController,
+    RegisterDriverController,
+    ChangeDriverController,
+    DeleteDriverController,
+    OwnProfileController,
+    SelfBillingAgreementController,
+  ],
+  providers: [
+    AcceptOfferedAgreementHandler,
+    AcceptSelfBillingAgreementHandler,
+    ChangeDriverHandler,
+    ChangeOwnProfileHandler,
+    DeleteDriverHandler,
+    DriverIds,
+    DriversCsv,
+    Erasures,
+    GetDriverFiguresHandler,
+    GetDriverHandler,
+    GetDriversHandler,
+    GetSelfBillingAgreementHandler,
+    PersonFiles,
+    RegisterDriverHandler,
+  ],
+  exports: [DriverIds, Erasures],
 })
 export class DriversModule {}

@@ -1,7 +1,7 @@
 import { businessTable, type Migration } from '@waybook/platform/database';
 
 /**
- * A plain table: a row stands once its bytes are kept, and never changes. What others look up here:
+ * A plain table: a row stands once its bytes are kept, never changes, and goes with the person. What others look up here:
  *
  * - `key`: the part of an `objectPath` behind `/api/uploads/`;
  * - `driver_id`: the driver who sent it, and so whose it is; null for what an admin sent;
@@ -32,7 +32,7 @@ export const uploadMigrations: readonly Migration[] = [
       create unique index uploads_one_per_idempotency_key on uploads (business, uploaded_by, idempotency_key)
         where idempotency_key is not null;
       create index uploads_by_person on uploads (business, person_id, created_at);
-      ${businessTable(roles, 'uploads', { app: ['select', 'insert'], system: ['select'] })}
+      ${businessTable(roles, 'uploads', { app: ['select', 'insert', 'delete'], system: ['select'] })}
     `,
   },
 ];

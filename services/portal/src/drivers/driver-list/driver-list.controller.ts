@@ -1,8 +1,11 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AdminsWith, CurrentActor, type AdminActor } from '@waybook/platform/http';
-import { DriverAnswer } from './driver-answer.js';
+import type { DriverListAnswer } from '@waybook/contracts/api';
+import { AdminsWith, answerPage, CurrentActor, type AdminActor } from '@waybook/platform/http';
+import type { FastifyReply } from 'fastify';
+import { DriverAnswer } from '../driver-schemas.js';
+import { DriverListRequest } from './driver-list.request.js';
 import { GetDrivers } from './get-drivers.query.js';
 
 @ApiTags('drivers')
@@ -12,9 +15,13 @@ export class DriverListController {
 
   @Get()
   @AdminsWith('drivers:read')
-  @ApiOperation({ summary: "The business's drivers" })
-  @ApiOkResponse({ type: DriverAnswer, isArray: true, description: 'By name' })
-  list(@CurrentActor() admin: AdminActor): Promise<DriverAnswer[]> {
-    return this.queries.execute(new GetDrivers(admin.businessId));
+  @ApiOperation({ summary: "The business's drivers, searched, filtered, sorted and paged" })
+  @ApiOkResponse({ type: DriverAnswer, isArray: true, description: 'By name, unless another order was asked for' })
+  async list(
+    @CurrentActor() admin: AdminActor,
+    @Query() request: DriverListRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DriverListAnswer[]> {
+    return answerPage(reply, await this.queries.execute(new GetDrivers(admin.businessId, request)));
   }
 }

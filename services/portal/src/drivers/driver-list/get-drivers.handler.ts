@@ -1,24 +1,23 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { DriverListAnswer } from '@waybook/contracts/api';
 import { ReadTables } from '@waybook/platform/database';
-import { DriverRecord } from '../driver.entity.js';
-import { driverAnswer, type DriverAnswer } from './driver-answer.js';
+import { pageWindow, type Page } from '@waybook/platform/http';
+import { driverAnswer } from '../driver-answer.js';
+import { countDrivers, driversFound } from './drivers-found.js';
 import { GetDrivers } from './get-drivers.query.js';
 
-/** The list comes as a whole, because the screen searches and counts in it; no business comes near this. */
+/** Without paging the list comes as a whole, as the specification has it; no business comes near this. */
 const MAX_DRIVERS = 10_000;
 
 @QueryHandler(GetDrivers)
 export class GetDriversHandler implements IQueryHandler<GetDrivers> {
   constructor(private readonly tables: ReadTables) {}
 
-  async execute({ business }: GetDrivers): Promise<DriverAnswer[]> {
-    const drivers = await this.tables.in(business, (manager) =>
-      manager.find(DriverRecord, {
-        where: { business },
-        order: { last_name: 'asc', first_name: 'asc', id: 'asc' },
-        take: MAX_DRIVERS,
-      }),
-    );
-    return drivers.map(driverAnswer);
+  execute({ business, request }: GetDrivers): Promise<Page<DriverListAnswer>> {
+    return this.tables.in(business, async (manager) => {
+      const drivers = await driversFound(manager, business, request, pageWindow(request, MAX_DRIVERS));
+      const total = await countDrivers(manager, business, request);
+      return { rows: drivers.map(driverAnswer), total };
+    });
   }
 }

@@ -6,7 +6,8 @@ export class RegisterDriver extends Command<{ readonly driverId: string }> {
   constructor(
     readonly envelope: CommandEnvelope,
     readonly details: DriverDetails,
-    readonly password: string,
+    /** Without one nobody can sign in as this driver until a password is set. */
+    readonly password: string | null,
     /** DS123456; made from the clock where none is wished for. */
     readonly driverCode: string | null = null,
   ) {

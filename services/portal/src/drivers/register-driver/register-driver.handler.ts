@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ClaimTaken, type CommandRunner, type ContextQuery, type PlainRow } from '@waybook/event-store';
+import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { credentialsRow } from '../../auth/credentials/credentials-row.js';
 import { Passwords } from '../../auth/passwords/passwords.js';
@@ -15,6 +16,7 @@ import { RegisterDriver } from './register-driver.command.js';
 
 /** How often a free code may be snatched by somebody else before we give up. */
 const MAX_ATTEMPTS = 5;
+const UNGUESSABLE_BYTES = 32;
 
 @CommandHandler(RegisterDriver)
 export class RegisterDriverHandler implements ICommandHandler<RegisterDriver> {
@@ -24,7 +26,8 @@ export class RegisterDriverHandler implements ICommandHandler<RegisterDriver> {
   ) {}
 
   async execute(command: RegisterDriver): Promise<{ driverId: string }> {
-    const { envelope, details, password } = command;
+    const { envelope, details } = command;
+    const password = command.password ?? randomBytes(UNGUESSABLE_BYTES).toString('base64');
     const driverId = uuidv7();
     const credentials = credentialsRow({
       kind: 'driver',
@@ -46,7 +49,8 @@ export class RegisterDriverHandler implements ICommandHandler<RegisterDriver> {
   }
 
   async #register(command: RegisterDriver, driverId: string, credentials: PlainRow): Promise<{ driverId: string }> {
-    const { envelope, details, driverCode } = command;
+    const { envelope, details } = command;
+    const driverCode = command.driverCode?.toUpperCase() ?? null;
     const candidates = driverCode === null ? driverCodeCandidates(envelope.at) : [driverCode];
     const result = await this.runner.run(envelope, {
       streams: { driver: { definition: driverStream, id: driverId, read: 'new' } },

@@ -42,6 +42,11 @@ describe('registering a driver', () => {
       self_billing_until: null,
       created_at: at,
       updated_at: at,
+      date_of_birth: null,
+      national_insurance: null,
+      end_date: null,
+      notes: null,
+      password_reset_at: null,
     });
     expect(await office.row('users', driverId)).toMatchObject({
       business,

@@ -1,0 +1,59 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { BankDetailsAnswer } from '@waybook/contracts/api';
+import type { CommandEnvelope } from '@waybook/event-store';
+import { AdminsWith, CurrentActor, Envelope, type AdminActor } from '@waybook/platform/http';
+import { DriverIds } from '../../drivers/driver-ids.js';
+import { EnterBankDetailsBody, VerifyBankDetailsBody } from '../bank-details.requests.js';
+import { BankDetailsSchema } from '../bank-details.schema.js';
+import { EnterBankDetails } from '../enter-bank-details/enter-bank-details.command.js';
+import { VerifyBankDetails } from '../verify-bank-details/verify-bank-details.command.js';
+import { GetBankDetails } from './get-bank-details.query.js';
+
+@ApiTags('bank details')
+@Controller('api/drivers/:id/bank-details')
+export class BankDetailsOfDriverController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly ids: DriverIds,
+  ) {}
+
+  @Get()
+  @AdminsWith('bank-details:read')
+  @ApiOperation({ summary: 'Where a driver is paid, masked' })
+  @ApiOkResponse({ type: BankDetailsSchema })
+  get(@CurrentActor() { businessId }: AdminActor, @Param('id') driver: string): Promise<BankDetailsAnswer> {
+    return this.queries.execute(new GetBankDetails(businessId, driver));
+  }
+
+  @Put()
+  @AdminsWith('bank-details:write')
+  @ApiOperation({ summary: 'Enters where a driver is paid; somebody else verifies it then' })
+  @ApiOkResponse({ type: BankDetailsSchema })
+  async enter(
+    @Envelope() envelope: CommandEnvelope,
+    @Param('id') idOrCode: string,
+    @Body() { bankName, ...body }: EnterBankDetailsBody,
+  ): Promise<BankDetailsAnswer> {
+    const driverId = await this.ids.of(envelope.business, idOrCode);
+    await this.commands.execute(new EnterBankDetails(envelope, driverId, { ...body, bankName: bankName || null }));
+    return this.queries.execute(new GetBankDetails(envelope.business, driverId));
+  }
+
+  @Post('verify')
+  @HttpCode(200)
+  @AdminsWith('bank-details:verify')
+  @ApiOperation({ summary: 'Compares the account with what a second person reads on the bank’s own paper' })
+  @ApiOkResponse({ type: BankDetailsSchema })
+  async verify(
+    @Envelope() envelope: CommandEnvelope,
+    @Param('id') idOrCode: string,
+    @Body() { sortCode, accountNumber }: VerifyBankDetailsBody,
+  ): Promise<BankDetailsAnswer> {
+    const driverId = await this.ids.of(envelope.business, idOrCode);
+    await this.commands.execute(new VerifyBankDetails(envelope, driverId, { sortCode, accountNumber }));
+    return this.queries.execute(new GetBankDetails(envelope.business, driverId));
+  }
+}

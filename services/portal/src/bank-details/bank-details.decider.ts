@@ -1,0 +1,80 @@
+import type { DriverStatus, ProblemDetail } from '@waybook/contracts/api';
+import { checkAccountNumber, checkSortCode, type Checked } from '@waybook/contracts/checks';
+import type { BankDetailsEvent } from '@waybook/contracts/events';
+import type { AccountNumbers } from './account-seal.js';
+import type { BankDetails } from './bank-details.js';
+import {
+  BankDetailsChangedMeanwhile,
+  BankDetailsDiffer,
+  BankDetailsInvalid,
+  BankDetailsMissing,
+  SuspendedDriverKeepsAccount,
+  VerifiedByWhoEntered,
+} from './bank-details.errors.js';
+
+const SHOWN_DIGITS = 4;
+
+/** @throws BankDetailsInvalid naming every field that can't be right, and why */
+export function checkedNumbers(entered: AccountNumbers): AccountNumbers {
+  const sortCode = checkSortCode(entered.sortCode);
+  const accountNumber = checkAccountNumber(entered.accountNumber);
+  const problems = [...problemIn('sortCode', sortCode), ...problemIn('accountNumber', accountNumber)];
+  if (sortCode.value === null || accountNumber.value === null) throw new BankDetailsInvalid(problems);
+  return { sortCode: sortCode.value, accountNumber: accountNumber.value };
+}
+
+function problemIn(field: keyof AccountNumbers, { problem }: Checked): ProblemDetail[] {
+  return problem === null ? [] : [{ field, message: problem }];
+}
+
+export interface EnterBankDetailsDecision {
+  readonly driverId: string;
+  readonly driverStatus: DriverStatus;
+  readonly accountHolderName: string;
+  readonly bankName: string | null;
+  readonly numbers: AccountNumbers;
+  readonly sealedAccount: string;
+  readonly enteredBy: string | null;
+  readonly at: Date;
+}
+
+/** What is entered anew has to be verified anew, even if it is the same account: nobody can see that it is. */
+export function enterBankDetails(_details: BankDetails, decision: EnterBankDetailsDecision): BankDetailsEvent[] {
+  const { driverId, driverStatus, accountHolderName, bankName, numbers, sealedAccount, enteredBy, at } = decision;
+  if (driverStatus === 'suspended' && enteredBy === driverId) throw new SuspendedDriverKeepsAccount();
+  const lastFourDigits = numbers.accountNumber.slice(-SHOWN_DIGITS);
+  const account = { accountHolderName, bankName, sealedAccount, lastFourDigits };
+  return [{ type: 'BankDetailsEntered', data: { driverId, ...account, enteredBy, enteredAt: at.toISOString() } }];
+}
+
+export interface VerifyBankDetailsDecision {
+  readonly driverId: string;
+  /** The account as it was opened for comparing, and the seal that it was opened from. */
+  readonly opened: AccountNumbers;
+  readonly openedFrom: string;
+  /** What the second person reads on the bank's own paper. */
+  readonly compared: AccountNumbers;
+  readonly verifiedBy: string;
+  readonly at: Date;
+}
+
+/** Whoever entered an account can't be the one who says that it is right. */
+export function verifyBankDetails(details: BankDetails, decision: VerifyBankDetailsDecision): BankDetailsEvent[] {
+  if (details.status === 'missing' || details.status === 'erased') throw new BankDetailsMissing();
+  const { driverId, opened, openedFrom, compared, verifiedBy, at } = decision;
+  if (details.sealedAccount !== openedFrom) throw new BankDetailsChangedMeanwhile();
+  if (details.status === 'unverified' && details.enteredBy === verifiedBy) throw new VerifiedByWhoEntered();
+  if (opened.sortCode !== compared.sortCode || opened.accountNumber !== compared.accountNumber) {
+    throw new BankDetailsDiffer(opened, compared);
+  }
+  if (details.status === 'verified') return [];
+  return [{ type: 'BankDetailsVerified', data: { driverId, verifiedBy, verifiedAt: at.toISOString() } }];
+}
+
+export function eraseBankDetails(
+  details: BankDetails,
+  { driverId, at }: { readonly driverId: string; readonly at: Date },
+): BankDetailsEvent[] {
+  if (details.status === 'missing' || details.status === 'erased') return [];
+  return [{ type: 'BankDetailsErased', data: { driverId, erasedAt: at.toISOString() } }];
+}

@@ -1,0 +1,44 @@
+import { Body, Controller, Get, Ip, Put } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { BankDetailsAnswer } from '@waybook/contracts/api';
+import type { CommandEnvelope } from '@waybook/event-store';
+import { CurrentActor, DriversOnly, Envelope, type DriverActor } from '@waybook/platform/http';
+import { OwnPassword } from '../../auth/passwords/own-password.js';
+import { GetBankDetails } from '../bank-details-of-driver/get-bank-details.query.js';
+import { EnterOwnBankDetailsBody } from '../bank-details.requests.js';
+import { BankDetailsSchema } from '../bank-details.schema.js';
+import { EnterBankDetails } from '../enter-bank-details/enter-bank-details.command.js';
+
+@ApiTags("a driver's own record")
+@Controller('api/driver/bank-details')
+export class OwnBankDetailsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly ownPassword: OwnPassword,
+  ) {}
+
+  @Get()
+  @DriversOnly()
+  @ApiOperation({ summary: 'Where the signed-in driver is paid, masked' })
+  @ApiOkResponse({ type: BankDetailsSchema })
+  get(@CurrentActor() { businessId, id }: DriverActor): Promise<BankDetailsAnswer> {
+    return this.queries.execute(new GetBankDetails(businessId, id));
+  }
+
+  @Put()
+  @DriversOnly()
+  @ApiOperation({ summary: 'Changes where the signed-in driver is paid; asks for the password again' })
+  @ApiOkResponse({ type: BankDetailsSchema })
+  async enter(
+    @Envelope() envelope: CommandEnvelope,
+    @CurrentActor() driver: DriverActor,
+    @Body() { currentPassword, bankName, ...body }: EnterOwnBankDetailsBody,
+    @Ip() ip: string,
+  ): Promise<BankDetailsAnswer> {
+    await this.ownPassword.verify(driver, { currentPassword, ip, at: envelope.at });
+    await this.commands.execute(new EnterBankDetails(envelope, driver.id, { ...body, bankName: bankName || null }));
+    return this.queries.execute(new GetBankDetails(driver.businessId, driver.id));
+  }
+}

@@ -1,0 +1,37 @@
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { DriverDetailsAnswer } from '@waybook/contracts/api';
+import type { CommandEnvelope } from '@waybook/event-store';
+import { AdminsWith, Envelope } from '@waybook/platform/http';
+import { changesFrom, refuseForeignBusiness } from '../driver-body.js';
+import { GetDriver } from '../driver-by-id/get-driver.query.js';
+import { DriverIds } from '../driver-ids.js';
+import { DriverDetailsSchema } from '../driver-schemas.js';
+import { ChangeDriver } from './change-driver.command.js';
+import { ChangeDriverBody } from './change-driver.request.js';
+
+@ApiTags('drivers')
+@Controller('api/drivers')
+export class ChangeDriverController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly ids: DriverIds,
+  ) {}
+
+  @Put(':id')
+  @AdminsWith('drivers:write')
+  @ApiOperation({ summary: "Changes a driver's record; what isn't named stays as it is" })
+  @ApiOkResponse({ type: DriverDetailsSchema })
+  async change(
+    @Envelope() envelope: CommandEnvelope,
+    @Param('id') idOrCode: string,
+    @Body() body: ChangeDriverBody,
+  ): Promise<DriverDetailsAnswer> {
+    refuseForeignBusiness(envelope.business, body.businessId);
+    const driverId = await this.ids.of(envelope.business, idOrCode);
+    await this.commands.execute(new ChangeDriver(envelope, driverId, changesFrom(body), body.password || null));
+    return this.queries.execute(new GetDriver(envelope.business, driverId));
+  }
+}

@@ -1,0 +1,49 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ClaimTaken, type CommandRunner, type PlainRow } from '@waybook/event-store';
+import { ReadTables } from '@waybook/platform/database';
+import { credentialsRow } from '../../auth/credentials/credentials-row.js';
+import { Passwords } from '../../auth/passwords/passwords.js';
+import { COMMAND_RUNNER } from '../../event-store-tokens.js';
+import { actingAdmin } from '../../people/acting-admin.js';
+import { SignInNameTaken } from '../../people/sign-in-names.js';
+import { changeDriver } from '../driver.decider.js';
+import { DriverRecord } from '../driver.entity.js';
+import { DriverNotFound } from '../driver.errors.js';
+import { driverStream } from '../driver.js';
+import { ChangeDriver } from './change-driver.command.js';
+
+@CommandHandler(ChangeDriver)
+export class ChangeDriverHandler implements ICommandHandler<ChangeDriver> {
+  constructor(
+    @Inject(COMMAND_RUNNER) private readonly runner: CommandRunner,
+    private readonly tables: ReadTables,
+    private readonly passwords: Passwords,
+  ) {}
+
+  async execute(command: ChangeDriver): Promise<void> {
+    const { envelope, driverId } = command;
+    const plainRows = await this.#newCredentials(command);
+    const changes = { ...command.changes, resetsPassword: plainRows.length > 0 };
+    const decision = { driverId, changes, changedBy: actingAdmin(envelope), at: envelope.at };
+    try {
+      await this.runner.run(envelope, {
+        streams: { driver: { definition: driverStream, id: driverId, read: 'whole' } },
+        decide: ({ driver }) => ({ driver: changeDriver(driver.state, decision) }),
+        plainRows,
+      });
+    } catch (error) {
+      if (error instanceof ClaimTaken) throw SignInNameTaken.of(error, {});
+      throw error;
+    }
+  }
+
+  /** Whatever they sign in with by then: the table's trigger sets the login right. */
+  async #newCredentials({ envelope: { business }, driverId: id, newPassword }: ChangeDriver): Promise<PlainRow[]> {
+    if (newPassword === null) return [];
+    const driver = await this.tables.in(business, (manager) => manager.findOneBy(DriverRecord, { id, business }));
+    if (!driver) throw new DriverNotFound();
+    const passwordHash = await this.passwords.hash(newPassword);
+    return [credentialsRow({ kind: 'driver', id, business, login: driver.email, passwordHash })];
+  }
+}

@@ -1,0 +1,28 @@
+import { Controller, Delete, HttpCode, Param } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { CommandEnvelope } from '@waybook/event-store';
+import { AdminsWith, Envelope } from '@waybook/platform/http';
+import { DriverIds } from '../driver-ids.js';
+import { DeleteDriver } from './delete-driver.command.js';
+
+@ApiTags('drivers')
+@Controller('api/drivers')
+export class DeleteDriverController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly ids: DriverIds,
+  ) {}
+
+  @Delete(':id')
+  @HttpCode(204)
+  @AdminsWith('drivers:delete')
+  @ApiOperation({
+    summary: 'Removes a driver for good, with all that tells who they are; refused while they are owed money',
+  })
+  @ApiNoContentResponse({ description: 'Removed' })
+  async remove(@Envelope() envelope: CommandEnvelope, @Param('id') idOrCode: string): Promise<void> {
+    const driverId = await this.ids.of(envelope.business, idOrCode);
+    await this.commands.execute(new DeleteDriver(envelope, driverId));
+  }
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
+import type { Problem, UploadAnswer } from '@waybook/contracts/api';
+import { NOTHING_PERSONAL, PERSONAL_ROWS } from '../../people/erasure/personal-rows.js';
+import { Erasures } from '../../people/erasure/erasures.js';
+import { signIn, startTestPortal, TEST_PASSWORD, type TestPerson, type TestPortal } from '../../testing/index.js';
+import { pdfDocument } from '../../uploads/testing/documents.js';
+import { sendFile } from '../../uploads/testing/send-file.js';
+
+const MINUTE_MS = 60_000;
+/** What nothing else in the database holds by chance. */
+const PERSONAL = {
+  firstName: 'Wilhelmina',
+  lastName: 'Winterbottom',
+  email: 'w.winterbottom@quayside.example',
+  phone: '07700 900499',
+  address: '77 Periwinkle Row',
+  city: 'Mousehole',
+  notes: 'Prefers the coastal round.',
+};
+
+let portal: TestPortal;
+let business: string;
+let director: TestPerson;
+let driver: TestPerson;
+let photo: string;
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+  business = await portal.people.business();
+  director = await portal.people.admin(business);
+  driver = await portal.people.driver(business, { ...PERSONAL, nationalInsurance: 'JG103759A' }, 'DS-WILMA');
+  await portal.as(driver).put('/api/driver/bank-details', {
+    accountHolderName: 'W Winterbottom',
+    sortCode: '200000',
+    accountNumber: '55779911',
+    currentPassword: TEST_PASSWORD,
+  });
+  const sent = await sendFile(portal.as(driver), {
+    bytes: pdfDocument,
+    purpose: 'driver_document',
+    fileName: 'Winterbottom licence.pdf',
+  });
+  photo = sent.json<UploadAnswer>().objectPath;
+  await remittanceOf(driver.id, 'rejected');
+});
+afterAll(() => portal?.close());
+
+/** Written as the owner: how it came about makes no difference here. */
+async function remittanceOf(driverId: string, status: 'pending' | 'rejected'): Promise<string> {
+  const id = uuidv7();
+  await portal.database.systemPool.query(
+    `insert into remittances (id, business, version, driver_id, driver_code, driver_name, week_start_date, week_end_date, jobs, load_ids,
+       photo_keys, is_vat_registered, gross_ex_vat_pence, vat_on_earnings_pence, gross_incl_vat_pence, membership_fee_pence,
+       membership_fee_due_pence, vat_on_membership_pence, additional_deductions_pence, deduction_reason, deduction_total_pence,
+       net_remittance_pence, net_pay_pence, payable_pence, is_late_submission, status, submitted_at, notes, split_payments, payments,
+       created_at, updated_at)
+     values ($1, $2, 1, $3, 'DS-WILMA', 'Wilhelmina Winterbottom', '2026-11-09', '2026-11-15',
+       '[{"id": "1", "loadId": "12345678", "jobPricePence": 12000, "date": "2026-11-09", "description": "To Winterbottom and sons"}]',
+       '{12345678}', '{}', false, 12000, 0, 12000, 2500, 2500, 0, 100, 'Winterbottom owed for fuel', 2600, 9400, 9400, 9400, false, $4,
+       now(), 'Ask Winterbottom again', false, '[]', now(), now())`,
+    [id, business, driverId, status],
+  );
+  return id;
+}
+
+/** Every text of every row in the database that holds one of the words. */
+async function tablesHolding(words: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await portal.database.systemPool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'business' order by 1`,
+  );
+  const holding: string[] = [];
+  for (const { name } of tables) {
+    const pattern = words.map((word) => `%${word}%`);
+    const { rows } = await portal.database.systemPool.query(
+      `select 1 from ${name} as one where one::text ilike any ($1) limit 1`,
+      [pattern],
+    );
+    if (rows.length > 0) holding.push(name);
+  }
+  return holding;
+}
+
+const url = () => `/api/drivers/${driver.id}`;
+const words = ['Winterbottom', ...Object.values(PERSONAL).slice(2), 'JG103759A'];
+
+describe('DELETE /api/drivers/{id}', () => {
+  test('takes the permission to delete, and knows nobody of another business', async () => {
+    const operations = await portal.people.admin(business, { role: 'operations' });
+    expect((await portal.as(operations).delete(url())).statusCode).toBe(403);
+    const stranger = await portal.people.admin(await portal.people.business());
+    expect((await portal.as(stranger).delete(url())).statusCode).toBe(404);
+    expect((await portal.as(stranger).delete('/api/drivers/DS-WILMA')).statusCode).toBe(404);
+  });
+
+  test('is refused while a remittance awaits a decision', async () => {
+    const pending = await remittanceOf(driver.id, 'pending');
+    const answer = await portal.as(director).delete(url());
+    expect([answer.statusCode, answer.json<Problem>().code]).toEqual([409, 'DRIVER_IS_OWED']);
+    expect(answer.json<Problem>().error).toContain('1 remittance awaits a decision');
+    await portal.database.systemPool.query('delete from remittances where id = $1', [pending]);
+  });
+
+  test('leaves nothing readable of the person anywhere, keeps the amounts and the code, and can be said twice', async () => {
+    expect((await tablesHolding(words)).length).toBeGreaterThan(3);
+    const key = { 'idempotency-key': 'delete-once' };
+    expect((await portal.as(director).delete(url(), key)).statusCode).toBe(204);
+    portal.clock.forward(MINUTE_MS);
+    await portal.portal.app.get(Erasures, { strict: false }).sweep(portal.clock.now());
+    expect(await tablesHolding(words)).toEqual([]);
+
+    const { rows } = await portal.database.systemPool.query(
+      `select driver_code, driver_name, gross_ex_vat_pence, jobs -> 0 ->> 'loadId' as load from remittances where driver_id = $1`,
+      [driver.id],
+    );
+    expect(rows).toEqual([
+      { driver_code: 'DS-WILMA', driver_name: 'Deleted driver', gross_ex_vat_pence: 12_000, load: '12345678' },
+    ]);
+    expect((await portal.as(director).delete(url(), key)).statusCode).toBe(204);
+    expect((await portal.as(director).delete(url())).statusCode).toBe(404);
+  });
+
+  test('ends every way in, and frees the e-mail address but not the code', async () => {
+    await expect(signIn(portal.portal.app, driver)).rejects.toThrow('INVALID_CREDENTIALS');
+    const taken = { firstName: 'A', lastName: 'B', email: 'a.b@quayside.example', driverId: 'DS-WILMA' };
+    expect((await portal.as(director).post('/api/drivers', taken)).statusCode).toBe(409);
+    const again = { firstName: 'W', lastName: 'W', email: PERSONAL.email };
+    expect((await portal.as(director).post('/api/drivers', again)).statusCode).toBe(201);
+  });
+
+  test('removes files, row and bytes', async () => {
+    expect((await portal.as(director).get(photo)).statusCode).toBe(404);
+    const { rows } = await portal.database.systemPool.query('select 1 from uploads where person_id = $1', [driver.id]);
+    expect(rows).toEqual([]);
+  });
+
+  test('is complete, and says so', async () => {
+    const { rows } = await portal.database.systemPool.query('select completed_at from erasures where person = $1', [
+      driver.id,
+    ]);
+    expect(rows).toEqual([{ completed_at: expect.any(Date) }]);
+  });
+});
+
+test('every table with a driver says what of it is personal', async () => {
+  const { rows } = await portal.database.systemPool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'driver_id' order by 1`,
+  );
+  const known = [...PERSONAL_ROWS.map(({ table }) => table), ...NOTHING_PERSONAL];
+  expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { londonDay } from '@waybook/contracts/calendar';
+import { AdminsWith, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
+import { DriverListRequest } from '../driver-list/driver-list.request.js';
+import { DriversCsv } from './drivers-csv.js';
+
+@ApiTags('drivers')
+@Controller('api/drivers')
+export class DriverExportController {
+  constructor(private readonly csv: DriversCsv) {}
+
+  @Get('export')
+  @AdminsWith('drivers:read')
+  @ApiOperation({ summary: 'The driver list as CSV, with the filters and the order of the list itself' })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async download(
+    @CurrentActor() admin: AdminActor,
+    @Query() request: DriverListRequest,
+    @RequestedAt() at: Date,
+  ): Promise<StreamableFile> {
+    const lines = await this.csv.open(admin.businessId, request);
+    return new StreamableFile(lines, {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="drivers-${londonDay(at)}.csv"`,
+    });
+  }
+}

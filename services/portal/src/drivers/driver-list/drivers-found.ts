@@ -1,0 +1,67 @@
+import { containing, orderBy } from '@waybook/platform/http';
+import type { EntityManager } from 'typeorm';
+import type { StoredDriver } from '../driver-answer.js';
+import type { DriverListRequest } from './driver-list.request.js';
+
+const SORTED_BY = {
+  name: ['last_name', 'first_name'],
+  driverId: ['driver_code'],
+  email: ['email'],
+  city: ['city'],
+  status: ['status', 'last_name', 'first_name'],
+  isVatRegistered: ['is_vat_registered', 'last_name', 'first_name'],
+  membershipFee: ['membership_fee_pence'],
+  startDate: ['start_date'],
+  createdAt: ['created_at'],
+};
+
+interface Condition {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** Which drivers a request asks for, as the text behind WHERE. */
+function conditionOf(business: string, { status, vat, q }: DriverListRequest): Condition {
+  const values: unknown[] = [business];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const conditions = ['business = $1'];
+  if (status !== undefined) conditions.push(`status = ${parameter(status)}`);
+  if (vat !== undefined) conditions.push(`is_vat_registered = ${parameter(vat === 'registered')}`);
+  if (q !== undefined && q.trim() !== '') {
+    const words = parameter(containing(q));
+    conditions.push(
+      `(first_name || ' ' || last_name ilike ${words} or email ilike ${words} or driver_code ilike ${words})`,
+    );
+  }
+  return { text: conditions.join(' and '), values };
+}
+
+export interface Window {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** @throws SortUnknown */
+export function driversFound(
+  manager: EntityManager,
+  business: string,
+  request: DriverListRequest,
+  { limit, offset }: Window,
+): Promise<StoredDriver[]> {
+  const { text, values } = conditionOf(business, request);
+  const order = orderBy(request.sort, SORTED_BY, { otherwise: 'name', last: 'id' });
+  return manager.query<StoredDriver[]>(
+    `select * from drivers where ${text} order by ${order} limit ${limit} offset ${offset}`,
+    values,
+  );
+}
+
+export async function countDrivers(
+  manager: EntityManager,
+  business: string,
+  request: DriverListRequest,
+): Promise<number> {
+  const { text, values } = conditionOf(business, request);
+  const [row] = await manager.query<{ count: number }[]>(`select count(*) from drivers where ${text}`, values);
+  return row?.count ?? 0;
+}

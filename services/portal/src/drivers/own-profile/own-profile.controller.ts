@@ -1,0 +1,48 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { DriverDetailsAnswer } from '@waybook/contracts/api';
+import type { CommandEnvelope } from '@waybook/event-store';
+import { CurrentActor, DriversOnly, Envelope, type DriverActor } from '@waybook/platform/http';
+import { changesFrom } from '../driver-body.js';
+import { GetDriver } from '../driver-by-id/get-driver.query.js';
+import { DriverDetailsSchema } from '../driver-schemas.js';
+import { ChangeOwnProfile } from './change-own-profile.command.js';
+import { OwnProfileBody } from './own-profile.request.js';
+
+/** What the office writes about a driver isn't theirs to read. */
+const withoutNotes = (driver: DriverDetailsAnswer): DriverDetailsAnswer => ({ ...driver, notes: null });
+
+@ApiTags("a driver's own record")
+@Controller('api/driver/profile')
+export class OwnProfileController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @DriversOnly()
+  @ApiOperation({ summary: "The signed-in driver's own record, without the office's notes" })
+  @ApiOkResponse({ type: DriverDetailsSchema })
+  get(@CurrentActor() driver: DriverActor): Promise<DriverDetailsAnswer> {
+    return this.#own(driver);
+  }
+
+  @Put()
+  @DriversOnly()
+  @ApiOperation({ summary: 'Changes where the signed-in driver can be reached' })
+  @ApiOkResponse({ type: DriverDetailsSchema })
+  async change(
+    @Envelope() envelope: CommandEnvelope,
+    @CurrentActor() driver: DriverActor,
+    @Body() body: OwnProfileBody,
+  ): Promise<DriverDetailsAnswer> {
+    await this.commands.execute(new ChangeOwnProfile(envelope, driver.id, changesFrom(body)));
+    return this.#own(driver);
+  }
+
+  async #own({ businessId, id }: DriverActor): Promise<DriverDetailsAnswer> {
+    return withoutNotes(await this.queries.execute(new GetDriver(businessId, id)));
+  }
+}

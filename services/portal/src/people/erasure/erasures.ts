@@ -1,0 +1,86 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { CommandEnvelope } from '@waybook/event-store';
+import { Clock } from '@waybook/platform/clock';
+import { inBusiness } from '@waybook/platform/database';
+import type pg from 'pg';
+import { APP_POOL, SYSTEM_POOL } from '../../database-tokens.js';
+import { RemoveDriverDocuments } from '../../driver-documents/remove-driver-documents/remove-driver-documents.command.js';
+import { PersonFiles } from './person-files.js';
+import { PERSONAL_ROWS, type PersonalRows } from './personal-rows.js';
+
+const SWEEP_INTERVAL_MS = 30_000;
+/** Processes forget a destroyed key within a second; whoever wrote under it until then has finished by now. */
+const SETTLED_AFTER_MS = 5_000;
+const ERASURES_AT_ONCE = 20;
+const ITSELF = { type: 'system', id: 'erasure' } as const;
+
+interface OpenErasure {
+  readonly person: string;
+  readonly business: string;
+}
+
+/**
+ * Carries out erasures. The person's key is destroyed by then, and with it all that is encrypted; what goes here is what read tables
+ * hold in readable form, and the bytes of files. Each step can be done again, so that one which broke off is taken up by whichever
+ * instance sweeps next.
+ */
+@Injectable()
+export class Erasures implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Erasures');
+  private sweeping: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(APP_POOL) private readonly appPool: pg.Pool,
+    @Inject(SYSTEM_POOL) private readonly systemPool: pg.Pool,
+    private readonly commands: CommandBus,
+    private readonly files: PersonFiles,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const sweep = () =>
+      void this.sweep(this.clock.now()).catch((error: unknown) => {
+        this.logger.error({ msg: 'An erasure was not completed; it is tried again', err: error });
+      });
+    this.sweeping = setInterval(sweep, SWEEP_INTERVAL_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.sweeping);
+  }
+
+  /** Nothing in a read table tells any more who the person was. */
+  async clearRows(business: string, person: string): Promise<void> {
+    await this.commands.execute(new RemoveDriverDocuments(this.#envelope(business), person));
+    await inBusiness(this.appPool, business, async (connection) => {
+      for (const rows of PERSONAL_ROWS) await connection.query(clearing(rows), [business, person]);
+    });
+  }
+
+  #envelope(business: string): CommandEnvelope {
+    return { business, metadata: { actor: ITSELF }, at: this.clock.now() };
+  }
+
+  /** Completes what was asked for some seconds ago: rows once more, then files, which can be many. */
+  async sweep(at: Date): Promise<void> {
+    const { rows } = await this.systemPool.query<OpenErasure>(
+      `select person, business from erasures where completed_at is null and requested_at <= $1 order by requested_at limit ${ERASURES_AT_ONCE}`,
+      [new Date(at.getTime() - SETTLED_AFTER_MS)],
+    );
+    for (const { person, business } of rows) {
+      await this.clearRows(business, person);
+      await this.files.discardAll(business, person);
+      await inBusiness(this.appPool, business, (connection) =>
+        connection.query('update erasures set completed_at = $2 where person = $1', [person, at]),
+      );
+    }
+  }
+}
+
+function clearing({ table, driver, erase }: PersonalRows): string {
+  const theirs = `where business = $1 and ${driver} = $2`;
+  if (erase === 'rows') return `delete from ${table} ${theirs}`;
+  const columns = Object.entries(erase).map(([column, value]) => `${column} = ${value}`);
+  return `update ${table} set ${columns.join(', ')} ${theirs}`;
+}
