@@ -1,1 +1,70 @@
-export {};
+/** One catalogue for every screen: the specification's four, and the two more that its compliance screen shows. */
+export const DRIVER_DOCUMENT_TYPES = ['insurance', 'licence', 'right_to_work', 'vehicle_info', 'mot', 'dbs'] as const;
+export type DriverDocumentType = (typeof DRIVER_DOCUMENT_TYPES)[number];
+
+export const DRIVER_DOCUMENT_LABELS: Readonly<Record<DriverDocumentType, string>> = {
+  insurance: 'Insurance Certificate',
+  licence: 'Driving Licence',
+  right_to_work: 'Right to Work',
+  vehicle_info: 'Vehicle Information',
+  mot: 'MOT',
+  dbs: 'DBS',
+};
+
+export const DRIVER_DOCUMENT_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export type DriverDocumentStatus = (typeof DRIVER_DOCUMENT_STATUSES)[number];
+
+/** `POST /api/driver-documents`: a driver sends their own; an admin names the driver. */
+export interface SubmitDriverDocumentRequest {
+  /** The driver's id or code. */
+  driverId?: string;
+  documentType: DriverDocumentType;
+  /** `/api/uploads/<key>` of a file uploaded for the purpose `driver_document`. */
+  objectPath: string;
+  issuedDate?: string | null;
+  expiryDate?: string | null;
+}
+
+/** `POST /api/driver-documents/{id}/approve`: the days as the reviewer reads them on the document, where they differ from what was entered. */
+export interface ApproveDriverDocumentRequest {
+  approvedBy?: string;
+  issuedDate?: string | null;
+  expiryDate?: string | null;
+}
+
+/** `POST /api/driver-documents/{id}/reject`. */
+export interface RejectDriverDocumentRequest {
+  approvedBy?: string;
+  reason: string;
+}
+
+export interface DriverDocumentAnswer {
+  id: string;
+  businessId: string;
+  driverId: string;
+  driverCode: string;
+  driverName: string;
+  documentType: DriverDocumentType;
+  fileName: string;
+  fileSize: number;
+  mimeType: string;
+  objectPath: string;
+  status: DriverDocumentStatus;
+  issuedDate: string | null;
+  expiryDate: string | null;
+  /** Who approved it, and when; null while it waits or where it was rejected. */
+  approvedBy: string | null;
+  approvedAt: string | null;
+  /** Who approved or rejected it. */
+  decidedByName: string | null;
+  decidedAt: string | null;
+  rejectionReason: string | null;
+  /** The driver was asked to renew it. */
+  notificationSent: boolean;
+  /** The driver's document of the same type that came before, if any. */
+  followsDocumentId: string | null;
+  uploadedBy: string;
+  uploadedAt: string;
+  createdAt: string;
+  updatedAt: string;
+}

@@ -3,9 +3,18 @@ import { AdminUserRecord } from './admin-users/admin-user.entity.js';
 import { SessionRecord } from './auth/sessions/session.entity.js';
 import { BankDetailsRecord } from './bank-details/bank-details.entity.js';
 import { BusinessRecord } from './businesses/business.entity.js';
+import { ComplianceRecord } from './compliance/compliance.entity.js';
+import { DriverDocumentRecord } from './driver-documents/driver-document.entity.js';
 import { DriverRecord } from './drivers/driver.entity.js';
+import { EarningsEntryRecord } from './earnings/entry.entity.js';
+import { SubmissionReminderRecord } from './earnings/reminder.entity.js';
+import { DriverTermsRecord } from './membership/driver-terms/driver-terms.entity.js';
+import { MembershipRecord } from './membership/membership.entity.js';
 import { RemittanceQueryRecord } from './queries/query.entity.js';
 import { RemittanceRecord } from './remittances/remittance.entity.js';
+import { DocumentRecord } from './documents/document.entity.js';
+import { TicketCommentRecord, TicketMentionRecord } from './tickets/comments/comment.entity.js';
+import { TicketRecord } from './tickets/ticket.entity.js';
 import { UploadRecord } from './uploads/upload.entity.js';
 
 /** Every table that queries read. */
@@ -13,9 +22,19 @@ export const readEntities: readonly ReadEntity[] = [
   AdminUserRecord,
   BankDetailsRecord,
   BusinessRecord,
+  ComplianceRecord,
+  DriverDocumentRecord,
   DriverRecord,
+  DriverTermsRecord,
+  EarningsEntryRecord,
+  MembershipRecord,
+  SubmissionReminderRecord,
   RemittanceQueryRecord,
   RemittanceRecord,
   SessionRecord,
+  DocumentRecord,
+  TicketCommentRecord,
+  TicketMentionRecord,
+  TicketRecord,
   UploadRecord,
 ];

@@ -1,3 +1,31 @@
-import type { Migration } from '@waybook/platform/database';
+import { businessTable, type Migration } from '@waybook/platform/database';
 
-export const complianceMigrations: readonly Migration[] = [];
+export const complianceMigrations: readonly Migration[] = [
+  {
+    name: 'compliance-1',
+    up: (roles) => `
+      create table driver_compliance (
+        id uuid primary key,
+        business uuid not null,
+        insurance_until date,
+        licence_until date,
+        right_to_work_until date,
+        vehicle_info_until date,
+        mot_until date,
+        dbs_until date,
+        documents jsonb not null,
+        submitted_types integer not null,
+        waiting_documents integer not null,
+        waiting_types text[] not null,
+        last_document_update timestamptz,
+        reminders_sent integer not null,
+        last_reminder_sent timestamptz,
+        last_reminder jsonb,
+        created_at timestamptz not null,
+        updated_at timestamptz not null
+      );
+      create index driver_compliance_by_business on driver_compliance (business, id);
+      ${businessTable(roles, 'driver_compliance')}
+    `,
+  },
+];

@@ -1,4 +1,31 @@
 import { Module } from '@nestjs/common';
+import { ComplianceAlertsController } from './compliance-alerts/compliance-alerts.controller.js';
+import { GetComplianceAlertsHandler } from './compliance-alerts/get-compliance-alerts.handler.js';
+import { ComplianceFiguresController } from './compliance-figures/compliance-figures.controller.js';
+import { GetComplianceFiguresHandler } from './compliance-figures/get-compliance-figures.handler.js';
+import { ComplianceMatrixController } from './compliance-matrix/compliance-matrix.controller.js';
+import { GetComplianceMatrixHandler } from './compliance-matrix/get-compliance-matrix.handler.js';
+import { ComplianceOfDriverController } from './compliance-of-driver/compliance-of-driver.controller.js';
+import { RemindDriverController } from './remind-driver/remind-driver.controller.js';
+import { RemindDriverHandler } from './remind-driver/remind-driver.handler.js';
+import { RemindDriversController } from './remind-drivers/remind-drivers.controller.js';
+import { RemindDriversHandler } from './remind-drivers/remind-drivers.handler.js';
 
-@Module({ imports: [], controllers: [], providers: [] })
+@Module({
+  controllers: [
+    ComplianceFiguresController,
+    ComplianceAlertsController,
+    ComplianceMatrixController,
+    ComplianceOfDriverController,
+    RemindDriversController,
+    RemindDriverController,
+  ],
+  providers: [
+    GetComplianceFiguresHandler,
+    GetComplianceAlertsHandler,
+    GetComplianceMatrixHandler,
+    RemindDriverHandler,
+    RemindDriversHandler,
+  ],
+})
 export class ComplianceModule {}

@@ -1,18 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { ReadTables } from '@waybook/platform/database';
 import type { EntityManager, EntityTarget } from 'typeorm';
+import { DriverDocumentRecord } from '../driver-documents/driver-document.entity.js';
+import { EarningsEntryRecord } from '../earnings/entry.entity.js';
 import { RemittanceQueryRecord } from '../queries/query.entity.js';
 import { RemittanceRecord } from '../remittances/remittance.entity.js';
+import { TicketCommentRecord } from '../tickets/comments/comment.entity.js';
+import { TicketRecord } from '../tickets/ticket.entity.js';
 import type { StreamName } from './live-resources.js';
 
 /** The streams that concern one driver, and the table whose row says which. */
 const CONCERNING = [
   { category: 'remittance', record: RemittanceRecord },
   { category: 'query', record: RemittanceQueryRecord },
+  { category: 'earnings', record: EarningsEntryRecord },
+  { category: 'ticket', record: TicketRecord },
+  { category: 'comment', record: TicketCommentRecord },
+  { category: 'driver-document', record: DriverDocumentRecord },
 ] as const;
 
 /** Streams that are called by the driver's own id. */
-const OWN = ['driver', 'bank-details', 'compliance', 'membership'];
+const OWN = ['driver', 'bank-details', 'compliance', 'membership', 'submission-reminder'];
 
 interface OfDriver {
   readonly id: string;

@@ -106,6 +106,15 @@ export class PurposeNotAllowed extends DomainError {
   }
 }
 
+export class UploadForSomebodyElse extends DomainError {
+  readonly code = 'UPLOAD_FOR_SOMEBODY_ELSE';
+  readonly kind = 'forbidden';
+  override readonly details = [{ field: 'driverId', message: this.message }];
+  constructor() {
+    super("Drivers send their own files only, and admins nothing but documents in a driver's name.");
+  }
+}
+
 export class SuspendedDriverSendsNoPhotos extends DomainError {
   readonly code = 'DRIVER_SUSPENDED';
   readonly kind = 'forbidden';

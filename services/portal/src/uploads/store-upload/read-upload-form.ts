@@ -6,13 +6,15 @@ import { UploadFormInvalid, UploadNotMultipart, UploadTooLarge } from '../upload
 
 export interface UploadForm {
   readonly purpose: UploadPurpose;
+  /** Whose document it is, where an admin says so. */
+  readonly driverId: string | null;
   readonly file: SentFile;
 }
 
 const PURPOSE_SENTENCE = `purpose must be one of ${UPLOAD_PURPOSES.join(', ')}.`;
 
-/** One file and one field. */
-const FORM_LIMITS = { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 1, parts: 2, fieldSize: 100, fieldNameSize: 100 };
+/** One file and two fields. */
+const FORM_LIMITS = { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 2, parts: 3, fieldSize: 100, fieldNameSize: 100 };
 
 /**
  * Reads the multipart body whole: the purpose may come before or after the file.
@@ -23,9 +25,11 @@ export async function readUploadForm(request: FastifyRequest): Promise<UploadFor
   if (!request.isMultipart()) throw new UploadNotMultipart();
   let file: SentFile | undefined;
   let purpose: UploadPurpose | undefined;
+  let driverId: string | null = null;
   try {
     for await (const part of request.parts({ limits: FORM_LIMITS })) {
       if (part.type === 'file') file = await fileOf(part);
+      else if (part.fieldname === 'driverId') driverId = String(part.value);
       else purpose = purposeOf(part);
     }
   } catch (error) {
@@ -33,7 +37,7 @@ export async function readUploadForm(request: FastifyRequest): Promise<UploadFor
   }
   if (!file) throw new UploadFormInvalid('file', 'Send the file in the field named file.');
   if (!purpose) throw new UploadFormInvalid('purpose', PURPOSE_SENTENCE);
-  return { file, purpose };
+  return { file, purpose, driverId };
 }
 
 async function fileOf(part: MultipartFile): Promise<SentFile> {
@@ -55,5 +59,5 @@ function asRefusal(error: unknown): unknown {
   const { code = '' } = error as { code?: string };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new UploadTooLarge();
   if (!TOO_MANY_PARTS.has(code)) return error;
-  return new UploadFormInvalid('file', 'Send one file at a time, with the fields file and purpose alone.');
+  return new UploadFormInvalid('file', 'Send one file at a time, with the fields file, purpose and driverId alone.');
 }

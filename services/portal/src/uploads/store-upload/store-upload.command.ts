@@ -10,6 +10,8 @@ export class StoreUpload extends Command<UploadAnswer> {
     readonly actor: Actor,
     readonly purpose: UploadPurpose,
     readonly file: SentFile,
+    /** Whose it is, by id or code, where an admin sends a document for a driver. */
+    readonly forDriver: string | null = null,
   ) {
     super();
   }

@@ -21,6 +21,7 @@ const FORM = {
   properties: {
     file: { type: 'string', format: 'binary' },
     purpose: { type: 'string', enum: [...UPLOAD_PURPOSES] },
+    driverId: { type: 'string', description: 'Whose document an admin sends, by id or code' },
   },
 };
 
@@ -49,7 +50,7 @@ export class StoreUploadController {
     @CurrentActor() actor: Actor,
     @Envelope() envelope: RequestEnvelope,
   ): Promise<UploadAnswer> {
-    const { file, purpose } = await readUploadForm(request);
-    return this.commands.execute(new StoreUpload(envelope, actor, purpose, file));
+    const { file, purpose, driverId } = await readUploadForm(request);
+    return this.commands.execute(new StoreUpload(envelope, actor, purpose, file, driverId));
   }
 }

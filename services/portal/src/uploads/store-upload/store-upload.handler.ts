@@ -1,13 +1,16 @@
 import { hash } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { UploadAnswer } from '@waybook/contracts/api';
+import { holdsPermission, type UploadAnswer } from '@waybook/contracts/api';
 import { IdempotencyKeyReused } from '@waybook/event-store';
+import { ReadTables } from '@waybook/platform/database';
+import { driverNamed } from '../../people/driver-named.js';
 import { FileWorkshop } from '../content/file-workshop.js';
 import type { PreparedFile } from '../content/prepare-file.js';
 import { EncryptedFiles } from '../encrypted-files.js';
 import type { UploadRecord } from '../upload.entity.js';
 import { newUploadKey, objectPathOf } from '../upload-key.js';
 import { UploadRecords } from '../upload-records.js';
+import { UploadForSomebodyElse } from '../uploads.errors.js';
 import { StoreUpload } from './store-upload.command.js';
 import { refuseUnlessMaySend } from './who-may-send.js';
 
@@ -17,23 +20,38 @@ export class StoreUploadHandler implements ICommandHandler<StoreUpload> {
     private readonly workshop: FileWorkshop,
     private readonly files: EncryptedFiles,
     private readonly records: UploadRecords,
+    private readonly tables: ReadTables,
   ) {}
 
   /**
-   * @throws PurposeNotAllowed, SuspendedDriverSendsNoPhotos, the errors of `FileWorkshop.prepare`
+   * @throws PurposeNotAllowed, SuspendedDriverSendsNoPhotos, UploadForSomebodyElse, DriverNotFound
+   * @throws the errors of `FileWorkshop.prepare`
    * @throws IdempotencyKeyReused when the key came before with another file
    */
   async execute(command: StoreUpload): Promise<UploadAnswer> {
     refuseUnlessMaySend(command.actor, command.purpose);
-    const requestHash = requestHashOf(command);
+    const owner = await this.#ownerOf(command);
+    const requestHash = requestHashOf(command, owner);
     const earlier = await this.#earlier(command, requestHash);
     if (earlier) return uploadAnswer(earlier);
     const prepared = await this.workshop.prepare(command.file, command.purpose);
-    const record = recordOf(command, prepared, requestHash);
+    const record = recordOf(command, owner, prepared, requestHash);
     if (await this.#keep(record, prepared)) return uploadAnswer(record);
     const winner = await this.#earlier(command, requestHash);
     if (!winner) throw new Error('An upload that stood in the way is gone');
     return uploadAnswer(winner);
+  }
+
+  /** The driver whose it is; null for what an admin sends for the business. */
+  async #ownerOf({ actor, envelope, purpose, forDriver }: StoreUpload): Promise<string | null> {
+    if (actor.type === 'driver') {
+      if (forDriver !== null && ![actor.id, actor.driverCode].includes(forDriver)) throw new UploadForSomebodyElse();
+      return actor.id;
+    }
+    if (forDriver === null) return null;
+    const maySend = purpose === 'driver_document' && holdsPermission(actor.permissions, 'driver-documents:write');
+    if (!maySend) throw new UploadForSomebodyElse();
+    return (await driverNamed(this.tables, envelope.business, forDriver)).id;
   }
 
   /** What the same idempotency key stored before. */
@@ -57,20 +75,22 @@ export class StoreUploadHandler implements ICommandHandler<StoreUpload> {
   }
 }
 
-function requestHashOf({ purpose, file }: StoreUpload): string {
-  return hash('sha256', `${purpose} ${hash('sha256', file.bytes)}`);
+function requestHashOf({ purpose, file, forDriver }: StoreUpload, owner: string | null): string {
+  const content = `${purpose} ${hash('sha256', file.bytes)}`;
+  return hash('sha256', forDriver === null ? content : `${content} ${owner}`);
 }
 
 function recordOf(
   { envelope, actor, purpose }: StoreUpload,
+  owner: string | null,
   prepared: PreparedFile,
   requestHash: string,
 ): UploadRecord {
   return {
     key: newUploadKey(envelope.at),
     business: envelope.business,
-    driver_id: actor.type === 'driver' ? actor.id : null,
-    person_id: actor.id,
+    driver_id: owner,
+    person_id: purpose === 'business_document' ? envelope.business : (owner ?? actor.id),
     purpose,
     file_name: prepared.fileName,
     file_size: prepared.bytes.length,

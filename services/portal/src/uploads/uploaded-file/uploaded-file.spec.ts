@@ -56,9 +56,10 @@ describe('who may see what', () => {
 
   it.each([
     [[ALL_PERMISSIONS], ['pod_photo', 'driver_document', 'business_document']],
-    [['remittances:read'], ['pod_photo', 'business_document']],
-    [['drivers:read'], ['driver_document', 'business_document']],
-    [['queries:read'], ['business_document']],
+    [['remittances:read'], ['pod_photo']],
+    [['driver-documents:read'], ['driver_document']],
+    [['documents:read'], ['business_document']],
+    [['queries:read'], []],
   ])('an admin who holds %j sees %j', async (permissions, seen) => {
     expect(await seenBy(await test.people.admin(driver.business, { permissions }))).toEqual(seen);
   });

@@ -1,0 +1,2 @@
+export * from './document-standing.js';
+export * from './score.js';

@@ -1,0 +1,32 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { ComplianceAlertAnswer } from '@waybook/contracts/api';
+import { AdminsWith, answerPage, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
+import type { FastifyReply } from 'fastify';
+import { ComplianceAlertSchema } from '../compliance-schemas.js';
+import { ComplianceAlertsRequest } from './compliance-alerts.request.js';
+import { GetComplianceAlerts } from './get-compliance-alerts.query.js';
+
+@ApiTags('compliance')
+@Controller('api/compliance')
+export class ComplianceAlertsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get('alerts')
+  @AdminsWith('compliance:read')
+  @ApiOperation({ summary: 'Documents that are expired, expire soon or are missing, the most urgent first' })
+  @ApiOkResponse({
+    type: ComplianceAlertSchema,
+    isArray: true,
+    headers: { 'X-Total-Count': { schema: { type: 'integer' } } },
+  })
+  async list(
+    @CurrentActor() admin: AdminActor,
+    @RequestedAt() at: Date,
+    @Query() request: ComplianceAlertsRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ComplianceAlertAnswer[]> {
+    return answerPage(reply, await this.queries.execute(new GetComplianceAlerts(admin.businessId, request, at)));
+  }
+}

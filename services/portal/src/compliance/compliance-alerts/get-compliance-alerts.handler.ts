@@ -1,0 +1,90 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type {
+  ComplianceAlertAnswer,
+  ComplianceAlertKind,
+  ComplianceAlertPriority,
+  DriverDocumentType,
+} from '@waybook/contracts/api';
+import type { Day } from '@waybook/contracts/calendar';
+import { ReadTables } from '@waybook/platform/database';
+import { containing, orderBy, pageWindow, type Page } from '@waybook/platform/http';
+import { alertParameters, ALERTS } from './alerts.sql.js';
+import type { ComplianceAlertsRequest } from './compliance-alerts.request.js';
+import { GetComplianceAlerts } from './get-compliance-alerts.query.js';
+
+/** Without pages: more than a screen can show. */
+const MOST_ALERTS = 500;
+
+/** "high" comes before "medium", and what has expired before what will, as their letters do. */
+const SORTED_BY = {
+  priority: ['priority', 'kind', 'expiry_date', 'last_name', 'first_name'],
+  expiryDate: ['expiry_date'],
+  driver: ['last_name', 'first_name'],
+  type: ['document_type'],
+};
+
+interface AlertRow {
+  readonly id: string;
+  readonly driver_code: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly document_type: DriverDocumentType;
+  readonly expiry_date: Day | null;
+  readonly waits_for_review: boolean;
+  readonly kind: ComplianceAlertKind;
+  readonly priority: ComplianceAlertPriority;
+  readonly total: number;
+}
+
+@QueryHandler(GetComplianceAlerts)
+export class GetComplianceAlertsHandler implements IQueryHandler<GetComplianceAlerts> {
+  constructor(private readonly tables: ReadTables) {}
+
+  async execute({ business, request, at }: GetComplianceAlerts): Promise<Page<ComplianceAlertAnswer>> {
+    const { where, values } = conditions(request, alertParameters(business, at));
+    const order = orderBy(request.sort, SORTED_BY, { otherwise: 'priority', last: 'id' });
+    const { limit, offset } = pageWindow(request, MOST_ALERTS);
+    const found = `select * from (${ALERTS}) alerts where ${where}`;
+    return this.tables.in(business, async (manager) => {
+      const rows = await manager.query<AlertRow[]>(
+        `select *, count(*) over () as total from (${found}) matching
+         order by ${order}, document_type limit ${limit} offset ${offset}`,
+        values,
+      );
+      if (rows[0] || offset === 0) return { rows: rows.map(alertAnswer), total: rows[0]?.total ?? 0 };
+      const [counted] = await manager.query<{ total: number }[]>(
+        `select count(*) as total from (${found}) matching`,
+        values,
+      );
+      return { rows: [], total: counted?.total ?? 0 };
+    });
+  }
+}
+
+function conditions({ kind, priority, type, q }: ComplianceAlertsRequest, parameters: readonly unknown[]) {
+  const values = [...parameters];
+  const parts = ['true'];
+  const add = (value: unknown, part: (place: string) => string) => {
+    values.push(value);
+    parts.push(part(`$${values.length}`));
+  };
+  if (kind !== undefined) add(kind, (place) => `kind = ${place}`);
+  if (priority !== undefined) add(priority, (place) => `priority = ${place}`);
+  if (type !== undefined) add(type, (place) => `document_type = ${place}`);
+  if (q) add(containing(q), (place) => `(first_name || ' ' || last_name ilike ${place} or driver_code ilike ${place})`);
+  return { where: parts.join(' and '), values };
+}
+
+function alertAnswer(row: AlertRow): ComplianceAlertAnswer {
+  return {
+    id: `${row.id}:${row.document_type}`,
+    driverId: row.id,
+    driverCode: row.driver_code,
+    driverName: `${row.first_name} ${row.last_name}`,
+    documentType: row.document_type,
+    kind: row.kind,
+    priority: row.priority,
+    expiryDate: row.expiry_date,
+    waitsForReview: row.waits_for_review,
+  };
+}

@@ -1,0 +1,64 @@
+import { GREEN_FROM_PERCENT, YELLOW_FROM_PERCENT } from '@waybook/contracts/compliance';
+import { ALERTS } from '../compliance-alerts/alerts.sql.js';
+import {
+  DRIVERS_STANDING,
+  OVERALL_STATUS,
+  REQUIRED_DOCUMENTS,
+  SCORE,
+  TYPES_OF_DRIVER,
+} from '../compliance-standing.sql.js';
+
+/** $1 to $3 are `standingParameters`. */
+export const DRIVER_FIGURES = `
+  select count(*) as drivers, floor(avg(score))::int as average_score,
+    count(*) filter (where score >= ${GREEN_FROM_PERCENT}) as green,
+    count(*) filter (where score >= ${YELLOW_FROM_PERCENT} and score < ${GREEN_FROM_PERCENT}) as yellow,
+    count(*) filter (where score < ${YELLOW_FROM_PERCENT}) as red,
+    count(*) filter (where overall_status = 'compliant') as compliant,
+    count(*) filter (where overall_status = 'pending') as pending,
+    count(*) filter (where overall_status = 'attention') as attention,
+    coalesce(sum(waiting), 0)::bigint as pending_documents,
+    count(*) filter (where valid - expiring < ${REQUIRED_DOCUMENTS}) as drivers_with_alerts
+  from (select valid, expiring, waiting, ${SCORE} as score, ${OVERALL_STATUS} as overall_status from (${DRIVERS_STANDING}) standing) scored`;
+
+export interface DriverFiguresRow {
+  readonly drivers: number;
+  readonly average_score: number | null;
+  readonly green: number;
+  readonly yellow: number;
+  readonly red: number;
+  readonly compliant: number;
+  readonly pending: number;
+  readonly attention: number;
+  readonly pending_documents: number;
+  readonly drivers_with_alerts: number;
+}
+
+/** $1 to $4 are `alertParameters`. */
+export const ALERT_FIGURES = `
+  select count(*) as total, count(*) filter (where priority = 'high') as high,
+    count(*) filter (where kind = 'expired') as expired,
+    count(*) filter (where kind = 'expiring_soon') as expiring_soon,
+    count(*) filter (where kind = 'missing') as missing
+  from (${ALERTS}) alerts`;
+
+export interface AlertFiguresRow {
+  readonly total: number;
+  readonly high: number;
+  readonly expired: number;
+  readonly expiring_soon: number;
+  readonly missing: number;
+}
+
+/** Documents by the Monday of the week in which they run out; $1 is the business, $2 and $3 the first and last day looked at. */
+export const EXPIRIES_BY_WEEK = `
+  select date_trunc('week', t.until)::date as week_start_date, count(*) as documents
+  from drivers d join driver_compliance c on c.business = $1 and c.id = d.id
+  cross join lateral ${TYPES_OF_DRIVER}
+  where d.business = $1 and d.status <> 'inactive' and t.until between $2 and $3
+  group by 1`;
+
+export interface ExpiriesRow {
+  readonly week_start_date: string;
+  readonly documents: number;
+}

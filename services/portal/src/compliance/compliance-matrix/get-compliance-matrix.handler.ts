@@ -1,0 +1,76 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { ComplianceAnswer } from '@waybook/contracts/api';
+import { GREEN_FROM_PERCENT, YELLOW_FROM_PERCENT, type ComplianceBand } from '@waybook/contracts/compliance';
+import { ReadTables } from '@waybook/platform/database';
+import { containing, orderBy, pageWindow, type Page } from '@waybook/platform/http';
+import { complianceAnswer, type StandingRow } from '../compliance-answer.js';
+import { DRIVERS_STANDING, OVERALL_STATUS, SCORE, standingParameters } from '../compliance-standing.sql.js';
+import { RECORD_COLUMNS } from '../record-columns.sql.js';
+import type { ComplianceMatrixRequest } from './compliance-matrix.request.js';
+import { GetComplianceMatrix } from './get-compliance-matrix.query.js';
+
+/** Without pages: more rows than a screen can show. */
+const MOST_DRIVERS = 500;
+
+const SORTED_BY = {
+  name: ['last_name', 'first_name'],
+  score: ['valid', 'last_name', 'first_name'],
+  nextExpiry: ['next_expiry'],
+  waiting: ['waiting'],
+};
+
+const IN_BAND: Readonly<Record<ComplianceBand, string>> = {
+  green: `${SCORE} >= ${GREEN_FROM_PERCENT}`,
+  yellow: `${SCORE} >= ${YELLOW_FROM_PERCENT} and ${SCORE} < ${GREEN_FROM_PERCENT}`,
+  red: `${SCORE} < ${YELLOW_FROM_PERCENT}`,
+};
+
+type CountedRow = StandingRow & { readonly total: number };
+
+@QueryHandler(GetComplianceMatrix)
+export class GetComplianceMatrixHandler implements IQueryHandler<GetComplianceMatrix> {
+  constructor(private readonly tables: ReadTables) {}
+
+  async execute({ business, request, at }: GetComplianceMatrix): Promise<Page<ComplianceAnswer>> {
+    const parameters = standingParameters(business, at);
+    const { where, values } = conditions(request, parameters);
+    const order = orderBy(request.sort, SORTED_BY, { otherwise: 'score', last: 'id' });
+    const { limit, offset } = pageWindow(request, MOST_DRIVERS);
+    const found = `select * from (${DRIVERS_STANDING}) standing where ${where}`;
+    return this.tables.in(business, async (manager) => {
+      const rows = await manager.query<CountedRow[]>(
+        `select page.*, ${RECORD_COLUMNS} from (
+           select *, count(*) over () as total, row_number() over (order by ${order}) as place from (${found}) matching
+           order by ${order} limit ${limit} offset ${offset}
+         ) page left join driver_compliance c on c.business = $1 and c.id = page.id order by page.place`,
+        values,
+      );
+      const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(found));
+      return { rows: rows.map((row) => complianceAnswer(business, row, parameters[1])), total };
+
+      async function countOf(text: string): Promise<number> {
+        const [counted] = await manager.query<{ total: number }[]>(
+          `select count(*) as total from (${text}) all_of_them`,
+          values,
+        );
+        return counted?.total ?? 0;
+      }
+    });
+  }
+}
+
+function conditions({ band, status, q }: ComplianceMatrixRequest, parameters: readonly unknown[]) {
+  const values = [...parameters];
+  const parts = ['true'];
+  if (band !== undefined) parts.push(`(${IN_BAND[band]})`);
+  if (status !== undefined) {
+    values.push(status);
+    parts.push(`${OVERALL_STATUS} = $${values.length}`);
+  }
+  if (q) {
+    values.push(containing(q));
+    const place = `$${values.length}`;
+    parts.push(`(first_name || ' ' || last_name ilike ${place} or driver_code ilike ${place} or email ilike ${place})`);
+  }
+  return { where: parts.join(' and '), values };
+}

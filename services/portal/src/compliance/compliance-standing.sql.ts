@@ -1,0 +1,50 @@
+import { DRIVER_DOCUMENT_TYPES } from '@waybook/contracts/api';
+import { lastDayOfWarning } from '@waybook/contracts/compliance';
+import { londonDay, type Day } from '@waybook/contracts/calendar';
+import { NEVER, untilColumn } from './compliance.projection.js';
+
+export const REQUIRED_DOCUMENTS = DRIVER_DOCUMENT_TYPES.length;
+
+const columns = DRIVER_DOCUMENT_TYPES.map((type) => `c.${untilColumn(type)}`);
+
+/** How many of a driver's documents in force meet a condition; a driver without a record has none. */
+export function documentsThat(condition: (until: string) => string): string {
+  return `(${columns.map((until) => `coalesce((${condition(until)})::int, 0)`).join(' + ')})`;
+}
+
+/** Every type of a driver with the last day of what is in force of it, as `t (document_type, until)`. */
+export const TYPES_OF_DRIVER = `(values ${DRIVER_DOCUMENT_TYPES.map((type, index) => `('${type}', ${columns[index]})`).join(', ')}) t (document_type, until)`;
+
+const NEXT_EXPIRY = columns.map((until) => `case when ${until} >= $2 and ${until} < date '${NEVER}' then ${until} end`);
+
+/**
+ * Drivers with what the readings count on a day: $1 is the business, $2 the day, $3 the last day that is soon
+ * (`standingParameters`). A record holds the last day of each document in force, so nothing needs to run at midnight.
+ */
+const STANDING = `
+  select d.id, d.driver_code, d.first_name, d.last_name, d.status as driver_status, d.email, d.phone,
+    ${documentsThat((until) => `${until} >= $2`)} as valid,
+    ${documentsThat((until) => `${until} < $2`)} as expired,
+    ${documentsThat((until) => `${until} between $2 and $3`)} as expiring,
+    coalesce(c.waiting_documents, 0) as waiting,
+    least(${NEXT_EXPIRY.join(', ')}) as next_expiry
+  from drivers d
+  left join driver_compliance c on c.business = $1 and c.id = d.id
+  where d.business = $1`;
+
+/** Everybody who drives: who is inactive is asked for nothing. */
+export const DRIVERS_STANDING = `${STANDING} and d.status <> 'inactive'`;
+
+export function driverStanding(place: string): string {
+  return `${STANDING} and d.id = ${place}`;
+}
+
+export function standingParameters(business: string, at: Date): [string, Day, Day] {
+  const today = londonDay(at);
+  return [business, today, lastDayOfWarning(today)];
+}
+
+/** The rules of contracts/compliance, where rows are sorted and filtered by them. */
+export const SCORE = `(100 * valid / ${REQUIRED_DOCUMENTS})`;
+export const OVERALL_STATUS = `case when valid = ${REQUIRED_DOCUMENTS} then 'compliant'
+  when waiting > 0 and expired = 0 then 'pending' else 'attention' end`;

@@ -1,0 +1,26 @@
+import { Controller, Get, StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, IdParam, SignedIn, type Actor } from '@waybook/platform/http';
+import { contentDisposition } from '../../uploads/content/file-name.js';
+import { GetDriverDocumentFile } from './get-driver-document-file.query.js';
+
+@ApiTags('driver documents')
+@Controller('api/driver-documents')
+export class DriverDocumentDownloadController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get(':id/download')
+  @SignedIn()
+  @ApiOperation({ summary: "A document's file: for its driver once it is approved, for admins at any time" })
+  @ApiProduces('application/pdf', 'image/jpeg', 'application/octet-stream')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async download(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StreamableFile> {
+    const { fileName, mimeType, bytes } = await this.queries.execute(new GetDriverDocumentFile(actor, id));
+    return new StreamableFile(bytes, {
+      type: mimeType,
+      disposition: contentDisposition('attachment', fileName),
+      length: bytes.length,
+    });
+  }
+}

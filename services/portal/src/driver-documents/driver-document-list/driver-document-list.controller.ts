@@ -1,0 +1,44 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { holdsPermission, type DriverDocumentAnswer } from '@waybook/contracts/api';
+import { ReadTables } from '@waybook/platform/database';
+import { answerPage, CurrentActor, NotAllowed, SignedIn, type Actor } from '@waybook/platform/http';
+import type { FastifyReply } from 'fastify';
+import { DriverDocumentSchema } from '../driver-document-answer.js';
+import { driverNamed } from '../../people/driver-named.js';
+import { DriverDocumentListRequest } from './driver-document-list.request.js';
+import { GetDriverDocuments } from './get-driver-documents.query.js';
+
+@ApiTags('driver documents')
+@Controller('api/driver-documents')
+export class DriverDocumentListController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly tables: ReadTables,
+  ) {}
+
+  @Get()
+  @SignedIn()
+  @ApiOperation({ summary: "A driver's own documents, newest first; for admins the whole business's, by page" })
+  @ApiOkResponse({
+    type: DriverDocumentSchema,
+    isArray: true,
+    headers: { 'X-Total-Count': { schema: { type: 'integer' } } },
+  })
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() request: DriverDocumentListRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DriverDocumentAnswer[]> {
+    const ofDriver = await this.#driverWanted(actor, request);
+    const page = await this.queries.execute(new GetDriverDocuments(actor.businessId, request, ofDriver));
+    return answerPage(reply, page);
+  }
+
+  async #driverWanted(actor: Actor, { driverId }: DriverDocumentListRequest): Promise<string | null> {
+    if (actor.type === 'driver') return actor.id;
+    if (!holdsPermission(actor.permissions, 'driver-documents:read')) throw new NotAllowed();
+    return driverId === undefined ? null : (await driverNamed(this.tables, actor.businessId, driverId)).id;
+  }
+}

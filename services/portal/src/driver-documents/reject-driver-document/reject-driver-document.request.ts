@@ -1,0 +1,11 @@
+import { MAX_REASON_LENGTH, type RejectDriverDocumentRequest } from '@waybook/contracts/api';
+import { TextField } from '@waybook/platform/http';
+
+const MAX_ID_LENGTH = 64;
+
+/** Who rejects is the server's to say; `approvedBy` is accepted and not believed. */
+export class RejectDriverDocumentBody implements RejectDriverDocumentRequest {
+  @TextField({ max: MAX_ID_LENGTH, optional: true }) readonly approvedBy?: string;
+  /** That there is one is the decider's rule. */
+  @TextField({ max: MAX_REASON_LENGTH, min: 0, label: 'The reason' }) readonly reason!: string;
+}

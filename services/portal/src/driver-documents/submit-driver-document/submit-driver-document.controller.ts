@@ -1,0 +1,27 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { DriverDocumentAnswer } from '@waybook/contracts/api';
+import type { CommandEnvelope } from '@waybook/event-store';
+import { CurrentActor, Envelope, SignedIn, type Actor } from '@waybook/platform/http';
+import { DriverDocumentSchema } from '../driver-document-answer.js';
+import { SubmitDriverDocument } from './submit-driver-document.command.js';
+import { SubmitDriverDocumentBody } from './submit-driver-document.request.js';
+
+@ApiTags('driver documents')
+@Controller('api/driver-documents')
+export class SubmitDriverDocumentController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post()
+  @SignedIn()
+  @ApiOperation({ summary: "Sends a driver's document for review: the driver's own, or by an admin for a driver" })
+  @ApiCreatedResponse({ type: DriverDocumentSchema })
+  submit(
+    @Envelope() envelope: CommandEnvelope,
+    @CurrentActor() actor: Actor,
+    @Body() request: SubmitDriverDocumentBody,
+  ): Promise<DriverDocumentAnswer> {
+    return this.commands.execute(new SubmitDriverDocument(envelope, actor, request));
+  }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { DriverDocumentAnswer, DriverDocumentType, UploadAnswer } from '@waybook/contracts/api';
+import { startTestPortal, type Answer, type TestPerson, type TestPortal } from '../../testing/index.js';
+import { pdfDocument } from '../../uploads/testing/documents.js';
+import { sendFile } from '../../uploads/testing/send-file.js';
+
+interface Days {
+  readonly issuedDate?: string | null;
+  readonly expiryDate?: string | null;
+}
+
+/** The portal under test with a business and a reviewer; every file is another one. */
+export class DocumentOffice {
+  private constructor(
+    readonly portal: TestPortal,
+    readonly business: string,
+    readonly reviewer: TestPerson,
+  ) {}
+
+  static async open(): Promise<DocumentOffice> {
+    const portal = await startTestPortal();
+    const business = await portal.people.business();
+    return new DocumentOffice(portal, business, await portal.people.admin(business));
+  }
+
+  close(): Promise<void> {
+    return this.portal.close();
+  }
+
+  driver(details: Parameters<TestPortal['people']['driver']>[1] = {}, business = this.business): Promise<TestPerson> {
+    return this.portal.people.driver(business, details);
+  }
+
+  admin(details: Parameters<TestPortal['people']['admin']>[1] = {}, business = this.business): Promise<TestPerson> {
+    return this.portal.people.admin(business, details);
+  }
+
+  /** The path of a new file. */
+  async upload(sender: TestPerson, fileName = 'certificate.pdf'): Promise<string> {
+    const bytes = Buffer.concat([pdfDocument, Buffer.from(`% ${randomUUID()}\n`)]);
+    const answer = await sendFile(this.portal.as(sender), { bytes, purpose: 'driver_document', fileName });
+    if (answer.statusCode !== 201) throw new Error(`nothing was uploaded: ${answer.body}`);
+    return answer.json<UploadAnswer>().objectPath;
+  }
+
+  submit(sender: TestPerson, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.portal.as(sender).post('/api/driver-documents', body, headers);
+  }
+
+  async submitted(
+    driver: TestPerson,
+    documentType: DriverDocumentType,
+    days: Days = {},
+  ): Promise<DriverDocumentAnswer> {
+    const answer = await this.submit(driver, { documentType, objectPath: await this.upload(driver), ...days });
+    if (answer.statusCode !== 201) throw new Error(`this was not sent: ${answer.body}`);
+    return answer.json<DriverDocumentAnswer>();
+  }
+
+  approve(id: string, body: object = {}, reviewer = this.reviewer): Promise<Answer> {
+    return this.portal.as(reviewer).post(`/api/driver-documents/${id}/approve`, body);
+  }
+
+  reject(id: string, reason = 'It cannot be read.', reviewer = this.reviewer): Promise<Answer> {
+    return this.portal.as(reviewer).post(`/api/driver-documents/${id}/reject`, { reason });
+  }
+
+  async approved(driver: TestPerson, documentType: DriverDocumentType, days: Days = {}): Promise<DriverDocumentAnswer> {
+    const { id } = await this.submitted(driver, documentType, days);
+    const answer = await this.approve(id);
+    if (answer.statusCode !== 200) throw new Error(`this was not approved: ${answer.body}`);
+    return answer.json<DriverDocumentAnswer>();
+  }
+}
