@@ -1,1 +1,46 @@
-export {};
+import type { AdminRole } from './permissions.js';
+
+/** Longest texts, in characters. */
+export const ADMIN_USER_LIMITS = { username: 100, firstName: 100, lastName: 100 } as const;
+
+export type AdminUserStatus = 'active' | 'inactive';
+
+/** An admin user as the list and every write answers one. */
+export interface AdminUserAnswer {
+  id: string;
+  businessId: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  role: AdminRole;
+  permissions: string[];
+  isActive: boolean;
+  createdAt: string;
+  updatedAt: string;
+  /** Null for somebody who never signed in. */
+  lastLogin: string | null;
+}
+
+export interface CreateAdminUserRequest {
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  role: AdminRole;
+  /** Without them: what the role may do by default. */
+  permissions?: string[];
+  password: string;
+}
+
+/** What is left out stays as it is. */
+export interface ChangeAdminUserRequest {
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  role?: AdminRole;
+  permissions?: string[];
+  isActive?: boolean;
+  /** A new password, chosen for them; it ends their sessions. */
+  password?: string;
+}

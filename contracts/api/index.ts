@@ -18,5 +18,6 @@ export * from './problem.js';
 export * from './queries.js';
 export * from './remittances.js';
 export * from './reports.js';
+export * from './search.js';
 export * from './tickets.js';
 export * from './uploads.js';

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineEvent, personalText, type EventsOf } from './define-events.js';
 import { instant, uuid } from './fields.js';
 
+const role = () => z.enum(['finance', 'payroll', 'operations', 'director']);
+
 export const adminUserEvents = {
   AdminUserCreated: defineEvent(
     z.object({
@@ -10,12 +12,63 @@ export const adminUserEvents = {
       email: personalText(),
       firstName: personalText(),
       lastName: personalText(),
-      role: z.enum(['finance', 'payroll', 'operations', 'director']),
+      role: role(),
       permissions: z.array(z.string()),
       createdBy: uuid().nullable(),
       createdAt: instant(),
     }),
     { personId: 'adminUserId' },
   ),
+  AdminUserRenamed: defineEvent(
+    z.object({
+      adminUserId: uuid(),
+      firstName: personalText(),
+      lastName: personalText(),
+      renamedBy: uuid().nullable(),
+      renamedAt: instant(),
+    }),
+    { personId: 'adminUserId' },
+  ),
+  AdminUserEmailChanged: defineEvent(
+    z.object({
+      adminUserId: uuid(),
+      email: personalText(),
+      changedBy: uuid().nullable(),
+      changedAt: instant(),
+    }),
+    { personId: 'adminUserId' },
+  ),
+  AdminUserRoleChanged: defineEvent(
+    z.object({ adminUserId: uuid(), role: role(), changedBy: uuid().nullable(), changedAt: instant() }),
+  ),
+  AdminUserPermissionsChanged: defineEvent(
+    z.object({
+      adminUserId: uuid(),
+      permissions: z.array(z.string()),
+      changedBy: uuid().nullable(),
+      changedAt: instant(),
+    }),
+  ),
+  /** Somebody else chose them a new password; the password itself is never in an event. */
+  AdminUserPasswordReset: defineEvent(
+    z.object({ adminUserId: uuid(), resetBy: uuid().nullable(), resetAt: instant() }),
+  ),
+  AdminUserDeactivated: defineEvent(
+    z.object({ adminUserId: uuid(), deactivatedBy: uuid().nullable(), deactivatedAt: instant() }),
+  ),
+  AdminUserActivated: defineEvent(
+    z.object({ adminUserId: uuid(), activatedBy: uuid().nullable(), activatedAt: instant() }),
+  ),
+  AdminUserDeleted: defineEvent(z.object({ adminUserId: uuid(), deletedBy: uuid().nullable(), deletedAt: instant() })),
 };
 export type AdminUserEvent = EventsOf<typeof adminUserEvents>;
+
+/**
+ * Who of a business may do everything, in one stream for all of it: two changes at once, each of which leaves one such director,
+ * meet here and can't leave none.
+ */
+export const directorsEvents = {
+  DirectorGainedFullAccess: defineEvent(z.object({ adminUserId: uuid(), gainedAt: instant() })),
+  DirectorLostFullAccess: defineEvent(z.object({ adminUserId: uuid(), lostAt: instant() })),
+};
+export type DirectorsEvent = EventsOf<typeof directorsEvents>;

@@ -1,4 +1,4 @@
-import { adminUserEvents } from './admin-user-events.js';
+import { adminUserEvents, directorsEvents } from './admin-user-events.js';
 import { businessEvents } from './business-events.js';
 import { driverEvents } from './driver-events.js';
 import { bankDetailsEvents } from './bank-details-events.js';
@@ -30,6 +30,7 @@ export * from './remittance-events.js';
 /** Every event that can stand in the store, by type. */
 export const allEvents = {
   ...adminUserEvents,
+  ...directorsEvents,
   ...businessEvents,
   ...driverEvents,
   ...invoiceEvents,

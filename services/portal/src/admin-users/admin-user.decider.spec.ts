@@ -1,9 +1,32 @@
 import { describe, expect, test } from '@jest/globals';
-import { createAdminUser, type AdminUserDetails } from './admin-user.decider.js';
-import { AdminUserAlreadyCreated, PermissionUnknown } from './admin-user.errors.js';
+import type { AdminUserEvent } from '@waybook/contracts/events';
+import { givenEvents } from '@waybook/event-store/testing';
+import {
+  changeAdminUser,
+  createAdminUser,
+  deleteAdminUser,
+  type AdminUserChanges,
+  type AdminUserDetails,
+  type Authority,
+} from './admin-user.decider.js';
+import {
+  AdminUserAlreadyCreated,
+  AdminUserMayDoMore,
+  AdminUserNotFound,
+  OwnPasswordNotReset,
+  PermissionNotYoursToGrant,
+  PermissionUnknown,
+} from './admin-user.errors.js';
+import { adminUserStream } from './admin-user.js';
 
 const at = new Date('2026-11-16T09:00:00.000Z');
+const instant = at.toISOString();
 const adminUserId = '0193a3f0-0000-7000-8000-000000000002';
+const director: Authority = { id: '0193a3f0-0000-7000-8000-000000000003', permissions: ['all'] };
+const clerk: Authority = {
+  id: '0193a3f0-0000-7000-8000-000000000004',
+  permissions: ['admin-users:write', 'remittances:read', 'remittances:approve'],
+};
 const details: AdminUserDetails = {
   username: 'ada',
   email: 'ada@harbour.example',
@@ -12,30 +35,149 @@ const details: AdminUserDetails = {
   role: 'payroll',
   permissions: ['remittances:read', 'remittances:approve'],
 };
+const created: AdminUserEvent = {
+  type: 'AdminUserCreated',
+  data: { ...details, adminUserId, createdBy: director.id, createdAt: instant },
+};
+const deactivated: AdminUserEvent = {
+  type: 'AdminUserDeactivated',
+  data: { adminUserId, deactivatedBy: director.id, deactivatedAt: instant },
+};
+const deleted: AdminUserEvent = {
+  type: 'AdminUserDeleted',
+  data: { adminUserId, deletedBy: director.id, deletedAt: instant },
+};
 
 describe('creating an admin user', () => {
-  test('states who was created, by whom and when', () => {
-    const createdBy = '0193a3f0-0000-7000-8000-000000000003';
-    expect(createAdminUser({ status: 'unknown' }, { adminUserId, details, createdBy, at })).toEqual([
-      { type: 'AdminUserCreated', data: { ...details, adminUserId, createdBy, createdAt: '2026-11-16T09:00:00.000Z' } },
-    ]);
-  });
+  const create = (changes: Partial<AdminUserDetails> = {}, by = director) =>
+    givenEvents(adminUserStream).when((admin) =>
+      createAdminUser(admin, { adminUserId, details: { ...details, ...changes }, by, at }),
+    );
+
+  test('states who was created, by whom and when', () => create().thenEvents(created));
 
   test('"all" is a permission', () => {
-    const director: AdminUserDetails = { ...details, role: 'director', permissions: ['all'] };
-    const command = { adminUserId, details: director, createdBy: null, at };
-    expect(createAdminUser({ status: 'unknown' }, command)).toHaveLength(1);
+    const everything = { ...created.data, role: 'director', permissions: ['all'] } as typeof created.data;
+    create({ role: 'director', permissions: ['all'] }).thenEvents({ ...created, data: everything });
   });
 
   test('a permission that does not exist is refused by name', () => {
-    const command = { adminUserId, details: { ...details, permissions: ['vans:wash'] }, createdBy: null, at };
-    expect(() => createAdminUser({ status: 'unknown' }, command)).toThrow(new PermissionUnknown('vans:wash'));
+    create({ permissions: ['vans:wash'] }).thenRefuses(PermissionUnknown);
+  });
+
+  test('by somebody who holds as much is theirs to do', () => {
+    create({}, clerk).thenEvents({ ...created, data: { ...created.data, createdBy: clerk.id } });
+  });
+
+  test.each([[['all']], [['drivers:read']]])('nobody grants what they do not hold: %p', (permissions) => {
+    create({ permissions }, clerk).thenRefuses(PermissionNotYoursToGrant);
   });
 
   test('happens once', () => {
-    const existing = { status: 'active', username: 'ada', email: 'ada@harbour.example' } as const;
-    expect(() => createAdminUser(existing, { adminUserId, details, createdBy: null, at })).toThrow(
-      AdminUserAlreadyCreated,
+    givenEvents(adminUserStream, created)
+      .when((admin) => createAdminUser(admin, { adminUserId, details, by: director, at }))
+      .thenRefuses(AdminUserAlreadyCreated);
+  });
+});
+
+describe('changing an admin user', () => {
+  const change = (changes: AdminUserChanges, by = director, ...since: AdminUserEvent[]) =>
+    givenEvents(adminUserStream, created, ...since).when((admin) =>
+      changeAdminUser(admin, { adminUserId, changes, by, at }),
     );
+  const changed = { adminUserId, changedBy: director.id, changedAt: instant };
+
+  test('each change is a fact of its own', () => {
+    change({
+      lastName: 'Lovelace',
+      email: 'ada@quay.example',
+      role: 'finance',
+      permissions: ['reports:read'],
+    }).thenEvents(
+      {
+        type: 'AdminUserRenamed',
+        data: { adminUserId, firstName: 'Ada', lastName: 'Lovelace', renamedBy: director.id, renamedAt: instant },
+      },
+      { type: 'AdminUserEmailChanged', data: { ...changed, email: 'ada@quay.example' } },
+      { type: 'AdminUserRoleChanged', data: { ...changed, role: 'finance' } },
+      { type: 'AdminUserPermissionsChanged', data: { ...changed, permissions: ['reports:read'] } },
+    );
+  });
+
+  test('what is as it was is no change, whatever order the permissions are in', () => {
+    change({ firstName: 'Ada', isActive: true, permissions: [...details.permissions].reverse() }).thenNothing();
+  });
+
+  test('deactivated and activated again', () => {
+    change({ isActive: false }).thenEvents(deactivated);
+    change({ isActive: true }, director, deactivated).thenEvents({
+      type: 'AdminUserActivated',
+      data: { adminUserId, activatedBy: director.id, activatedAt: instant },
+    });
+  });
+
+  test('a new password is noted, and not the password', () => {
+    change({ resetsPassword: true }).thenEvents({
+      type: 'AdminUserPasswordReset',
+      data: { adminUserId, resetBy: director.id, resetAt: instant },
+    });
+  });
+
+  test('nobody resets their own password, which would need no knowledge of it', () => {
+    change({ resetsPassword: true }, { id: adminUserId, permissions: details.permissions }).thenRefuses(
+      OwnPasswordNotReset,
+    );
+  });
+
+  test('nobody grants what they do not hold, to others or to themselves', () => {
+    change({ permissions: [...details.permissions, 'drivers:read'] }, clerk).thenRefuses(PermissionNotYoursToGrant);
+    const herself = { id: adminUserId, permissions: details.permissions };
+    change({ permissions: ['all'] }, herself).thenRefuses(PermissionNotYoursToGrant);
+  });
+
+  test('what they hold may be taken away and given back by who holds it', () => {
+    change({ permissions: ['remittances:read'] }, clerk).thenEvents({
+      type: 'AdminUserPermissionsChanged',
+      data: { ...changed, changedBy: clerk.id, permissions: ['remittances:read'] },
+    });
+  });
+
+  test.each<AdminUserChanges>([
+    { resetsPassword: true },
+    { isActive: false },
+    { email: 'clerk@harbour.example' },
+    { permissions: [] },
+  ])('who may do less changes nothing of them: %p', (changes) => {
+    change(changes, { ...clerk, permissions: ['admin-users:write'] }).thenRefuses(AdminUserMayDoMore);
+  });
+
+  test('who was deleted is not there to be changed', () => {
+    change({ isActive: true }, director, deleted).thenRefuses(AdminUserNotFound);
+    expect(() => changeAdminUser({ status: 'unknown' }, { adminUserId, changes: {}, by: director, at })).toThrow(
+      AdminUserNotFound,
+    );
+  });
+});
+
+describe('deleting an admin user', () => {
+  const remove = (by: Authority, ...since: AdminUserEvent[]) =>
+    givenEvents(adminUserStream, created, ...since).when((admin) => deleteAdminUser(admin, { adminUserId, by, at }));
+
+  test('is a fact, be they active or not', () => {
+    remove(director).thenEvents(deleted);
+    remove(director, deactivated).thenEvents(deleted);
+  });
+
+  test('frees their names', () => {
+    const state = [created, deleted].reduce(
+      (admin, event) => adminUserStream.evolve(admin, event as never),
+      adminUserStream.initial,
+    );
+    expect(adminUserStream.claims?.(state)).toEqual([]);
+  });
+
+  test('happens once, and not by who may do less', () => {
+    remove(director, deleted).thenRefuses(AdminUserNotFound);
+    remove({ ...clerk, permissions: [] }).thenRefuses(AdminUserMayDoMore);
   });
 });

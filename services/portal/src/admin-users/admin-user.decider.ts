@@ -1,25 +1,136 @@
-import { ALL_PERMISSIONS, PERMISSIONS } from '@waybook/contracts/api';
+import { ALL_PERMISSIONS, PERMISSIONS, type AdminRole } from '@waybook/contracts/api';
 import type { AdminUserEvent } from '@waybook/contracts/events';
-import type { AdminUser } from './admin-user.js';
-import { AdminUserAlreadyCreated, PermissionUnknown } from './admin-user.errors.js';
+import { isThere, type AdminUser, type KnownAdminUser } from './admin-user.js';
+import {
+  AdminUserAlreadyCreated,
+  AdminUserMayDoMore,
+  AdminUserNotFound,
+  OwnPasswordNotReset,
+  PermissionNotYoursToGrant,
+  PermissionUnknown,
+} from './admin-user.errors.js';
+
+type AdminUserCreated = Extract<AdminUserEvent, { type: 'AdminUserCreated' }>['data'];
 
 /** What an admin user is created with; the id, who creates and the instant come from the command's envelope. */
-export type AdminUserDetails = Omit<AdminUserEvent['data'], 'adminUserId' | 'createdBy' | 'createdAt'>;
+export type AdminUserDetails = Omit<AdminUserCreated, 'adminUserId' | 'createdBy' | 'createdAt'>;
+
+/** Who decides, and what they may do themselves. */
+export interface Authority {
+  /** Null where the installation itself acts. */
+  readonly id: string | null;
+  readonly permissions: readonly string[];
+}
+
+interface Command {
+  readonly adminUserId: string;
+  readonly by: Authority;
+  readonly at: Date;
+}
+
+/** What is absent stays as it is. */
+export interface AdminUserChanges {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+  readonly role?: AdminRole;
+  readonly permissions?: readonly string[];
+  readonly isActive?: boolean;
+  /** The password itself never comes here. */
+  readonly resetsPassword?: boolean;
+}
 
 const KNOWN_PERMISSIONS: readonly string[] = [ALL_PERMISSIONS, ...PERMISSIONS];
 
 export function createAdminUser(
   admin: AdminUser,
-  command: {
-    readonly adminUserId: string;
-    readonly details: AdminUserDetails;
-    readonly createdBy: string | null;
-    readonly at: Date;
-  },
+  { adminUserId, details, by, at }: Command & { readonly details: AdminUserDetails },
 ): AdminUserEvent[] {
   if (admin.status !== 'unknown') throw new AdminUserAlreadyCreated();
-  const { adminUserId, details, createdBy, at } = command;
-  const unknown = details.permissions.find((permission) => !KNOWN_PERMISSIONS.includes(permission));
+  const permissions = grantable(details.permissions, [], by);
+  const data = { ...details, permissions, adminUserId, createdBy: by.id, createdAt: at.toISOString() };
+  return [{ type: 'AdminUserCreated', data }];
+}
+
+/** Each change is a fact of its own; what is as it was already is none. */
+export function changeAdminUser(
+  admin: AdminUser,
+  { adminUserId, changes, by, at }: Command & { readonly changes: AdminUserChanges },
+): AdminUserEvent[] {
+  const known = changeableBy(admin, by);
+  const change = { adminUserId, changes, by, at };
+  return [...detailChanges(known, change), ...accessChanges(known, change)];
+}
+
+type Change = Command & { readonly changes: AdminUserChanges };
+
+function detailChanges(known: KnownAdminUser, { adminUserId, changes, by, at }: Change): AdminUserEvent[] {
+  const instant = at.toISOString();
+  const events: AdminUserEvent[] = [];
+  const { firstName = known.firstName, lastName = known.lastName, email = known.email } = changes;
+  if (firstName !== known.firstName || lastName !== known.lastName) {
+    const renamed = { adminUserId, firstName, lastName, renamedBy: by.id, renamedAt: instant };
+    events.push({ type: 'AdminUserRenamed', data: renamed });
+  }
+  if (email !== known.email) {
+    const data = { adminUserId, email, changedBy: by.id, changedAt: instant };
+    events.push({ type: 'AdminUserEmailChanged', data });
+  }
+  return events;
+}
+
+function accessChanges(known: KnownAdminUser, { adminUserId, changes, by, at }: Change): AdminUserEvent[] {
+  const changed = { adminUserId, changedBy: by.id, changedAt: at.toISOString() };
+  const events: AdminUserEvent[] = [];
+  const { role = known.role, isActive } = changes;
+  if (role !== known.role) events.push({ type: 'AdminUserRoleChanged', data: { ...changed, role } });
+  if (changes.permissions !== undefined && !isSameSet(changes.permissions, known.permissions)) {
+    const permissions = grantable(changes.permissions, known.permissions, by);
+    events.push({ type: 'AdminUserPermissionsChanged', data: { ...changed, permissions } });
+  }
+  if (changes.resetsPassword) {
+    if (by.id === adminUserId) throw new OwnPasswordNotReset();
+    events.push({ type: 'AdminUserPasswordReset', data: { adminUserId, resetBy: by.id, resetAt: changed.changedAt } });
+  }
+  return [...events, ...activityChange(known, { adminUserId, isActive, by, at })];
+}
+
+export function deleteAdminUser(admin: AdminUser, { adminUserId, by, at }: Command): AdminUserEvent[] {
+  changeableBy(admin, by);
+  return [{ type: 'AdminUserDeleted', data: { adminUserId, deletedBy: by.id, deletedAt: at.toISOString() } }];
+}
+
+function activityChange(
+  { status }: KnownAdminUser,
+  { adminUserId, isActive, by, at }: Command & { readonly isActive: boolean | undefined },
+): AdminUserEvent[] {
+  if (isActive === undefined || isActive === (status === 'active')) return [];
+  const instant = at.toISOString();
+  return isActive
+    ? [{ type: 'AdminUserActivated', data: { adminUserId, activatedBy: by.id, activatedAt: instant } }]
+    : [{ type: 'AdminUserDeactivated', data: { adminUserId, deactivatedBy: by.id, deactivatedAt: instant } }];
+}
+
+/** The admin user, where they are there and may do no more than who changes them. */
+function changeableBy(admin: AdminUser, by: Authority): KnownAdminUser {
+  if (!isThere(admin)) throw new AdminUserNotFound();
+  if (admin.permissions.some((permission) => !holds(by, permission))) throw new AdminUserMayDoMore();
+  return admin;
+}
+
+/** The permissions in the catalogue's order, each once; what they hold already needs nobody's leave. */
+function grantable(wanted: readonly string[], held: readonly string[], by: Authority): string[] {
+  const unknown = wanted.find((permission) => !KNOWN_PERMISSIONS.includes(permission));
   if (unknown !== undefined) throw new PermissionUnknown(unknown);
-  return [{ type: 'AdminUserCreated', data: { ...details, adminUserId, createdBy, createdAt: at.toISOString() } }];
+  const foreign = wanted.find((permission) => !held.includes(permission) && !holds(by, permission));
+  if (foreign !== undefined) throw new PermissionNotYoursToGrant(foreign);
+  return KNOWN_PERMISSIONS.filter((permission) => wanted.includes(permission));
+}
+
+function holds({ permissions }: Authority, permission: string): boolean {
+  return permissions.includes(ALL_PERMISSIONS) || permissions.includes(permission);
+}
+
+function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+  return one.every((item) => other.includes(item)) && other.every((item) => one.includes(item));
 }

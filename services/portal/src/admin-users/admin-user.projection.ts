@@ -1,6 +1,6 @@
 import type { AdminRole } from '@waybook/contracts/api';
 import type { AdminUserEvent } from '@waybook/contracts/events';
-import type { InlineProjection } from '@waybook/event-store';
+import type { InlineProjection, Recorded } from '@waybook/event-store';
 
 export interface AdminUserRow {
   readonly username: string;
@@ -12,6 +12,10 @@ export interface AdminUserRow {
   readonly is_active: boolean;
   readonly created_at: Date;
   readonly updated_at: Date;
+  /** A trigger ends their sessions when it changes. */
+  readonly password_reset_at: Date | null;
+  /** The row of a deleted admin user keeps the name alone, for what they once decided. */
+  readonly deleted_at: Date | null;
 }
 
 export const adminUsersProjection: InlineProjection<AdminUserRow, AdminUserEvent> = {
@@ -26,8 +30,19 @@ export const adminUsersProjection: InlineProjection<AdminUserRow, AdminUserEvent
     is_active: 'boolean',
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
+    password_reset_at: 'timestamptz',
+    deleted_at: 'timestamptz',
   },
-  evolve: (_row, { data, at }) => ({
+  evolve: (row, event) => {
+    if (event.type === 'AdminUserCreated') return createdRow(event);
+    return row && { ...row, ...changesBy(event), updated_at: event.at };
+  },
+};
+
+type Happened<Type extends AdminUserEvent['type']> = Recorded<Extract<AdminUserEvent, { type: Type }>>;
+
+function createdRow({ data, at }: Happened<'AdminUserCreated'>): AdminUserRow {
+  return {
     username: data.username,
     email: data.email,
     first_name: data.firstName,
@@ -37,5 +52,28 @@ export const adminUsersProjection: InlineProjection<AdminUserRow, AdminUserEvent
     is_active: true,
     created_at: at,
     updated_at: at,
-  }),
-};
+    password_reset_at: null,
+    deleted_at: null,
+  };
+}
+
+function changesBy(event: Exclude<Recorded<AdminUserEvent>, { type: 'AdminUserCreated' }>): Partial<AdminUserRow> {
+  switch (event.type) {
+    case 'AdminUserRenamed':
+      return { first_name: event.data.firstName, last_name: event.data.lastName };
+    case 'AdminUserEmailChanged':
+      return { email: event.data.email };
+    case 'AdminUserRoleChanged':
+      return { role: event.data.role };
+    case 'AdminUserPermissionsChanged':
+      return { permissions: event.data.permissions };
+    case 'AdminUserPasswordReset':
+      return { password_reset_at: event.at };
+    case 'AdminUserDeactivated':
+      return { is_active: false };
+    case 'AdminUserActivated':
+      return { is_active: true };
+    case 'AdminUserDeleted':
+      return { username: '', email: '', permissions: [], is_active: false, deleted_at: event.at };
+  }
+}

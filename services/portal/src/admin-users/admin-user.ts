@@ -1,15 +1,61 @@
+import { ALL_PERMISSIONS, type AdminRole } from '@waybook/contracts/api';
 import type { AdminUserEvent } from '@waybook/contracts/events';
 import type { StreamDefinition } from '@waybook/event-store';
 import { signInClaims } from '../people/sign-in-names.js';
 import { adminUsersProjection } from './admin-user.projection.js';
 
-export type AdminUser =
-  { readonly status: 'unknown' } | { readonly status: 'active'; readonly username: string; readonly email: string };
+/** What is known of an admin user who is there, be they active or not. */
+export interface KnownAdminUser {
+  readonly status: 'active' | 'inactive';
+  readonly username: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: AdminRole;
+  readonly permissions: readonly string[];
+}
+
+export type AdminUser = { readonly status: 'unknown' } | KnownAdminUser | { readonly status: 'deleted' };
 
 export const adminUserStream: StreamDefinition<AdminUser, AdminUserEvent> = {
   category: 'admin-user',
   initial: { status: 'unknown' },
-  evolve: (_admin, { data }) => ({ status: 'active', username: data.username, email: data.email }),
+  evolve: evolveAdminUser,
   projections: [adminUsersProjection],
-  claims: (admin) => (admin.status === 'active' ? signInClaims(admin.username, admin.email) : []),
+  claims: (admin) => (isThere(admin) ? signInClaims(admin.username, admin.email) : []),
 };
+
+export function isThere(admin: AdminUser): admin is KnownAdminUser {
+  return admin.status === 'active' || admin.status === 'inactive';
+}
+
+/** An active director who may do everything; a business must always have one. */
+export function hasFullAccess(admin: AdminUser): boolean {
+  return admin.status === 'active' && admin.role === 'director' && admin.permissions.includes(ALL_PERMISSIONS);
+}
+
+export function evolveAdminUser(admin: AdminUser, event: AdminUserEvent): AdminUser {
+  if (event.type === 'AdminUserCreated') {
+    const { username, email, firstName, lastName, role, permissions } = event.data;
+    return { status: 'active', username, email, firstName, lastName, role, permissions };
+  }
+  if (!isThere(admin)) return admin;
+  switch (event.type) {
+    case 'AdminUserRenamed':
+      return { ...admin, firstName: event.data.firstName, lastName: event.data.lastName };
+    case 'AdminUserEmailChanged':
+      return { ...admin, email: event.data.email };
+    case 'AdminUserRoleChanged':
+      return { ...admin, role: event.data.role };
+    case 'AdminUserPermissionsChanged':
+      return { ...admin, permissions: event.data.permissions };
+    case 'AdminUserDeactivated':
+      return { ...admin, status: 'inactive' };
+    case 'AdminUserActivated':
+      return { ...admin, status: 'active' };
+    case 'AdminUserDeleted':
+      return { status: 'deleted' };
+    case 'AdminUserPasswordReset':
+      return admin;
+  }
+}

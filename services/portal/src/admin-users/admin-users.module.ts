@@ -1,6 +1,31 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { AdminUserDetailsController } from './admin-user-details/admin-user-details.controller.js';
+import { GetAdminUserHandler } from './admin-user-details/get-admin-user.handler.js';
+import { AdminUserListController } from './admin-user-list/admin-user-list.controller.js';
+import { GetAdminUsersHandler } from './admin-user-list/get-admin-users.handler.js';
+import { ChangeAdminUserController } from './change-admin-user/change-admin-user.controller.js';
+import { ChangeAdminUserHandler } from './change-admin-user/change-admin-user.handler.js';
+import { CreateAdminUserController } from './create-admin-user/create-admin-user.controller.js';
 import { CreateAdminUserHandler } from './create-admin-user/create-admin-user.handler.js';
+import { DeleteAdminUserController } from './delete-admin-user/delete-admin-user.controller.js';
+import { DeleteAdminUserHandler } from './delete-admin-user/delete-admin-user.handler.js';
 
-@Module({ imports: [AuthModule], providers: [CreateAdminUserHandler] })
+@Module({
+  imports: [AuthModule],
+  controllers: [
+    AdminUserListController,
+    AdminUserDetailsController,
+    CreateAdminUserController,
+    ChangeAdminUserController,
+    DeleteAdminUserController,
+  ],
+  providers: [
+    GetAdminUsersHandler,
+    GetAdminUserHandler,
+    CreateAdminUserHandler,
+    ChangeAdminUserHandler,
+    DeleteAdminUserHandler,
+  ],
+})
 export class AdminUsersModule {}

@@ -1,9 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import { registerBusiness, type BusinessDetails } from './business.decider.js';
-import { BusinessAlreadyRegistered, VatNumberInvalid } from './business.errors.js';
+import type { BusinessEvent } from '@waybook/contracts/events';
+import { givenEvents } from '@waybook/event-store/testing';
+import { changeBusinessDetails, registerBusiness, type BusinessDetails } from './business.decider.js';
+import {
+  BusinessAlreadyRegistered,
+  BusinessDetailsInvalid,
+  BusinessNotFound,
+  VatNumberInvalid,
+} from './business.errors.js';
+import { businessStream } from './business.js';
 
 const at = new Date('2026-11-16T09:00:00.000Z');
 const businessId = '0193a3f0-0000-7000-8000-000000000001';
+const changedBy = '0193a3f0-0000-7000-8000-000000000002';
 const details: BusinessDetails = {
   name: 'Harbour Parcels Ltd',
   displayName: 'Harbour Parcels',
@@ -14,37 +23,95 @@ const details: BusinessDetails = {
   postcode: 'BS1 4DJ',
   country: 'UK',
   companyNumber: '01234567',
-  vatNumber: 'gb 980 7806 84',
+  vatNumber: 'GB980780684',
+};
+const registered: BusinessEvent = {
+  type: 'BusinessRegistered',
+  data: { ...details, businessId, registeredAt: at.toISOString() },
 };
 
 describe('registering a business', () => {
+  const register = (changes: Partial<BusinessDetails> = {}) =>
+    registerBusiness({ status: 'unregistered' }, { businessId, details: { ...details, ...changes }, at });
+
   test('states its details, with the VAT number as it is printed', () => {
-    expect(registerBusiness({ status: 'unregistered' }, { businessId, details, at })).toEqual([
-      {
-        type: 'BusinessRegistered',
-        data: { ...details, businessId, vatNumber: 'GB980780684', registeredAt: '2026-11-16T09:00:00.000Z' },
-      },
-    ]);
+    expect(register({ vatNumber: 'gb 980 7806 84' })).toEqual([registered]);
   });
 
   test('a business below the VAT threshold has no VAT number', () => {
-    const [event] = registerBusiness(
-      { status: 'unregistered' },
-      { businessId, details: { ...details, vatNumber: null }, at },
-    );
-    expect(event?.data.vatNumber).toBeNull();
+    expect(register({ vatNumber: null })[0]?.data.vatNumber).toBeNull();
   });
 
   test('a VAT number with wrong check digits is refused', () => {
-    const wrong = { ...details, vatNumber: 'GB980780685' };
-    expect(() => registerBusiness({ status: 'unregistered' }, { businessId, details: wrong, at })).toThrow(
-      VatNumberInvalid,
-    );
+    expect(() => register({ vatNumber: 'GB980780685' })).toThrow(VatNumberInvalid);
   });
 
   test('happens once', () => {
-    expect(() => registerBusiness({ status: 'active' }, { businessId, details, at })).toThrow(
-      BusinessAlreadyRegistered,
+    givenEvents(businessStream, registered)
+      .when((business) => registerBusiness(business, { businessId, details, at }))
+      .thenRefuses(BusinessAlreadyRegistered);
+  });
+});
+
+describe("changing a business's details", () => {
+  const change = (changes: Partial<BusinessDetails>) =>
+    givenEvents(businessStream, registered).when((business) =>
+      changeBusinessDetails(business, { businessId, changes, changedBy, at }),
+    );
+  const changed = (changes: Partial<BusinessDetails>): BusinessEvent => ({
+    type: 'BusinessDetailsChanged',
+    data: { businessId, ...details, ...changes, changedBy, changedAt: at.toISOString() },
+  });
+
+  test('states all of them as they are from now on', () => {
+    change({ phone: '0117 496 0123' }).thenEvents(changed({ phone: '0117 496 0123' }));
+  });
+
+  test('keeps numbers and postcode as they are printed', () => {
+    change({ postcode: 'bs14dq', vatNumber: 'gb 434 0314 94', companyNumber: 'sc 123456' }).thenEvents(
+      changed({ postcode: 'BS1 4DQ', vatNumber: 'GB434031494', companyNumber: 'SC123456' }),
+    );
+  });
+
+  test('a company number may be entered without its leading noughts', () => {
+    change({ companyNumber: '1234568' }).thenEvents(changed({ companyNumber: '01234568' }));
+  });
+
+  test('clears what a business no longer has', () => {
+    change({ vatNumber: null }).thenEvents(changed({ vatNumber: null }));
+  });
+
+  test('what is as it was is no change', () => {
+    change({ name: 'Harbour Parcels Ltd', postcode: 'bs1 4dj' }).thenNothing();
+  });
+
+  test('a postcode of another country is not ours to check', () => {
+    change({ country: 'Ireland', postcode: 'D02 X285' }).thenEvents(
+      changed({ country: 'Ireland', postcode: 'D02 X285' }),
+    );
+  });
+
+  test('everything that is wrong is named at once', () => {
+    const wrong = {
+      contactEmail: 'nobody',
+      postcode: 'LS1',
+      vatNumber: 'GB980780685',
+      phone: '12',
+      companyNumber: '7',
+    };
+    change(wrong).thenRefuses(BusinessDetailsInvalid);
+    try {
+      changeBusinessDetails({ status: 'active', details }, { businessId, changes: wrong, changedBy, at });
+    } catch (error) {
+      const fields = (error as BusinessDetailsInvalid).details.map(({ field }) => field);
+      expect(fields).toEqual(['contactEmail', 'phone', 'postcode', 'companyNumber', 'vatNumber']);
+    }
+    expect.assertions(2);
+  });
+
+  test('a business that nobody registered has none', () => {
+    expect(() => changeBusinessDetails({ status: 'unregistered' }, { businessId, changes: {}, changedBy, at })).toThrow(
+      BusinessNotFound,
     );
   });
 });

@@ -1,12 +1,15 @@
 import type { BusinessEvent } from '@waybook/contracts/events';
-import type { Business } from './business.js';
-import { BusinessAlreadyRegistered, VatNumberInvalid } from './business.errors.js';
+import { checkDetails } from './business-checks.js';
+import {
+  BusinessAlreadyRegistered,
+  BusinessDetailsInvalid,
+  BusinessNotFound,
+  VatNumberInvalid,
+} from './business.errors.js';
+import type { Business, BusinessDetails } from './business.js';
 import { readVatNumber } from './vat-number.js';
 
-type BusinessRegistered = Extract<BusinessEvent, { type: 'BusinessRegistered' }>['data'];
-
-/** What a business is registered with; its id and the instant come from the command's envelope. */
-export type BusinessDetails = Omit<BusinessRegistered, 'businessId' | 'registeredAt'>;
+export type { BusinessDetails } from './business.js';
 
 export function registerBusiness(
   business: Business,
@@ -17,4 +20,27 @@ export function registerBusiness(
   const vatNumber = details.vatNumber === null ? null : readVatNumber(details.vatNumber);
   if (details.vatNumber !== null && vatNumber === null) throw new VatNumberInvalid(details.vatNumber);
   return [{ type: 'BusinessRegistered', data: { ...details, businessId, vatNumber, registeredAt: at.toISOString() } }];
+}
+
+/** What isn't among the changes stays as it is. */
+export function changeBusinessDetails(
+  business: Business,
+  command: {
+    readonly businessId: string;
+    readonly changes: Partial<BusinessDetails>;
+    readonly changedBy: string | null;
+    readonly at: Date;
+  },
+): BusinessEvent[] {
+  if (business.status === 'unregistered') throw new BusinessNotFound();
+  const { businessId, changes, changedBy, at } = command;
+  const { details, problems } = checkDetails({ ...business.details, ...changes });
+  if (problems.length > 0) throw new BusinessDetailsInvalid(problems);
+  if (isSame(details, business.details)) return [];
+  const data = { businessId, ...details, changedBy, changedAt: at.toISOString() };
+  return [{ type: 'BusinessDetailsChanged', data }];
+}
+
+function isSame(one: BusinessDetails, other: BusinessDetails): boolean {
+  return Object.entries(one).every(([name, value]) => other[name as keyof BusinessDetails] === value);
 }

@@ -1,3 +1,4 @@
+import type { ProblemDetail } from '@waybook/contracts/api';
 import { DomainError } from '@waybook/platform/errors';
 
 export class BusinessAlreadyRegistered extends DomainError {
@@ -15,5 +16,21 @@ export class VatNumberInvalid extends DomainError {
   constructor(readonly vatNumber: string) {
     super('This is not a valid UK VAT number: GB and nine or twelve digits, as on the VAT certificate.');
     this.details = [{ field: 'vatNumber', message: this.message }];
+  }
+}
+
+export class BusinessNotFound extends DomainError {
+  readonly code = 'BUSINESS_NOT_FOUND';
+  readonly kind = 'not_found';
+  constructor() {
+    super('This business is not registered.');
+  }
+}
+
+export class BusinessDetailsInvalid extends DomainError {
+  readonly code = 'BUSINESS_DETAILS_INVALID';
+  readonly kind = 'invalid';
+  constructor(override readonly details: readonly ProblemDetail[]) {
+    super(details[0]?.message ?? 'These details are not complete.');
   }
 }

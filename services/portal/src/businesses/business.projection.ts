@@ -34,7 +34,7 @@ export const businessesProjection: InlineProjection<BusinessRow, BusinessEvent> 
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
   },
-  evolve: (_row, { data, at }) => ({
+  evolve: (row, { data, at }) => ({
     name: data.name,
     display_name: data.displayName,
     contact_email: data.contactEmail,
@@ -45,8 +45,8 @@ export const businessesProjection: InlineProjection<BusinessRow, BusinessEvent> 
     country: data.country,
     company_number: data.companyNumber,
     vat_number: data.vatNumber,
-    is_active: true,
-    created_at: at,
+    is_active: row?.is_active ?? true,
+    created_at: row?.created_at ?? at,
     updated_at: at,
   }),
 };

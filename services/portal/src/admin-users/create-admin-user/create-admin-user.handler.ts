@@ -5,10 +5,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { credentialsRow } from '../../auth/credentials/credentials-row.js';
 import { Passwords } from '../../auth/passwords/passwords.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
-import { actingAdmin } from '../../people/acting-admin.js';
 import { SignInNameTaken } from '../../people/sign-in-names.js';
 import { createAdminUser } from '../admin-user.decider.js';
 import { adminUserStream } from '../admin-user.js';
+import { authorityOf, authorityQuery } from '../authority.js';
+import { directorsStream, withDirectors } from '../directors.js';
 import { CreateAdminUser } from './create-admin-user.command.js';
 
 @CommandHandler(CreateAdminUser)
@@ -19,17 +20,26 @@ export class CreateAdminUserHandler implements ICommandHandler<CreateAdminUser> 
   ) {}
 
   async execute({ envelope, details, password }: CreateAdminUser): Promise<{ adminUserId: string }> {
-    const id = uuidv7();
+    const adminUserId = uuidv7();
     const { business, at } = envelope;
     const passwordHash = await this.passwords.hash(password);
-    const decision = { adminUserId: id, details, createdBy: actingAdmin(envelope), at };
     try {
       const result = await this.runner.run(envelope, {
-        streams: { admin: { definition: adminUserStream, id, read: 'new' } },
-        decide: ({ admin }) => ({ admin: createAdminUser(admin.state, decision) }),
-        plainRows: [credentialsRow({ kind: 'admin', id, business, login: details.username, passwordHash })],
+        streams: {
+          admin: { definition: adminUserStream, id: adminUserId, read: 'new' },
+          directors: { definition: directorsStream, id: business, read: 'whole' },
+        },
+        context: authorityQuery(envelope),
+        decide: ({ admin: { state: before }, directors }, rows) => {
+          const by = authorityOf(envelope, rows);
+          const events = createAdminUser(before, { adminUserId, details, by, at });
+          return withDirectors({ adminUserId, before, directors: directors.state, at }, events);
+        },
+        plainRows: [
+          credentialsRow({ kind: 'admin', id: adminUserId, business, login: details.username, passwordHash }),
+        ],
       });
-      return { adminUserId: result.outcome === 'replayed' ? result.streamId : id };
+      return { adminUserId: result.outcome === 'replayed' ? result.streamId : adminUserId };
     } catch (error) {
       if (error instanceof ClaimTaken) throw SignInNameTaken.of(error, details);
       throw error;

@@ -1,0 +1,27 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { AdminUserAnswer } from '@waybook/contracts/api';
+import { AdminsWith, answerPage, CurrentActor, type AdminActor } from '@waybook/platform/http';
+import type { FastifyReply } from 'fastify';
+import { AdminUserSchema } from '../admin-user-answer.js';
+import { AdminUserListRequest } from './admin-user-list.request.js';
+import { GetAdminUsers } from './get-admin-users.query.js';
+
+@ApiTags('admin users')
+@Controller('api/admin/users')
+export class AdminUserListController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @AdminsWith('admin-users:read')
+  @ApiOperation({ summary: "The business's admin users, who was first comes first" })
+  @ApiOkResponse({ type: AdminUserSchema, isArray: true })
+  async list(
+    @CurrentActor() admin: AdminActor,
+    @Query() request: AdminUserListRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminUserAnswer[]> {
+    return answerPage(reply, await this.queries.execute(new GetAdminUsers(admin.businessId, request)));
+  }
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { ROLE_PERMISSIONS, type AdminUserAnswer, type Problem } from '@waybook/contracts/api';
+import { v7 as uuidv7 } from 'uuid';
+import { outdatedForMs } from '../auth/testing/outdated-for.js';
+import { startTestPortal, type Answer, type TestPerson, type TestPortal } from '../testing/index.js';
+
+let portal: TestPortal;
+let business: string;
+let director: TestPerson;
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal?.close());
+
+beforeEach(async () => {
+  business = await portal.people.business();
+  director = await portal.people.admin(business, { firstName: 'Dora', lastName: 'Director' });
+});
+
+let newcomers = 0;
+function newcomer(changes: object = {}) {
+  newcomers += 1;
+  return {
+    firstName: 'Nina',
+    lastName: 'New',
+    username: `nina${newcomers}`,
+    email: `nina${newcomers}@example.org`,
+    role: 'payroll',
+    permissions: ['all'],
+    password: 'correct horse battery',
+    ...changes,
+  };
+}
+const create = (changes: object = {}, headers = {}, by = director): Promise<Answer> =>
+  portal.as(by).post('/api/admin/users', newcomer(changes), headers);
+const change = (id: string, changes: object, by = director): Promise<Answer> =>
+  portal.as(by).put(`/api/admin/users/${id}`, changes);
+const remove = (id: string, by = director): Promise<Answer> => portal.as(by).delete(`/api/admin/users/${id}`);
+const listed = async (query = '', by = director) => portal.as(by).get(`/api/admin/users${query}`);
+const signsIn = async (username: string, password: string) =>
+  (await portal.asNobody().post('/api/admin/login', { username, password })).statusCode;
+const codeOf = (answer: Answer) => [answer.statusCode, answer.json<Problem>().code];
+
+describe('POST /api/admin/users', () => {
+  test('creates somebody who can sign in, and answers them as the list shows them', async () => {
+    const answer = await create({ firstName: ' Nina ', username: 'Nina.New' });
+    expect(answer.statusCode).toBe(201);
+    const created = answer.json<AdminUserAnswer>();
+    const at = portal.clock.now().toISOString();
+    expect(created).toEqual({
+      id: expect.any(String),
+      businessId: business,
+      firstName: 'Nina',
+      lastName: 'New',
+      username: 'Nina.New',
+      email: expect.stringContaining('@example.org'),
+      role: 'payroll',
+      permissions: ['all'],
+      isActive: true,
+      createdAt: at,
+      updatedAt: at,
+      lastLogin: null,
+    });
+    expect(await signsIn('nina.new', 'correct horse battery')).toBe(200);
+    const again = (await listed()).json<AdminUserAnswer[]>();
+    expect(again).toEqual([expect.objectContaining({ id: director.id }), { ...created, lastLogin: at }]);
+  });
+
+  test('without permissions they may do what their role does by default', async () => {
+    const created = (await create({ permissions: undefined, role: 'finance' })).json<AdminUserAnswer>();
+    expect([...created.permissions].sort()).toEqual([...ROLE_PERMISSIONS.finance].sort());
+  });
+
+  test('names every field that is missing or wrong', async () => {
+    const answer = await create({ firstName: '', email: 'nina', role: 'driver', password: 'short' });
+    expect(answer.statusCode).toBe(400);
+    const fields = answer.json<Problem>().details?.map(({ field }) => field);
+    expect(fields?.sort()).toEqual(['email', 'firstName', 'password', 'role']);
+  });
+
+  test('a username or an e-mail in use is refused, whoever uses it', async () => {
+    const elsewhere = await portal.people.admin(await portal.people.business(), { username: 'taken' });
+    expect(elsewhere.login).toBe('taken');
+    expect(codeOf(await create({ username: 'TAKEN' }))).toEqual([409, 'SIGN_IN_NAME_TAKEN']);
+  });
+
+  test('nobody grants what they do not hold', async () => {
+    const clerk = await portal.people.admin(business, { permissions: ['admin-users:write', 'drivers:read'] });
+    expect(codeOf(await create({}, {}, clerk))).toEqual([403, 'PERMISSION_NOT_YOURS_TO_GRANT']);
+    expect((await create({ permissions: ['drivers:read'] }, {}, clerk)).statusCode).toBe(201);
+    expect(codeOf(await create({ permissions: ['vans:wash'] }))).toEqual([400, 'PERMISSION_UNKNOWN']);
+  });
+
+  test('sent again under its key, it is done once', async () => {
+    const headers = { 'idempotency-key': uuidv7() };
+    const body = newcomer();
+    const first = await portal.as(director).post('/api/admin/users', body, headers);
+    const again = await portal.as(director).post('/api/admin/users', body, headers);
+    expect(again.statusCode).toBe(201);
+    expect(again.json()).toEqual(first.json());
+    expect((await listed()).json<AdminUserAnswer[]>()).toHaveLength(2);
+  });
+
+  test('needs the permission', async () => {
+    const finance = await portal.people.admin(business, { role: 'finance' });
+    expect((await create({}, {}, finance)).statusCode).toBe(403);
+    expect((await create({}, {}, await portal.people.driver(business))).statusCode).toBe(403);
+  });
+});
+
+describe('GET /api/admin/users', () => {
+  test('pages, filters, searches and sorts', async () => {
+    await portal.people.admin(business, { firstName: 'Zoe', lastName: 'Payne', role: 'payroll' });
+    await portal.people.admin(business, { firstName: 'adam', lastName: 'Finn', role: 'finance' });
+    const names = (answer: Answer) => answer.json<AdminUserAnswer[]>().map(({ firstName }) => firstName);
+    expect(names(await listed('?sort=name'))).toEqual(['adam', 'Dora', 'Zoe']);
+    expect(names(await listed('?sort=-name'))).toEqual(['Zoe', 'Dora', 'adam']);
+    expect(names(await listed('?role=finance'))).toEqual(['adam']);
+    expect(names(await listed('?q=payne'))).toEqual(['Zoe']);
+    const page = await listed('?sort=name&page=2&pageSize=2');
+    expect(names(page)).toEqual(['Zoe']);
+    expect(page.headers['x-total-count']).toBe('3');
+    expect(names(await listed('?status=inactive'))).toEqual([]);
+    expect((await listed('?sort=password')).statusCode).toBe(400);
+  });
+
+  test('shows nobody of another business, and is open to every role, as everybody works with colleagues', async () => {
+    const elsewhere = await portal.people.business();
+    const stranger = await portal.people.admin(elsewhere, { role: 'operations' });
+    const answer = await listed('', stranger);
+    expect(answer.json<AdminUserAnswer[]>().map(({ id }) => id)).toEqual([stranger.id]);
+    expect((await portal.as(stranger).get(`/api/admin/users/${director.id}`)).statusCode).toBe(404);
+    expect((await listed('', await portal.people.driver(business))).statusCode).toBe(403);
+  });
+});
+
+describe('PUT /api/admin/users/{id}', () => {
+  test('changes name, e-mail, role and permissions', async () => {
+    const { id } = await portal.people.admin(business, { role: 'payroll' });
+    const changes = { firstName: 'Mia', lastName: 'Moved', email: 'mia@example.org', role: 'finance', permissions: [] };
+    const answer = await change(id, changes);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject(changes);
+    expect((await change(id, { email: `${director.login}@example.org` })).statusCode).toBe(409);
+    expect((await change(id, { username: 'mia' })).statusCode).toBe(400);
+  });
+
+  test('deactivation ends their sessions at once, and activating brings none back', async () => {
+    const clerk = await portal.people.admin(business, { role: 'operations' });
+    expect((await listed('', clerk)).statusCode).toBe(200);
+    expect((await change(clerk.id, { isActive: false })).json<AdminUserAnswer>().isActive).toBe(false);
+    expect(await outdatedForMs(async () => [await listed('', clerk)], 401)).toBeLessThan(1_000);
+    expect(await signsIn(clerk.login, clerk.password)).toBe(403);
+    expect((await change(clerk.id, { isActive: true })).json<AdminUserAnswer>().isActive).toBe(true);
+    expect((await listed('', clerk)).statusCode).toBe(401);
+    expect(await signsIn(clerk.login, clerk.password)).toBe(200);
+  });
+
+  test('a reset password ends their sessions, and is the only one that works', async () => {
+    const clerk = await portal.people.admin(business, { role: 'operations' });
+    expect((await listed('', clerk)).statusCode).toBe(200);
+    expect((await change(clerk.id, { password: 'a new password 1' })).statusCode).toBe(200);
+    expect(await outdatedForMs(async () => [await listed('', clerk)], 401)).toBeLessThan(1_000);
+    expect(await signsIn(clerk.login, clerk.password)).toBe(401);
+    expect(await signsIn(clerk.login, 'a new password 1')).toBe(200);
+    expect(codeOf(await change(director.id, { password: 'a new password 1' }))).toEqual([
+      400,
+      'OWN_PASSWORD_NOT_RESET',
+    ]);
+  });
+
+  test('who may do less than somebody changes nothing of them', async () => {
+    const clerk = await portal.people.admin(business, { permissions: ['admin-users:write'] });
+    expect(codeOf(await change(director.id, { password: 'a new password 1' }, clerk))).toEqual([
+      403,
+      'ADMIN_USER_MAY_DO_MORE',
+    ]);
+  });
+
+  test("another business's is not found", async () => {
+    const stranger = await portal.people.admin(await portal.people.business());
+    expect((await change(director.id, { isActive: false }, stranger)).statusCode).toBe(404);
+    expect((await change(director.id, { password: 'a new password 1' }, stranger)).statusCode).toBe(404);
+    expect((await remove(director.id, stranger)).statusCode).toBe(404);
+    expect((await change(uuidv7(), { isActive: false })).statusCode).toBe(404);
+  });
+});
+
+describe('DELETE /api/admin/users/{id}', () => {
+  test('takes somebody off the list, ends their sessions, and frees their names', async () => {
+    const clerk = await portal.people.admin(business, { username: 'leaver', email: 'leaver@example.org' });
+    expect((await listed('', clerk)).statusCode).toBe(200);
+    expect((await remove(clerk.id)).statusCode).toBe(204);
+    expect(await outdatedForMs(async () => [await listed('', clerk)], 401)).toBeLessThan(1_000);
+    expect(await signsIn('leaver', clerk.password)).toBe(401);
+    expect((await listed()).json<AdminUserAnswer[]>().map(({ id }) => id)).toEqual([director.id]);
+    expect((await remove(clerk.id)).statusCode).toBe(404);
+    expect((await create({ username: 'leaver', email: 'leaver@example.org' })).statusCode).toBe(201);
+  });
+});
+
+describe('the last active director with all permissions', () => {
+  test('stays one', async () => {
+    await portal.people.admin(business, { role: 'operations', permissions: ['all'] });
+    for (const changes of [{ isActive: false }, { permissions: ['drivers:read'] }, { role: 'finance' }]) {
+      expect(codeOf(await change(director.id, changes))).toEqual([409, 'LAST_DIRECTOR']);
+    }
+    expect(codeOf(await remove(director.id))).toEqual([409, 'LAST_DIRECTOR']);
+    expect((await change(director.id, { lastName: 'Still' })).statusCode).toBe(200);
+  });
+
+  test('two who remove each other at once leave one', async () => {
+    for (let round = 0; round < 5; round++) {
+      const there = await portal.people.business();
+      const [one, other] = [await portal.people.admin(there), await portal.people.admin(there)];
+      const answers = await Promise.all([
+        change(other.id, round % 2 ? { isActive: false } : { permissions: [] }, one),
+        remove(one.id, other),
+      ]);
+      expect(answers.filter(({ statusCode }) => statusCode < 300)).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,15 @@
+import { Command } from '@nestjs/cqrs';
+import type { CommandEnvelope } from '@waybook/event-store';
+import type { AdminUserChanges } from '../admin-user.decider.js';
+
+export class ChangeAdminUser extends Command<void> {
+  constructor(
+    readonly envelope: CommandEnvelope,
+    readonly adminUserId: string,
+    readonly changes: Omit<AdminUserChanges, 'resetsPassword'>,
+    /** Null leaves the password as it is. */
+    readonly newPassword: string | null = null,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,32 @@
+import { Body, Controller, Put } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { AdminUserAnswer } from '@waybook/contracts/api';
+import type { CommandEnvelope } from '@waybook/event-store';
+import { AdminsWith, Envelope, IdParam } from '@waybook/platform/http';
+import { AdminUserSchema } from '../admin-user-answer.js';
+import { GetAdminUser } from '../admin-user-details/get-admin-user.query.js';
+import { ChangeAdminUser } from './change-admin-user.command.js';
+import { ChangeAdminUserBody } from './change-admin-user.request.js';
+
+@ApiTags('admin users')
+@Controller('api/admin/users')
+export class ChangeAdminUserController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Put(':id')
+  @AdminsWith('admin-users:write')
+  @ApiOperation({ summary: 'Change what an admin user is called and may do; activate, deactivate, reset the password' })
+  @ApiOkResponse({ type: AdminUserSchema })
+  async change(
+    @Envelope() envelope: CommandEnvelope,
+    @IdParam() id: string,
+    @Body() { password, ...changes }: ChangeAdminUserBody,
+  ): Promise<AdminUserAnswer> {
+    await this.commands.execute(new ChangeAdminUser(envelope, id, changes, password ?? null));
+    return this.queries.execute(new GetAdminUser(envelope.business, id));
+  }
+}

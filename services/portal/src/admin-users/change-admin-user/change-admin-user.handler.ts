@@ -1,0 +1,62 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ClaimTaken, type CommandRunner, type PlainRow } from '@waybook/event-store';
+import { ReadTables } from '@waybook/platform/database';
+import { credentialsRow } from '../../auth/credentials/credentials-row.js';
+import { Passwords } from '../../auth/passwords/passwords.js';
+import { COMMAND_RUNNER } from '../../event-store-tokens.js';
+import { SignInNameTaken } from '../../people/sign-in-names.js';
+import { changeAdminUser } from '../admin-user.decider.js';
+import { AdminUserRecord } from '../admin-user.entity.js';
+import { AdminUserNotFound } from '../admin-user.errors.js';
+import { adminUserStream } from '../admin-user.js';
+import { authorityOf, authorityQuery } from '../authority.js';
+import { directorsStream, withDirectors } from '../directors.js';
+import { ChangeAdminUser } from './change-admin-user.command.js';
+
+@CommandHandler(ChangeAdminUser)
+export class ChangeAdminUserHandler implements ICommandHandler<ChangeAdminUser> {
+  constructor(
+    @Inject(COMMAND_RUNNER) private readonly runner: CommandRunner,
+    private readonly tables: ReadTables,
+    private readonly passwords: Passwords,
+  ) {}
+
+  async execute(command: ChangeAdminUser): Promise<void> {
+    const plainRows = await this.#newCredentials(command);
+    const { envelope, adminUserId } = command;
+    const { business, at } = envelope;
+    const changes = { ...command.changes, resetsPassword: plainRows.length > 0 };
+    try {
+      await this.runner.run(envelope, {
+        streams: {
+          admin: { definition: adminUserStream, id: adminUserId, read: 'whole' },
+          directors: { definition: directorsStream, id: business, read: 'whole' },
+        },
+        context: authorityQuery(envelope),
+        decide: ({ admin: { state: before }, directors }, rows) => {
+          const by = authorityOf(envelope, rows);
+          const events = changeAdminUser(before, { adminUserId, changes, by, at });
+          return withDirectors({ adminUserId, before, directors: directors.state, at }, events);
+        },
+        plainRows,
+      });
+    } catch (error) {
+      if (error instanceof ClaimTaken) throw SignInNameTaken.of(error, {});
+      throw error;
+    }
+  }
+
+  /** A username never changes, so it may be read before the stream is. */
+  async #newCredentials({
+    envelope: { business },
+    adminUserId: id,
+    newPassword,
+  }: ChangeAdminUser): Promise<PlainRow[]> {
+    if (newPassword === null) return [];
+    const admin = await this.tables.in(business, (manager) => manager.findOneBy(AdminUserRecord, { id, business }));
+    if (!admin || admin.deleted_at) throw new AdminUserNotFound();
+    const passwordHash = await this.passwords.hash(newPassword);
+    return [credentialsRow({ kind: 'admin', id, business, login: admin.username, passwordHash })];
+  }
+}

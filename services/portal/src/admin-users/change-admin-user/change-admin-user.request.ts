@@ -1,0 +1,27 @@
+import { ADMIN_ROLES, ADMIN_USER_LIMITS, type AdminRole, type ChangeAdminUserRequest } from '@waybook/contracts/api';
+import { ChoiceField, EmailField, FlagField, TextField } from '@waybook/platform/http';
+import { NewPasswordField } from '../../auth/passwords/password-fields.js';
+import { PermissionsField } from '../permissions-field.js';
+
+export class ChangeAdminUserBody implements ChangeAdminUserRequest {
+  @TextField({ max: ADMIN_USER_LIMITS.firstName, min: 1, optional: true })
+  readonly firstName?: string;
+
+  @TextField({ max: ADMIN_USER_LIMITS.lastName, min: 1, optional: true })
+  readonly lastName?: string;
+
+  @EmailField({ label: 'E-mail', optional: true })
+  readonly email?: string;
+
+  @ChoiceField(ADMIN_ROLES, { optional: true })
+  readonly role?: AdminRole;
+
+  @PermissionsField()
+  readonly permissions?: string[];
+
+  @FlagField({ optional: true, label: 'Active' })
+  readonly isActive?: boolean;
+
+  @NewPasswordField({ optional: true })
+  readonly password?: string;
+}

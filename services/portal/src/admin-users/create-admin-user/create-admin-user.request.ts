@@ -1,0 +1,31 @@
+import { ADMIN_ROLES, ADMIN_USER_LIMITS, type AdminRole, type CreateAdminUserRequest } from '@waybook/contracts/api';
+import { ChoiceField, EmailField, TextField, UuidField } from '@waybook/platform/http';
+import { NewPasswordField } from '../../auth/passwords/password-fields.js';
+import { PermissionsField } from '../permissions-field.js';
+
+/** Whose business it is, the session says; the field is accepted and not believed. */
+export class CreateAdminUserBody implements CreateAdminUserRequest {
+  @TextField({ max: ADMIN_USER_LIMITS.firstName })
+  readonly firstName!: string;
+
+  @TextField({ max: ADMIN_USER_LIMITS.lastName })
+  readonly lastName!: string;
+
+  @TextField({ max: ADMIN_USER_LIMITS.username })
+  readonly username!: string;
+
+  @EmailField({ label: 'E-mail' })
+  readonly email!: string;
+
+  @ChoiceField(ADMIN_ROLES)
+  readonly role!: AdminRole;
+
+  @PermissionsField()
+  readonly permissions?: string[];
+
+  @NewPasswordField()
+  readonly password!: string;
+
+  @UuidField({ optional: true, nullable: true })
+  readonly businessId?: string | null;
+}

@@ -1,0 +1,46 @@
+import type { AdminUserEvent, DirectorsEvent } from '@waybook/contracts/events';
+import type { StreamDefinition } from '@waybook/event-store';
+import { LastDirector } from './admin-user.errors.js';
+import { evolveAdminUser, hasFullAccess, type AdminUser } from './admin-user.js';
+
+/** The ids of a business's active directors who may do everything. */
+export type Directors = ReadonlySet<string>;
+
+/** Under the business's id. Whoever gains or loses full access is noted here in the same append, so that no two changes miss each other. */
+export const directorsStream: StreamDefinition<Directors, DirectorsEvent> = {
+  category: 'directors',
+  initial: new Set(),
+  evolve: (directors, { type, data }) =>
+    type === 'DirectorGainedFullAccess'
+      ? new Set([...directors, data.adminUserId])
+      : new Set([...directors].filter((id) => id !== data.adminUserId)),
+  projections: [],
+};
+
+export interface AdminUserDecision {
+  readonly admin: readonly AdminUserEvent[];
+  readonly directors: readonly DirectorsEvent[];
+}
+
+/**
+ * What was decided about one admin user, and what it means for the business's directors.
+ *
+ * @throws LastDirector when nobody would be left who may do everything
+ */
+export function withDirectors(
+  { adminUserId, before, directors, at }: { adminUserId: string; before: AdminUser; directors: Directors; at: Date },
+  events: readonly AdminUserEvent[],
+): AdminUserDecision {
+  const had = hasFullAccess(before);
+  const has = hasFullAccess(events.reduce(evolveAdminUser, before));
+  if (had === has) return { admin: events, directors: [] };
+  if (has) {
+    const data = { adminUserId, gainedAt: at.toISOString() };
+    return { admin: events, directors: [{ type: 'DirectorGainedFullAccess', data }] };
+  }
+  if ([...directors].every((id) => id === adminUserId)) throw new LastDirector();
+  return {
+    admin: events,
+    directors: [{ type: 'DirectorLostFullAccess', data: { adminUserId, lostAt: at.toISOString() } }],
+  };
+}
