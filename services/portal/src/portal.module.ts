@@ -21,6 +21,7 @@ import { ActivityModule } from './activity/activity.module.js';
 import { PortalResourcesModule, type PortalResources } from './portal-resources.js';
 import { QueriesModule } from './queries/queries.module.js';
 import { RemittancesModule } from './remittances/remittances.module.js';
+import { SearchModule } from './search/search.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 
 /** All areas of the REST API. */
@@ -49,6 +50,7 @@ export class PortalModule {
         ComplianceModule,
         ReportsModule,
         ActivityModule,
+        SearchModule,
         UploadsModule,
         LiveUpdatesModule,
       ],

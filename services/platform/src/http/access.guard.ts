@@ -44,6 +44,8 @@ function isAllowed(rule: AccessRule, actor: Actor): boolean {
       return true;
     case 'drivers':
       return actor.type === 'driver';
+    case 'any_admin':
+      return actor.type === 'admin';
     case 'admins':
       return actor.type === 'admin' && holdsPermission(actor.permissions, rule.permission);
   }

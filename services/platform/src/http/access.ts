@@ -7,6 +7,7 @@ export type AccessRule =
   | { readonly who: 'public' }
   | { readonly who: 'signed_in' }
   | { readonly who: 'drivers' }
+  | { readonly who: 'any_admin' }
   | { readonly who: 'admins'; readonly permission: Permission };
 
 export const ACCESS_RULE = Symbol('access rule');
@@ -20,6 +21,9 @@ export const Public = () => SetMetadata<symbol, AccessRule>(ACCESS_RULE, { who: 
 export const SignedIn = () => behindSignIn({ who: 'signed_in' });
 
 export const DriversOnly = () => behindSignIn({ who: 'drivers' });
+
+/** Every admin; what they see of it depends on their permissions, which the handler looks at. */
+export const AnyAdmin = () => behindSignIn({ who: 'any_admin' });
 
 /** Admins whose permissions hold this one, or "all". */
 export const AdminsWith = (permission: Permission) => behindSignIn({ who: 'admins', permission });

@@ -1,4 +1,4 @@
-export { AdminsWith, DriversOnly, Public, SignedIn, type AccessRule } from './access.js';
+export { AdminsWith, AnyAdmin, DriversOnly, Public, SignedIn, type AccessRule } from './access.js';
 export { Authenticator } from './access.guard.js';
 export type { Actor, AdminActor, DriverActor } from './actor.js';
 export { MAX_BODY_BYTES, type TrustedProxies } from './fastify-settings.js';
@@ -10,3 +10,4 @@ export { buildOpenApi } from './open-api.js';
 export type { ErrorTranslation } from './problem.filter.js';
 export { CurrentActor, Envelope, IdParam, RequestedAt, type RequestEnvelope } from './request-parameters.js';
 export * from './paging/index.js';
+export { routesOf, type Route } from './routes.js';

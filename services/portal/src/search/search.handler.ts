@@ -1,0 +1,21 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { holdsPermission, type SearchHit } from '@waybook/contracts/api';
+import { ReadTables } from '@waybook/platform/database';
+import { SEARCH_AREAS } from './search-areas.js';
+import { readWords } from './search-words.js';
+import { Search } from './search.query.js';
+
+@QueryHandler(Search)
+export class SearchHandler implements IQueryHandler<Search> {
+  constructor(private readonly tables: ReadTables) {}
+
+  execute({ admin, words: entered }: Search): Promise<SearchHit[]> {
+    const words = readWords(entered);
+    const areas = SEARCH_AREAS.filter(({ needs }) => holdsPermission(admin.permissions, needs));
+    return this.tables.in(admin.businessId, async (manager) => {
+      const hits: SearchHit[] = [];
+      for (const area of areas) hits.push(...(await area.find(manager, admin.businessId, words)));
+      return hits;
+    });
+  }
+}
