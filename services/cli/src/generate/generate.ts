@@ -1,29 +1,38 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { buildOpenApi, routesOf } from '@waybook/platform/http';
 import { eventSchemas } from './event-schemas.js';
 import { asJson, type GeneratedFiles, staleFiles, writeFiles } from './generated-files.js';
-import { portalOpenApi } from './portal-open-api.js';
+import { permissionsPage } from './permissions-page.js';
+import { withSilentPortal } from './with-silent-portal.js';
 
 const FOLDER = fileURLToPath(new URL('../../../../contracts/generated', import.meta.url));
+const PAGE = fileURLToPath(new URL('../../../../docs/permissions.md', import.meta.url));
+const TITLE = 'Waybook';
 
 /**
- * `waybook generate`: the descriptions that other programs are written against, made from the code.
+ * `waybook generate`: the descriptions that other programs are written against, and who may do what, made from the code.
  *
  * @returns 1 where it was only to check and a file is out of date
  */
 export async function generate({ isCheck }: { isCheck: boolean }): Promise<number> {
-  const files: GeneratedFiles = new Map([...eventSchemas(), ['openapi.json', asJson(await portalOpenApi())]]);
-  const stale = await staleFiles(FOLDER, files);
+  const { openApi, page } = await withSilentPortal(({ app }) => ({
+    openApi: asJson(buildOpenApi(app, TITLE)),
+    page: permissionsPage(routesOf(app)),
+  }));
+  const files: GeneratedFiles = new Map([...eventSchemas(), ['openapi.json', openApi]]);
+  const stale = (await staleFiles(FOLDER, files)).map((path) => `contracts/generated/${path}`);
+  if ((await readFile(PAGE, 'utf8').catch(() => '')) !== page) stale.push('docs/permissions.md');
   if (stale.length === 0) {
-    console.log('contracts/generated is up to date.');
+    console.log('contracts/generated and docs/permissions.md are up to date.');
     return 0;
   }
   if (isCheck) {
-    console.error(
-      `Out of date in contracts/generated: ${stale.join(', ')}. Run "npm run generate" and commit the result.`,
-    );
+    console.error(`Out of date: ${stale.join(', ')}. Run "npm run generate" and commit the result.`);
     return 1;
   }
   await writeFiles(FOLDER, files);
-  console.log(`Written to contracts/generated: ${stale.join(', ')}.`);
+  await writeFile(PAGE, page);
+  console.log(`Written: ${stale.join(', ')}.`);
   return 0;
 }

@@ -1,0 +1,70 @@
+import { ADMIN_ROLES, holdsPermission, PERMISSIONS, ROLE_PERMISSIONS, type AdminRole } from '@waybook/contracts/api';
+import type { AccessRule, Route } from '@waybook/platform/http';
+
+const INTRODUCTION = `# Who may do what
+
+Made by \`npm run generate\` from the routes themselves; \`services/portal/src/permissions-walk.spec.ts\` calls each of them as everybody.
+
+An admin may do what their list of permissions holds; \`all\` holds every one. A role is what the list starts as, and a director may
+change it one by one under Settings. Whoever lacks a permission gets 403; what belongs to another business or another driver is not
+found (404). Nobody grants what they don't hold.
+`;
+
+/** The specification's order is finance first; people read from the mightiest on. */
+const ROLES: readonly AdminRole[] = ['director', ...ADMIN_ROLES.filter((role) => role !== 'director').reverse()];
+
+const YES = '✓';
+
+/** The page `docs/permissions.md`, formatted as Prettier would. */
+export function permissionsPage(routes: readonly Route[]): string {
+  const permissions = PERMISSIONS.map((permission) => [
+    code(permission),
+    ...ROLES.map((role) => tick(holdsPermission(ROLE_PERMISSIONS[role], permission))),
+  ]);
+  const calls = routes.map(({ method, path, rule }) => [
+    code(`${method} ${path}`),
+    needs(rule),
+    ...ROLES.map((role) => tick(mayCall(rule, role))),
+    tick(rule?.who === 'drivers' || rule?.who === 'signed_in' || rule?.who === 'public'),
+  ]);
+  return [
+    INTRODUCTION,
+    '## Roles\n',
+    table(['permission', ...ROLES], permissions),
+    '## Routes\n',
+    'A driver sees and changes their own records alone.\n',
+    table(['route', 'needs', ...ROLES, 'driver'], calls),
+  ].join('\n');
+}
+
+function mayCall(rule: AccessRule | undefined, role: AdminRole): boolean {
+  if (rule?.who === 'admins') return holdsPermission(ROLE_PERMISSIONS[role], rule.permission);
+  return rule?.who !== 'drivers';
+}
+
+function needs(rule: AccessRule | undefined): string {
+  switch (rule?.who) {
+    case 'admins':
+      return code(rule.permission);
+    case 'any_admin':
+      return 'an admin; shows what they may read';
+    case 'drivers':
+      return 'a driver';
+    case 'signed_in':
+      return 'a sign-in';
+    case 'public':
+    case undefined:
+      return 'nothing';
+  }
+}
+
+function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = header.map((title, column) =>
+    Math.max(3, title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  return [line(header), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line), ''].join('\n');
+}
+
+const code = (text: string) => `\`${text}\``;
+const tick = (is: boolean) => (is ? YES : '');

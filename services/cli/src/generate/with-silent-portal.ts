@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfiguration } from '@waybook/platform/config';
+import { portalMigrations, type Portal } from '@waybook/portal';
+import { openDatabase } from '../start/database-server.js';
+import { Lifetime } from '../start/lifetime.js';
+import { openSilentPortal } from '../start/silent-portal.js';
+
+/** A real portal, on a database of its own that goes again: routes are known once everything is put together. */
+export async function withSilentPortal<T>(ask: (portal: Portal) => T): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'waybook-generate-'));
+  const lifetime = new Lifetime();
+  lifetime.onEnd(() => rm(folder, { recursive: true, force: true }));
+  try {
+    const configuration = await loadConfiguration({}, folder);
+    const database = await openDatabase(configuration, portalMigrations, lifetime);
+    return ask(await openSilentPortal(configuration, database, lifetime));
+  } finally {
+    await lifetime.end();
+  }
+}
