@@ -2,4 +2,5 @@ export * from './cutoff.js';
 export * from './day.js';
 export * from './day-text.js';
 export * from './pay-days.js';
+export * from './tax-year.js';
 export * from './week.js';

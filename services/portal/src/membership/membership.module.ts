@@ -1,4 +1,27 @@
 import { Module } from '@nestjs/common';
+import { DriverMembershipController } from './driver-membership/driver-membership.controller.js';
+import { GetDriverMembershipHandler } from './driver-membership/get-driver-membership.handler.js';
+import { GetMembershipFeesHandler } from './membership-fees/get-membership-fees.handler.js';
+import { MembershipFeesController } from './membership-fees/membership-fees.controller.js';
+import { MembershipFiguresController } from './membership-figures/membership-figures.controller.js';
+import { GetMembershipsHandler } from './membership-list/get-memberships.handler.js';
+import { MembershipListController } from './membership-list/membership-list.controller.js';
+import { ProcessMembershipPaymentController } from './process-payment/process-membership-payment.controller.js';
+import { ProcessMembershipPaymentHandler } from './process-payment/process-membership-payment.handler.js';
 
-@Module({ imports: [], controllers: [], providers: [] })
+@Module({
+  controllers: [
+    MembershipListController,
+    MembershipFiguresController,
+    MembershipFeesController,
+    DriverMembershipController,
+    ProcessMembershipPaymentController,
+  ],
+  providers: [
+    GetMembershipsHandler,
+    GetMembershipFeesHandler,
+    GetDriverMembershipHandler,
+    ProcessMembershipPaymentHandler,
+  ],
+})
 export class MembershipModule {}

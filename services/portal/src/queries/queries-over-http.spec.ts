@@ -139,7 +139,11 @@ describe('a follow-up', () => {
     expect([second.followsQueryId, second.threadId]).toEqual([first.id, first.id]);
     expect([third.followsQueryId, third.threadId]).toEqual([second.id, first.id]);
     for (const person of [driver, await office.admin({ role: 'finance' })]) {
-      expect((await listed(person, `/${second.id}/thread`)).map(({ id }) => id)).toEqual([first.id, second.id, third.id]);
+      expect((await listed(person, `/${second.id}/thread`)).map(({ id }) => id)).toEqual([
+        first.id,
+        second.id,
+        third.id,
+      ]);
     }
   });
 
@@ -208,10 +212,7 @@ describe('POST /api/remittance-queries/{id}/answer', () => {
     const query = (await ask(driver)).json<RemittanceQueryAnswer>();
     const admin = await office.admin();
     const blank = await answer(admin, query.id, { response: '  ' });
-    expect([blank.statusCode, blank.json<Problem>().error]).toEqual([
-      400,
-      'Please enter a response before submitting',
-    ]);
+    expect([blank.statusCode, blank.json<Problem>().error]).toEqual([400, 'Please enter a response before submitting']);
     expect((await answer(await office.admin({ role: 'finance' }), query.id, { response: 'x' })).statusCode).toBe(403);
     expect((await answer(driver, query.id, { response: 'x' })).statusCode).toBe(403);
     const elsewhere = await office.admin({}, await office.portal.people.business());

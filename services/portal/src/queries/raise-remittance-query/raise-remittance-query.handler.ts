@@ -42,7 +42,7 @@ export class RaiseRemittanceQueryHandler implements ICommandHandler<RaiseRemitta
 }
 
 /** The asking driver's name, and the remittance and the query to follow where there are such. */
-function surroundings(driverId: string, { remittanceId, followsQueryId = null }: RaiseQueryRequest): ContextQuery {
+function surroundings(driverId: string, { remittanceId, followsQueryId }: RaiseQueryRequest): ContextQuery {
   return {
     name: 'query-surroundings',
     text: `select driver.first_name, driver.last_name, remittance.id, remittance.driver_id, followed.id as followed_id,
@@ -51,7 +51,7 @@ function surroundings(driverId: string, { remittanceId, followsQueryId = null }:
              left join remittances remittance on remittance.id = $2::uuid
              left join remittance_queries followed on followed.id = $3::uuid
             where driver.id = $1::uuid`,
-    values: [driverId, remittanceId, followsQueryId],
+    values: [driverId, remittanceId, followsQueryId ?? null],
   };
 }
 

@@ -56,6 +56,9 @@ function aRow(changes: Partial<RemittanceRow> = {}): RemittanceRow {
     tax_point: null,
     created_at: now,
     updated_at: now,
+    jobs_completed: jobs.length,
+    pods_delivered: jobs.length,
+    made_from: null,
     ...changes,
   };
 }

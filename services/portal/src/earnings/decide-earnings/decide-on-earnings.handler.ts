@@ -1,0 +1,33 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandRunner } from '@waybook/event-store';
+import { COMMAND_RUNNER } from '../../event-store-tokens.js';
+import { approveEarnings, removeEarnings, returnEarnings, submitEarnings, type Step } from '../entry.decider.js';
+import { entryStream, type EarningsEntry, type EntryEvent } from '../entry.js';
+import { DecideOnEarnings, type EntryDecision } from './decide-on-earnings.command.js';
+
+@CommandHandler(DecideOnEarnings)
+export class DecideOnEarningsHandler implements ICommandHandler<DecideOnEarnings> {
+  constructor(@Inject(COMMAND_RUNNER) private readonly runner: CommandRunner) {}
+
+  async execute({ envelope, actor, entryId, decision }: DecideOnEarnings): Promise<void> {
+    const step = { by: actor.id, at: envelope.at };
+    await this.runner.run(envelope, {
+      streams: { entry: { definition: entryStream, id: entryId, read: 'whole' } },
+      decide: ({ entry }) => ({ entry: decide(entry.state, decision, step) }),
+    });
+  }
+}
+
+function decide(entry: EarningsEntry, decision: EntryDecision, step: Step): EntryEvent[] {
+  switch (decision.kind) {
+    case 'submit':
+      return submitEarnings(entry, step);
+    case 'approve':
+      return approveEarnings(entry, step);
+    case 'return':
+      return returnEarnings(entry, { ...step, reason: decision.reason });
+    case 'remove':
+      return removeEarnings(entry, step);
+  }
+}

@@ -1,0 +1,144 @@
+import { isLateSubmission, type Day } from '@waybook/contracts/calendar';
+import { calculateRemittance, type Pence } from '@waybook/contracts/money';
+import type { EarningsEntry, EntryEvent, EntryFigures, EntryWork, StandingEntry } from './entry.js';
+import { EarningsEntryNotFound, EarningsEntryNotReady, ReturnNeedsReason } from './earnings.errors.js';
+import { earningsWeek } from './earnings-week.js';
+
+/** What an admin writes down. */
+export interface WorkDone {
+  readonly jobsCompleted: number;
+  readonly podsDelivered: number;
+  readonly grossPence: Pence;
+  /** Null: whatever of the week's fee is still due. */
+  readonly membershipFeePence: Pence | null;
+  readonly notes: string | null;
+}
+
+/** Of the driver's weekly fee, what the week's remittances and other entries carry already. */
+export interface WeeklyFee {
+  readonly feePence: Pence;
+  readonly carriedPence: Pence;
+}
+
+export interface EarningDriver {
+  readonly driverId: string;
+  readonly driverCode: string;
+  readonly isVatRegistered: boolean;
+}
+
+export interface AddEarnings {
+  readonly entryId: string;
+  readonly driver: EarningDriver & WeeklyFee;
+  readonly weekStartDate: Day;
+  readonly weekEndDate?: Day;
+  readonly work: WorkDone;
+  /** Sent for approval at once. */
+  readonly submits: boolean;
+  readonly by: string;
+  readonly at: Date;
+}
+
+export function feeDuePence({ feePence, carriedPence }: WeeklyFee): Pence {
+  return Math.max(0, feePence - carriedPence);
+}
+
+/** The figures by the remittance calculation, so that a remittance made of the entry comes to the same. */
+function figuresOf(work: WorkDone, isVatRegistered: boolean, fee: WeeklyFee): EntryFigures {
+  const breakdown = calculateRemittance({
+    jobPricesPence: [work.grossPence],
+    isVatRegistered,
+    membershipFeePence: work.membershipFeePence ?? feeDuePence(fee),
+    additionalDeductionsPence: 0,
+  });
+  return {
+    grossPence: breakdown.grossExVatPence,
+    vatPence: isVatRegistered ? breakdown.vatOnEarningsPence : null,
+    membershipFeePence: breakdown.membershipFeePence,
+    vatOnMembershipPence: breakdown.vatOnMembershipPence,
+    retentionPence: breakdown.retentionPence,
+    netPayPence: breakdown.netPayPence,
+  };
+}
+
+function workOf(work: WorkDone, isVatRegistered: boolean, fee: WeeklyFee): EntryWork {
+  const { jobsCompleted, podsDelivered, notes } = work;
+  return { jobsCompleted, podsDelivered, figures: figuresOf(work, isVatRegistered, fee), notes: notes?.trim() || null };
+}
+
+interface Submission {
+  readonly entryId: string;
+  readonly driverId: string;
+  readonly weekEndDate: Day;
+}
+
+function submitted({ entryId, driverId, weekEndDate }: Submission, { by, at }: Step): EntryEvent {
+  const isLate = isLateSubmission(weekEndDate, at);
+  const data = { entryId, driverId, isLateSubmission: isLate, submittedBy: by, submittedAt: at.toISOString() };
+  return { type: 'EarningsEntrySubmitted', data };
+}
+
+export function addEarnings(entry: EarningsEntry, command: AddEarnings): EntryEvent[] {
+  if (entry.status !== 'not_added') throw new Error('a new entry has a new id');
+  const { entryId, driver, by, at } = command;
+  const { driverId, driverCode, isVatRegistered } = driver;
+  const week = earningsWeek(command.weekStartDate, command.weekEndDate, at);
+  const work = workOf(command.work, isVatRegistered, driver);
+  const added: EntryEvent = {
+    type: 'EarningsEntryAdded',
+    data: { entryId, driverId, driverCode, ...week, isVatRegistered, ...work, addedBy: by, addedAt: at.toISOString() },
+  };
+  return command.submits ? [added, submitted({ entryId, driverId, ...week }, command)] : [added];
+}
+
+/** Who does it and when. */
+export interface Step {
+  readonly by: string;
+  readonly at: Date;
+}
+
+function standing(entry: EarningsEntry): StandingEntry {
+  if (entry.status === 'not_added' || entry.status === 'removed') throw new EarningsEntryNotFound();
+  return entry;
+}
+
+export interface ChangeEarnings extends Step {
+  readonly work: WorkDone;
+  readonly fee: WeeklyFee;
+}
+
+export function changeEarnings(entry: EarningsEntry, { work, fee, by, at }: ChangeEarnings): EntryEvent[] {
+  const { status, entryId, driverId, isVatRegistered } = standing(entry);
+  if (status !== 'draft') throw new EarningsEntryNotReady(status, 'changed');
+  const data = { entryId, driverId, ...workOf(work, isVatRegistered, fee), changedBy: by, changedAt: at.toISOString() };
+  return [{ type: 'EarningsEntryChanged', data }];
+}
+
+export function submitEarnings(entry: EarningsEntry, step: Step): EntryEvent[] {
+  const draft = standing(entry);
+  if (draft.status !== 'draft') throw new EarningsEntryNotReady(draft.status, 'submitted');
+  return [submitted(draft, step)];
+}
+
+export function approveEarnings(entry: EarningsEntry, { by, at }: Step): EntryEvent[] {
+  const { status, entryId, driverId } = standing(entry);
+  if (status !== 'submitted') throw new EarningsEntryNotReady(status, 'decided');
+  return [{ type: 'EarningsEntryApproved', data: { entryId, driverId, approvedBy: by, approvedAt: at.toISOString() } }];
+}
+
+export function returnEarnings(
+  entry: EarningsEntry,
+  { by, at, reason }: Step & { readonly reason: string },
+): EntryEvent[] {
+  const { status, entryId, driverId } = standing(entry);
+  if (status !== 'submitted') throw new EarningsEntryNotReady(status, 'decided');
+  const said = reason.trim();
+  if (said === '') throw new ReturnNeedsReason();
+  const data = { entryId, driverId, reason: said, returnedBy: by, returnedAt: at.toISOString() };
+  return [{ type: 'EarningsEntryReturned', data }];
+}
+
+export function removeEarnings(entry: EarningsEntry, { by, at }: Step): EntryEvent[] {
+  const { status, entryId, driverId } = standing(entry);
+  if (status !== 'draft') throw new EarningsEntryNotReady(status, 'removed');
+  return [{ type: 'EarningsEntryRemoved', data: { entryId, driverId, removedBy: by, removedAt: at.toISOString() } }];
+}

@@ -1,0 +1,81 @@
+import type { EarningsEvent } from '@waybook/contracts/events';
+import type { StreamDefinition } from '@waybook/event-store';
+import { entriesProjection } from './entry.projection.js';
+
+/** What happens to an entry; reminders are a stream of their own. */
+export type EntryEvent = Exclude<EarningsEvent, { type: 'SubmissionReminderSent' }>;
+type DataOf<Type extends EntryEvent['type']> = Extract<EntryEvent, { type: Type }>['data'];
+
+export type EntryWork = Pick<DataOf<'EarningsEntryAdded'>, 'jobsCompleted' | 'podsDelivered' | 'figures' | 'notes'>;
+export type EntryFigures = EntryWork['figures'];
+
+interface Known {
+  readonly entryId: string;
+  readonly driverId: string;
+  readonly weekStartDate: string;
+  readonly weekEndDate: string;
+  readonly isVatRegistered: boolean;
+  readonly work: EntryWork;
+}
+export type DraftEntry = Known & { readonly status: 'draft' };
+export type SubmittedEntry = Known & { readonly status: 'submitted'; readonly isLateSubmission: boolean };
+export type ApprovedEntry = Known & {
+  readonly status: 'approved';
+  readonly isLateSubmission: boolean;
+  /** The last remittance that was made of it; null where none was. */
+  readonly remittanceId: string | null;
+};
+export type StandingEntry = DraftEntry | SubmittedEntry | ApprovedEntry;
+
+/** A week's work that an admin writes down for a driver. */
+export type EarningsEntry = { readonly status: 'not_added' } | StandingEntry | { readonly status: 'removed' };
+
+function addedEntry(data: DataOf<'EarningsEntryAdded'>): DraftEntry {
+  const { entryId, driverId, weekStartDate, weekEndDate, isVatRegistered } = data;
+  return { status: 'draft', entryId, driverId, weekStartDate, weekEndDate, isVatRegistered, work: workOf(data) };
+}
+
+export function workOf({ jobsCompleted, podsDelivered, figures, notes }: EntryWork): EntryWork {
+  return { jobsCompleted, podsDelivered, figures, notes };
+}
+
+function evolveStanding(
+  entry: StandingEntry,
+  event: Exclude<EntryEvent, { type: 'EarningsEntryAdded' }>,
+): EarningsEntry {
+  switch (event.type) {
+    case 'EarningsEntryChanged':
+      return { ...entry, work: workOf(event.data) };
+    case 'EarningsEntrySubmitted':
+      return { ...entry, status: 'submitted', isLateSubmission: event.data.isLateSubmission };
+    case 'EarningsEntryReturned':
+      return { ...entry, status: 'draft' };
+    case 'EarningsEntryApproved': {
+      if (entry.status !== 'submitted')
+        throw new Error(`${event.type} can't follow on an entry that is ${entry.status}`);
+      return { ...entry, status: 'approved', remittanceId: null };
+    }
+    case 'EarningsEntryPutOnRemittance': {
+      if (entry.status !== 'approved')
+        throw new Error(`${event.type} can't follow on an entry that is ${entry.status}`);
+      return { ...entry, remittanceId: event.data.remittanceId };
+    }
+    case 'EarningsEntryRemoved':
+      return { status: 'removed' };
+  }
+}
+
+export function evolve(entry: EarningsEntry, event: EntryEvent): EarningsEntry {
+  if (event.type === 'EarningsEntryAdded') return addedEntry(event.data);
+  if (entry.status === 'not_added' || entry.status === 'removed') {
+    throw new Error(`${event.type} can't follow on an entry that is ${entry.status}`);
+  }
+  return evolveStanding(entry, event);
+}
+
+export const entryStream: StreamDefinition<EarningsEntry, EntryEvent> = {
+  category: 'earnings',
+  initial: { status: 'not_added' },
+  evolve,
+  projections: [entriesProjection],
+};
