@@ -1,1 +1,90 @@
-export {};
+export const DOCUMENT_CATEGORIES = [
+  'policies',
+  'forms',
+  'terms_conditions',
+  'training',
+  'contracts',
+  'procedures',
+] as const;
+export type DocumentCategory = (typeof DOCUMENT_CATEGORIES)[number];
+
+export const DOCUMENT_ACCESS_LEVELS = ['all', 'drivers_only', 'admin_only'] as const;
+export type DocumentAccessLevel = (typeof DOCUMENT_ACCESS_LEVELS)[number];
+
+export const DEFAULT_DOCUMENT_VERSION = '1.0';
+export const MAX_DOCUMENT_VERSION_LENGTH = 20;
+/** A document has at most so many versions; who needs more publishes a new one. */
+export const MAX_DOCUMENT_VERSIONS = 200;
+
+/** A file that was uploaded for the purpose `business_document`, or the specification's `/documents/{fileName}` without one. */
+export interface DocumentFileRequest {
+  fileName: string;
+  fileSize?: number;
+  mimeType?: string;
+  objectPath?: string;
+}
+
+export interface PublishDocumentRequest extends DocumentFileRequest {
+  title: string;
+  description?: string | null;
+  category?: DocumentCategory;
+  accessLevel?: DocumentAccessLevel;
+  version?: string;
+  isActive?: boolean;
+  businessId?: string;
+  uploadedBy?: string;
+}
+
+export interface PublishDocumentVersionRequest extends DocumentFileRequest {
+  /** By default the last one's last number plus one: 1.0 is followed by 1.1. */
+  version?: string;
+}
+
+/** Only what is in it changes. */
+export interface ChangeDocumentRequest {
+  title?: string;
+  description?: string | null;
+  category?: DocumentCategory;
+  accessLevel?: DocumentAccessLevel;
+}
+
+export interface BusinessDocumentAnswer {
+  id: string;
+  businessId: string;
+  title: string;
+  description: string;
+  fileName: string;
+  fileSize: number;
+  mimeType: string;
+  objectPath: string;
+  /** False where only the record was made: there is nothing to download. */
+  hasFile: boolean;
+  category: DocumentCategory;
+  version: string;
+  isActive: boolean;
+  accessLevel: DocumentAccessLevel;
+  uploadedBy: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface DocumentVersionAnswer {
+  version: string;
+  fileName: string;
+  fileSize: number;
+  mimeType: string;
+  hasFile: boolean;
+  publishedBy: string;
+  publishedByName: string | null;
+  publishedAt: string;
+}
+
+/** `GET /api/documents/{id}` for admins: with all versions, the newest first. */
+export interface DocumentDetailsAnswer extends BusinessDocumentAnswer {
+  versions: DocumentVersionAnswer[];
+}
+
+export interface DocumentFiguresAnswer {
+  total: number;
+  byCategory: Record<DocumentCategory, number>;
+}

@@ -8,7 +8,7 @@ export class UploadRecord {
   @Column('uuid') readonly business!: string;
   /** The driver whose it is; null for what an admin sent. */
   @Column('uuid', { nullable: true }) readonly driver_id!: string | null;
-  /** The person under whose key the bytes are encrypted. */
+  /** Under whose key the bytes are encrypted: the person's, or the business's for its own documents, which outlive their sender. */
   @Column('uuid') readonly person_id!: string;
   @Column('text') readonly purpose!: UploadPurpose;
   @Column('text') readonly file_name!: string;

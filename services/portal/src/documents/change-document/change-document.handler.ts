@@ -1,0 +1,30 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { BusinessDocumentAnswer } from '@waybook/contracts/api';
+import type { CommandRunner } from '@waybook/event-store';
+import { ReadTables } from '@waybook/platform/database';
+import { COMMAND_RUNNER } from '../../event-store-tokens.js';
+import { findDocument } from '../document-details/find-document.js';
+import { documentAnswer } from '../document-answer.js';
+import { changeDocument } from '../document.decider.js';
+import { documentStream } from '../document.js';
+import { ChangeDocument } from './change-document.command.js';
+
+@CommandHandler(ChangeDocument)
+export class ChangeDocumentHandler implements ICommandHandler<ChangeDocument> {
+  constructor(
+    @Inject(COMMAND_RUNNER) private readonly runner: CommandRunner,
+    private readonly tables: ReadTables,
+  ) {}
+
+  async execute({ envelope, documentId, changes }: ChangeDocument): Promise<BusinessDocumentAnswer> {
+    const { business, metadata, at } = envelope;
+    await this.runner.run(envelope, {
+      streams: { document: { definition: documentStream, id: documentId, read: 'whole' } },
+      decide: ({ document }) => ({
+        document: changeDocument(document.state, changes, { by: metadata.actor.id, at }),
+      }),
+    });
+    return documentAnswer(await findDocument(this.tables, business, documentId));
+  }
+}

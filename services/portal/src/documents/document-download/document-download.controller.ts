@@ -1,0 +1,36 @@
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { MAX_DOCUMENT_VERSION_LENGTH } from '@waybook/contracts/api';
+import { CurrentActor, IdParam, SignedIn, TextField, type Actor } from '@waybook/platform/http';
+import { contentDisposition } from '../../uploads/content/file-name.js';
+import { GetDocumentFile } from './get-document-file.query.js';
+
+export class DocumentDownloadRequest {
+  /** An earlier version, for admins; by default the newest. */
+  @TextField({ max: MAX_DOCUMENT_VERSION_LENGTH, min: 1, optional: true }) readonly version?: string;
+}
+
+@ApiTags('business documents')
+@Controller('api/documents')
+export class DocumentDownloadController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get(':id/download')
+  @SignedIn()
+  @ApiOperation({ summary: "A document's file, for those who may read the document" })
+  @ApiProduces('application/pdf', 'image/jpeg', 'application/octet-stream')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async download(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Query() { version }: DocumentDownloadRequest,
+  ): Promise<StreamableFile> {
+    const { fileName, mimeType, bytes } = await this.queries.execute(new GetDocumentFile(actor, id, version));
+    return new StreamableFile(bytes, {
+      type: mimeType,
+      disposition: contentDisposition('attachment', fileName),
+      length: bytes.length,
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { BusinessDocumentAnswer } from '@waybook/contracts/api';
+import type { CommandEnvelope } from '@waybook/event-store';
+import { AdminsWith, Envelope } from '@waybook/platform/http';
+import { BusinessDocumentSchema } from '../document-schemas.js';
+import { PublishDocument } from './publish-document.command.js';
+import { PublishDocumentBody } from './publish-document.request.js';
+
+@ApiTags('business documents')
+@Controller('api/documents')
+export class PublishDocumentController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post()
+  @AdminsWith('documents:write')
+  @ApiOperation({ summary: 'Publishes a document whose file was uploaded before as a business document' })
+  @ApiCreatedResponse({ type: BusinessDocumentSchema })
+  publish(
+    @Envelope() envelope: CommandEnvelope,
+    @Body() request: PublishDocumentBody,
+  ): Promise<BusinessDocumentAnswer> {
+    return this.commands.execute(new PublishDocument(envelope, request));
+  }
+}

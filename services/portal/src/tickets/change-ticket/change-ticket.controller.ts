@@ -1,0 +1,27 @@
+import { Body, Controller, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { TicketAnswer } from '@waybook/contracts/api';
+import type { CommandEnvelope } from '@waybook/event-store';
+import { AdminsWith, Envelope, IdParam } from '@waybook/platform/http';
+import { TicketSchema } from '../ticket-schemas.js';
+import { ChangeTicket } from './change-ticket.command.js';
+import { ChangeTicketBody } from './change-ticket.request.js';
+
+@ApiTags('tickets')
+@Controller('api/tickets')
+export class ChangeTicketController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Put(':id')
+  @AdminsWith('tickets:write')
+  @ApiOperation({ summary: 'Changes what the request names: status, assignee, priority, texts, …' })
+  @ApiOkResponse({ type: TicketSchema })
+  change(
+    @Envelope() envelope: CommandEnvelope,
+    @IdParam() id: string,
+    @Body() changes: ChangeTicketBody,
+  ): Promise<TicketAnswer> {
+    return this.commands.execute(new ChangeTicket(envelope, id, changes));
+  }
+}

@@ -1,0 +1,94 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { TicketCommentAnswer, TicketMentionAnswer } from '@waybook/contracts/api';
+import type { EntityManager } from 'typeorm';
+import { adminNames, ERASED_TEXT } from '../ticket-answer.js';
+import type { TicketCommentRecord } from './comment.entity.js';
+
+const nullableText = { type: String, nullable: true } as const;
+
+export class TicketMentionSchema implements TicketMentionAnswer {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ format: 'uuid' }) ticketId!: string;
+  @ApiProperty({ format: 'uuid' }) commentId!: string;
+  @ApiProperty({ format: 'uuid' }) mentionedUserId!: string;
+  @ApiProperty(nullableText) mentionedUserName!: string | null;
+  @ApiProperty(nullableText) mentionedUsername!: string | null;
+  @ApiProperty({ format: 'uuid' }) mentionedByUserId!: string;
+  @ApiProperty() isNotified!: boolean;
+}
+
+export class TicketCommentSchema implements TicketCommentAnswer {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ format: 'uuid' }) ticketId!: string;
+  @ApiProperty({ format: 'uuid' }) authorId!: string;
+  @ApiProperty(nullableText) authorName!: string | null;
+  @ApiProperty() content!: string;
+  @ApiProperty({ description: 'False: the driver whom the ticket concerns may read it' }) isInternal!: boolean;
+  @ApiProperty({ type: TicketMentionSchema, isArray: true }) mentions!: TicketMentionSchema[];
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty({ format: 'date-time' }) updatedAt!: string;
+}
+
+interface MentionRow {
+  readonly id: string;
+  readonly comment_id: string;
+  readonly ticket_id: string;
+  readonly mentioned_user_id: string;
+  readonly mentioned_by_user_id: string;
+  readonly is_notified: boolean;
+  readonly username: string | null;
+  readonly name: string | null;
+}
+
+/** The comments with their authors' names and whom each mentions. */
+export async function commentAnswers(
+  manager: EntityManager,
+  business: string,
+  comments: readonly TicketCommentRecord[],
+): Promise<TicketCommentAnswer[]> {
+  if (comments.length === 0) return [];
+  const authors = await adminNames(
+    manager,
+    business,
+    comments.map(({ author_id }) => author_id),
+  );
+  const mentions = await mentionsIn(manager, business, comments);
+  return comments.map((comment) => ({
+    id: comment.id,
+    ticketId: comment.ticket_id,
+    authorId: comment.author_id,
+    authorName: authors.get(comment.author_id) ?? null,
+    content: comment.content ?? ERASED_TEXT,
+    isInternal: comment.is_internal,
+    mentions: mentions.filter(({ comment_id }) => comment_id === comment.id).map(mentionAnswer),
+    createdAt: comment.created_at.toISOString(),
+    updatedAt: comment.updated_at.toISOString(),
+  }));
+}
+
+function mentionsIn(
+  manager: EntityManager,
+  business: string,
+  comments: readonly TicketCommentRecord[],
+): Promise<MentionRow[]> {
+  return manager.query<MentionRow[]>(
+    `select mention.*, admin.username, admin.first_name || ' ' || admin.last_name as name
+       from ticket_mentions mention
+       left join admin_users admin on admin.business = mention.business and admin.id = mention.mentioned_user_id
+      where mention.business = $1 and mention.comment_id = any($2::uuid[]) order by admin.username, mention.id`,
+    [business, comments.map(({ id }) => id)],
+  );
+}
+
+function mentionAnswer(row: MentionRow): TicketMentionAnswer {
+  return {
+    id: row.id,
+    ticketId: row.ticket_id,
+    commentId: row.comment_id,
+    mentionedUserId: row.mentioned_user_id,
+    mentionedUserName: row.name,
+    mentionedUsername: row.username,
+    mentionedByUserId: row.mentioned_by_user_id,
+    isNotified: row.is_notified,
+  };
+}

@@ -1,0 +1,23 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { TicketAnswer } from '@waybook/contracts/api';
+import type { CommandEnvelope } from '@waybook/event-store';
+import { AdminsWith, Envelope } from '@waybook/platform/http';
+import { TicketSchema } from '../ticket-schemas.js';
+import { CreateTicket } from './create-ticket.command.js';
+import { CreateTicketBody } from './create-ticket.request.js';
+
+@ApiTags('tickets')
+@Controller('api/tickets')
+export class CreateTicketController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post()
+  @AdminsWith('tickets:write')
+  @ApiOperation({ summary: 'Creates a ticket: open, unless told otherwise medium and unassigned' })
+  @ApiCreatedResponse({ type: TicketSchema })
+  create(@Envelope() envelope: CommandEnvelope, @Body() request: CreateTicketBody): Promise<TicketAnswer> {
+    return this.commands.execute(new CreateTicket(envelope, request));
+  }
+}

@@ -1,0 +1,36 @@
+import type { ContextQuery, Row } from '@waybook/event-store';
+import { validate as isUuid } from 'uuid';
+import type { KnownAssignee } from './ticket.decider.js';
+
+/** What the records say of the people whom a request names: the colleague by id, the driver by id or code. */
+export interface NamedPeople {
+  readonly assignee: KnownAssignee;
+  /** Null where there is no such driver. */
+  readonly driverId: string | null;
+}
+
+interface NamedPeopleRow {
+  readonly assignee_is_active: boolean | null;
+  readonly driver_id: string | null;
+}
+
+export function namedPeopleQuery(business: string, assignedTo?: string | null, driver?: string | null): ContextQuery {
+  return {
+    name: 'tickets.named-people',
+    text: `
+      select
+        (select is_active from admin_users where business = $1::uuid and id = $2::uuid) as assignee_is_active,
+        (select id from drivers where business = $1::uuid and (id = $3::uuid or driver_code = $4::text) limit 1) as driver_id`,
+    values: [business, uuidOrNull(assignedTo), uuidOrNull(driver), driver ?? null],
+  };
+}
+
+export function namedPeople(rows: readonly Row[]): NamedPeople {
+  const row = rows[0] as NamedPeopleRow | undefined;
+  const isActive = row?.assignee_is_active ?? null;
+  return { assignee: isActive === null ? null : { isActive }, driverId: row?.driver_id ?? null };
+}
+
+function uuidOrNull(text: string | null | undefined): string | null {
+  return text && isUuid(text) ? text.toLowerCase() : null;
+}

@@ -1,0 +1,42 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { TicketAnswer } from '@waybook/contracts/api';
+import { londonDay } from '@waybook/contracts/calendar';
+import { ReadTables } from '@waybook/platform/database';
+import { orderBy, pageWindow, type Page } from '@waybook/platform/http';
+import { ticketAnswers } from '../ticket-answer.js';
+import type { TicketRecord } from '../ticket.entity.js';
+import { GetTickets } from './get-tickets.query.js';
+import { ticketConditions } from './ticket-conditions.js';
+
+/** Without paging the newest come, as many as a screen can hold; the header tells how many there are. */
+const MOST_TICKETS = 500;
+
+const SORTS = {
+  createdAt: ['ticket.created_at'],
+  dueDate: ['ticket.due_date'],
+  priority: ['ticket.priority_rank', 'ticket.created_at'],
+} as const;
+
+@QueryHandler(GetTickets)
+export class GetTicketsHandler implements IQueryHandler<GetTickets> {
+  constructor(private readonly tables: ReadTables) {}
+
+  execute(query: GetTickets): Promise<Page<TicketAnswer>> {
+    const { admin, request, now } = query;
+    const { text, values } = ticketConditions(query);
+    const { limit, offset } = pageWindow(request, MOST_TICKETS);
+    const order = orderBy(request.sort, SORTS, { otherwise: '-createdAt', last: 'ticket.id' });
+    return this.tables.in(admin.businessId, async (manager) => {
+      const tickets = await manager.query<TicketRecord[]>(
+        `select ticket.* from tickets ticket where ${text} order by ${order} limit ${limit} offset ${offset}`,
+        [...values],
+      );
+      const [counted] = await manager.query<{ total: number }[]>(
+        `select count(*) as total from tickets ticket where ${text}`,
+        [...values],
+      );
+      const rows = await ticketAnswers(manager, admin.businessId, tickets, londonDay(now));
+      return { rows, total: counted?.total ?? 0 };
+    });
+  }
+}
