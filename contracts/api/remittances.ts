@@ -172,6 +172,13 @@ export interface PendingRemittanceAnswer extends RemittanceAnswer {
   flags: RemittanceFlag[];
 }
 
+/** `GET /api/remittances/pending/summary`: all that awaits approval. */
+export interface PendingSummaryAnswer {
+  count: number;
+  /** What it would pay out. */
+  payableAmount: string;
+}
+
 /** `POST /api/remittances`: the record, and what the server set right in it. */
 export interface SubmitRemittanceAnswer extends RemittanceAnswer {
   corrections: { field: string; sent: string; used: string }[];

@@ -4,6 +4,7 @@ import { ApproveRemittanceHandler } from './approve-remittance/approve-remittanc
 import { DriverRemittancesController } from './driver-remittances/driver-remittances.controller.js';
 import { GetDriverRemittancesHandler } from './driver-remittances/get-driver-remittances.handler.js';
 import { GetPendingRemittancesHandler } from './pending-remittances/get-pending-remittances.handler.js';
+import { GetPendingSummaryHandler } from './pending-remittances/get-pending-summary.handler.js';
 import { PendingRemittancesController } from './pending-remittances/pending-remittances.controller.js';
 import { RejectRemittanceController } from './reject-remittance/reject-remittance.controller.js';
 import { RejectRemittanceHandler } from './reject-remittance/reject-remittance.handler.js';
@@ -27,6 +28,7 @@ import { SubmitRemittanceHandler } from './submit-remittance/submit-remittance.h
   providers: [
     SubmitRemittanceHandler,
     GetPendingRemittancesHandler,
+    GetPendingSummaryHandler,
     GetDriverRemittancesHandler,
     GetRemittanceHandler,
     GetRemittanceDocumentHandler,

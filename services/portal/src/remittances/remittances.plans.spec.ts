@@ -118,7 +118,19 @@ describe(`with ${FULL.toLocaleString('en')} rows in each table, as the applicati
     [
       'the pending list with its flags',
       200,
-      () => new GetPendingRemittancesHandler(tables).execute(new GetPendingRemittances(BUSY.business, new Date())),
+      async () => {
+        const handler = new GetPendingRemittancesHandler(tables);
+        return (await handler.execute(new GetPendingRemittances(BUSY.business, new Date()))).rows;
+      },
+    ],
+    [
+      'a page of the pending list, searched and sorted',
+      10,
+      async () => {
+        const handler = new GetPendingRemittancesHandler(tables);
+        const request = { page: 3, pageSize: 10, sort: '-payableAmount', q: 'DS' };
+        return (await handler.execute(new GetPendingRemittances(BUSY.business, new Date(), request))).rows;
+      },
     ],
     ["a driver's list", 100, () => new GetDriverRemittancesHandler(tables).execute(new GetDriverRemittances(driver))],
   ])('%s reaches every row by an index', async (_, length, run) => {

@@ -1,21 +1,42 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
-import { AdminsWith, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
+import { AdminsWith, answerPage, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
+import type { FastifyReply } from 'fastify';
 import { PendingRemittanceSchema } from '../remittance-schemas.js';
 import { GetPendingRemittances } from './get-pending-remittances.query.js';
+import { GetPendingSummary } from './get-pending-summary.query.js';
+import { PendingRemittancesRequest } from './pending-remittances.request.js';
+import { PendingSummary } from './pending-summary.js';
 
 @ApiTags('remittances')
-@Controller('api/remittances')
+@Controller('api/remittances/pending')
 export class PendingRemittancesController {
   constructor(private readonly queries: QueryBus) {}
 
-  @Get('pending')
+  @Get()
   @AdminsWith('remittances:read')
-  @ApiOperation({ summary: 'What awaits approval, oldest first, each with what to look at before deciding' })
-  @ApiOkResponse({ type: PendingRemittanceSchema, isArray: true })
-  async list(@CurrentActor() actor: AdminActor, @RequestedAt() at: Date): Promise<PendingRemittanceAnswer[]> {
-    return this.queries.execute(new GetPendingRemittances(actor.businessId, at));
+  @ApiOperation({ summary: 'What awaits approval, each with what to look at before deciding' })
+  @ApiOkResponse({
+    type: PendingRemittanceSchema,
+    isArray: true,
+    description: 'Oldest first, unless another order was asked for; X-Total-Count says how many',
+  })
+  async list(
+    @CurrentActor() admin: AdminActor,
+    @RequestedAt() at: Date,
+    @Query() request: PendingRemittancesRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PendingRemittanceAnswer[]> {
+    return answerPage(reply, await this.queries.execute(new GetPendingRemittances(admin.businessId, at, request)));
+  }
+
+  @Get('summary')
+  @AdminsWith('remittances:read')
+  @ApiOperation({ summary: 'How many remittances await approval, and what they would pay out' })
+  @ApiOkResponse({ type: PendingSummary })
+  async summary(@CurrentActor() admin: AdminActor): Promise<PendingSummary> {
+    return this.queries.execute(new GetPendingSummary(admin.businessId));
   }
 }

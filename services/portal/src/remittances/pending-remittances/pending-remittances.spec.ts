@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { PendingRemittanceAnswer, RemittanceAnswer, RemittanceFlag } from '@waybook/contracts/api';
+import type {
+  PendingRemittanceAnswer,
+  PendingSummaryAnswer,
+  RemittanceAnswer,
+  RemittanceFlag,
+} from '@waybook/contracts/api';
+import { decimalText, penceFromPounds, sumPence } from '@waybook/contracts/money';
 import type { TestPerson } from '../../testing/index.js';
 import { RemittanceOffice, VAT_DRIVER } from '../testing/remittance-office.js';
 
@@ -28,6 +34,40 @@ describe('the list of pending remittances', () => {
     const third = await office.submitted(driver, { membershipFee: '0.00' });
     await office.approve(deciding, second.id);
     expect((await list()).map(({ id }) => id)).toEqual([first.id, third.id]);
+  });
+
+  test('comes in pages, and says how many wait in all and what they would pay', async () => {
+    const business = await office.portal.people.business();
+    const [jo, sam] = await Promise.all([
+      office.driver({ firstName: 'Jo', lastName: 'Brandt' }, business),
+      office.driver({ firstName: 'Sam', lastName: 'Carter' }, business),
+    ]);
+    const approver = await office.portal.people.admin(business, { role: 'finance' });
+    const ids: string[] = [];
+    for (const driver of [jo, sam, jo]) {
+      ids.push((await office.submitted(driver, { membershipFee: '0.00' })).id);
+      office.portal.clock.forward(1_000);
+    }
+    const ask = async (query: string) => {
+      const answer = await office.portal.as(approver).get(`/api/remittances/pending${query}`);
+      expect(answer.statusCode).toBe(200);
+      const found = answer.json<PendingRemittanceAnswer[]>().map(({ id }) => ids.indexOf(id));
+      return { found, total: answer.headers['x-total-count'] };
+    };
+    expect(await ask('')).toEqual({ found: [0, 1, 2], total: '3' });
+    expect(await ask('?page=2&pageSize=2')).toEqual({ found: [2], total: '3' });
+    expect(await ask('?page=9&pageSize=2')).toEqual({ found: [], total: '3' });
+    expect(await ask('?sort=-submittedAt')).toEqual({ found: [2, 1, 0], total: '3' });
+    expect(await ask('?q=carter')).toEqual({ found: [1], total: '1' });
+    expect(await ask(`?id=${ids[2]}`)).toEqual({ found: [2], total: '1' });
+    expect((await office.portal.as(approver).get('/api/remittances/pending?sort=jobs')).statusCode).toBe(400);
+
+    const summary = (
+      await office.portal.as(approver).get('/api/remittances/pending/summary')
+    ).json<PendingSummaryAnswer>();
+    const list = (await office.portal.as(approver).get('/api/remittances/pending')).json<PendingRemittanceAnswer[]>();
+    const payablePence = sumPence(list.map(({ payableAmount }) => penceFromPounds(payableAmount)));
+    expect(summary).toEqual({ count: 3, payableAmount: decimalText(payablePence) });
   });
 
   test('says nothing of what is as usual', async () => {
