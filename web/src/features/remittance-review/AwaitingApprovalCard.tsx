@@ -1,20 +1,16 @@
-import { formatPounds, penceFromPounds, sumPence } from '@waybook/contracts/money';
+import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
 import { StatCard } from '../../shared/ui/StatCard';
-import { useGetPendingRemittancesQuery } from './remittance-review.api';
+import { remittanceCount } from './jobs.view';
+import { useGetPendingSummaryQuery } from './remittance-review.api';
 
-/** What the list below would pay out. */
+/** What all that waits would pay out. */
 export function AwaitingApprovalCard() {
-  const { data } = useGetPendingRemittancesQuery();
-  const total = data && sumPence(data.map(({ payableAmount }) => penceFromPounds(payableAmount)));
+  const { data } = useGetPendingSummaryQuery();
   return (
     <StatCard
       title="Awaiting Approval"
-      figure={total === undefined ? null : formatPounds(total)}
-      detail={data === undefined ? '' : remittanceCount(data.length)}
+      figure={data === undefined ? null : formatPounds(penceFromPounds(data.payableAmount))}
+      detail={data === undefined ? '' : remittanceCount(data.count)}
     />
   );
-}
-
-function remittanceCount(count: number): string {
-  return count === 1 ? '1 remittance' : `${count} remittances`;
 }

@@ -29,3 +29,7 @@ export function photosOf(jobs: readonly Job[]): JobPhoto[] {
 export function jobCount(count: number): string {
   return count === 1 ? '1 job' : `${count} jobs`;
 }
+
+export function remittanceCount(count: number): string {
+  return count === 1 ? '1 remittance' : `${count} remittances`;
+}

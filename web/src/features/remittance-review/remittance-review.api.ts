@@ -1,10 +1,18 @@
 import type {
   ApproveRemittanceRequest,
   PendingRemittanceAnswer,
+  PendingSummaryAnswer,
   RejectRemittanceRequest,
   RemittanceAnswer,
 } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
+import { pagedFrom, queryString, type Paged } from '../../shared/api/paging';
+
+interface PageAsked {
+  page: number;
+  pageSize: number;
+  sort: string;
+}
 
 interface Decision<Body> {
   id: string;
@@ -14,8 +22,19 @@ interface Decision<Body> {
 
 export const remittanceReviewApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getPendingRemittances: build.query<PendingRemittanceAnswer[], void>({
-      query: () => 'api/remittances/pending',
+    listPendingRemittances: build.query<Paged<PendingRemittanceAnswer>, PageAsked>({
+      query: (page) => `api/remittances/pending${queryString(page)}`,
+      transformResponse: pagedFrom<PendingRemittanceAnswer>,
+      providesTags: ['remittances'],
+    }),
+    /** One that isn't on the page at hand; null once it is decided. */
+    getPendingRemittance: build.query<PendingRemittanceAnswer | null, string>({
+      query: (id) => `api/remittances/pending${queryString({ id })}`,
+      transformResponse: ([found]: PendingRemittanceAnswer[]) => found ?? null,
+      providesTags: ['remittances'],
+    }),
+    getPendingSummary: build.query<PendingSummaryAnswer, void>({
+      query: () => 'api/remittances/pending/summary',
       providesTags: ['remittances'],
     }),
     // The lists are fetched again after a refusal, too: it may mean that another admin was quicker.
@@ -30,5 +49,10 @@ export const remittanceReviewApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetPendingRemittancesQuery, useApproveRemittanceMutation, useRejectRemittanceMutation } =
-  remittanceReviewApi;
+export const {
+  useListPendingRemittancesQuery,
+  useGetPendingRemittanceQuery,
+  useGetPendingSummaryQuery,
+  useApproveRemittanceMutation,
+  useRejectRemittanceMutation,
+} = remittanceReviewApi;

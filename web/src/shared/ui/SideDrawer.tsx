@@ -11,6 +11,9 @@ export interface Leafing {
   /** From 1. */
   position: number;
   count: number;
+  /** Where only a page of the list is at hand, its ends; else the list's. */
+  hasPrevious?: boolean;
+  hasNext?: boolean;
   onPrevious: () => void;
   onNext: () => void;
 }
@@ -110,7 +113,9 @@ function DrawerHeader(props: SideDrawerProps & { titleId: string }) {
   );
 }
 
-function LeafingButtons({ leafing: { what, position, count, onPrevious, onNext } }: { leafing: Leafing }) {
+function LeafingButtons({ leafing }: { leafing: Leafing }) {
+  const { what, position, count, onPrevious, onNext } = leafing;
+  const { hasPrevious = position > 1, hasNext = position < count } = leafing;
   return (
     <>
       <Typography variant="body2" noWrap sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
@@ -118,14 +123,14 @@ function LeafingButtons({ leafing: { what, position, count, onPrevious, onNext }
       </Typography>
       <Tooltip title="Previous (K)">
         <span>
-          <IconButton aria-label={`Previous ${what}`} disabled={position <= 1} onClick={onPrevious}>
+          <IconButton aria-label={`Previous ${what}`} disabled={!hasPrevious} onClick={onPrevious}>
             <ChevronLeftIcon />
           </IconButton>
         </span>
       </Tooltip>
       <Tooltip title="Next (J)">
         <span>
-          <IconButton aria-label={`Next ${what}`} disabled={position >= count} onClick={onNext}>
+          <IconButton aria-label={`Next ${what}`} disabled={!hasNext} onClick={onNext}>
             <ChevronRightIcon />
           </IconButton>
         </span>

@@ -8,15 +8,26 @@ export interface ListToggle {
   switchOver: () => void;
 }
 
-/** The first few of a list or all of it; which of the two stays in the address bar under `all`. */
+/** Whether a list is to show all it has: for who asks for its first page alone otherwise. */
+export function useShowsAll(name: string): boolean {
+  const [parameters] = useSearchParams();
+  return parameters.getAll('all').includes(name);
+}
+
+/**
+ * The first few of a list or all of it; which of the two stays in the address bar under `all`.
+ *
+ * @param total how many there are, where the items are one page of them
+ */
 export function useShortList<Item>(
   items: readonly Item[],
   name: string,
+  total = items.length,
 ): { shown: readonly Item[]; toggle: ListToggle | null } {
   const [parameters, setParameters] = useSearchParams();
   const expanded = parameters.getAll('all');
   const showsAll = expanded.includes(name);
-  if (items.length <= SHORT_LIST) return { shown: items, toggle: null };
+  if (total <= SHORT_LIST) return { shown: items, toggle: null };
   const switchOver = () =>
     setParameters((before) => {
       const after = new URLSearchParams(before);

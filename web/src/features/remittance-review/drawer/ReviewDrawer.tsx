@@ -3,7 +3,8 @@ import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
 import { formatDate } from '../../../shared/ui/dates.view';
 import { EmptyState } from '../../../shared/ui/EmptyState';
-import { SideDrawer } from '../../../shared/ui/SideDrawer';
+import { LoadingRows } from '../../../shared/ui/Loading';
+import { SideDrawer, type Leafing } from '../../../shared/ui/SideDrawer';
 import { useShortcut } from '../../../shared/ui/use-shortcut';
 import type { DecisionKind } from '../decision/decision-failure.view';
 import type { Review } from '../use-review';
@@ -33,25 +34,28 @@ export function ReviewDrawer({ review, mayDecide, isAsking, onAsk }: ReviewDrawe
       footer={remittance !== null && mayDecide ? <Decisions onAsk={(kind) => onAsk(kind, remittance)} /> : undefined}
       onClose={review.close}
     >
-      {remittance === null ? (
-        <NotWaiting onBack={review.close} />
-      ) : (
-        <ReviewContents remittance={remittance} onPhotoOpen={setPhotoOpen} />
-      )}
+      {remittance !== null && <ReviewContents remittance={remittance} onPhotoOpen={setPhotoOpen} />}
+      {remittance === null && review.isLoading && <LoadingRows text="Loading the remittance..." />}
+      {remittance === null && !review.isLoading && <NotWaiting onBack={review.close} />}
     </SideDrawer>
   );
 }
 
 const GONE = { contentKey: '', title: 'Remittance' };
 
-function headingOf(remittance: PendingRemittanceAnswer, { position, count, previous, next }: Review) {
+function headingOf(remittance: PendingRemittanceAnswer, review: Review) {
   const { id, driverName, driverCode, weekStartDate, weekEndDate } = remittance;
   return {
     contentKey: id,
     title: driverName,
     subtitle: `${driverCode} · ${formatDate(weekStartDate)} – ${formatDate(weekEndDate)}`,
-    leafing: { what: 'remittance', position, count, onPrevious: previous, onNext: next },
+    leafing: leafingOf(review),
   };
+}
+
+function leafingOf({ position, count, hasPrevious, hasNext, previous, next }: Review): Leafing | undefined {
+  if (position === null) return undefined;
+  return { what: 'remittance', position, count, hasPrevious, hasNext, onPrevious: previous, onNext: next };
 }
 
 function NotWaiting({ onBack }: { onBack: () => void }) {

@@ -2,6 +2,7 @@ import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
 import { Money } from '../../../shared/ui/Money';
 import { formatDate } from '../../../shared/ui/dates.view';
+import { RowTick } from '../bulk/RowTick';
 import { jobCount, jobsOf } from '../jobs.view';
 import { FlagCount } from './FlagCount';
 import type { PendingListProps } from './pending-list-props';
@@ -22,11 +23,12 @@ interface PendingCardProps extends Omit<PendingListProps, 'remittances'> {
   remittance: PendingRemittanceAnswer;
 }
 
-function PendingCard({ remittance, mayDecide, onOpen, onAsk }: PendingCardProps) {
+function PendingCard({ remittance, mayDecide, bulk, onOpen, onAsk }: PendingCardProps) {
   return (
     <Stack component="li" sx={{ gap: 3, p: 4, borderTop: 1, borderColor: 'divider' }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 4 }}>
-        <Box>
+      <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2 }}>
+        {mayDecide && <RowTick remittance={remittance} bulk={bulk} />}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
           <Link
             component="button"
             type="button"

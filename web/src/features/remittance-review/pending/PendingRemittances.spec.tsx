@@ -11,6 +11,21 @@ import { sessionStarted } from '../../../shared/session/session.slice';
 import { Toasts } from '../../../shared/ui/toast/Toasts';
 import { PendingRemittances } from './PendingRemittances';
 
+const AMOUNTS = {
+  grossEarnings: '456.50',
+  vatAmount: null,
+  grossInclVat: '456.50',
+  membershipFee: '25.00',
+  membershipFeeDue: '25.00',
+  vatOnMembership: '0.00',
+  additionalDeductions: '0.00',
+  deductionTotal: '25.00',
+  netRemittance: '431.50',
+  retentionAmount: null,
+  netPay: '431.50',
+  payableAmount: '431.50',
+};
+
 const pending = (id: string, driverName: string) =>
   ({
     id,
@@ -19,8 +34,7 @@ const pending = (id: string, driverName: string) =>
     weekStartDate: '2026-11-16',
     weekEndDate: '2026-11-22',
     submittedAt: '2026-11-21T09:12:00.000Z',
-    grossEarnings: '456.50',
-    payableAmount: '431.50',
+    ...AMOUNTS,
     isLateSubmission: false,
     jobs: '[]',
     flags: [],
@@ -29,28 +43,44 @@ const pending = (id: string, driverName: string) =>
 let waiting: Partial<PendingRemittanceAnswer>[];
 let decisions: PageRequestSeen[];
 let answerToDecision: PageAnswer;
+let refused: string[];
 let stop: () => Promise<void>;
+
+const QUICKER = 'This remittance was already approved by Ann Lee on 21 Nov 2026, 10:00. Nothing was changed.';
+
+function pageOf({ searchParams }: URL): PageAnswer {
+  const id = searchParams.get('id');
+  const found = id === null ? waiting : waiting.filter((remittance) => remittance.id === id);
+  const size = Number(searchParams.get('pageSize') ?? found.length);
+  const from = (Number(searchParams.get('page') ?? 1) - 1) * size;
+  const headers = { 'x-total-count': String(found.length) };
+  return { status: 200, json: found.slice(from, from + size), headers };
+}
 
 beforeEach(async () => {
   waiting = [pending('r1', 'Sam Okafor'), pending('r2', 'Priya Raman')];
   decisions = [];
+  refused = [];
   answerToDecision = { status: 200, json: {} };
   stop = await servePage((request) => {
-    if (request.path === '/api/remittances/pending') return { status: 200, json: waiting };
+    if (request.path.startsWith('/api/remittances/pending')) return pageOf(new URL(request.path, 'http://portal'));
     decisions.push(request);
+    if (refused.some((id) => request.path.includes(`/${id}/`))) return { status: 409, json: { error: QUICKER } };
     waiting = waiting.filter(({ id }) => !request.path.includes(`/${id}/`));
     return answerToDecision;
   });
 });
 afterEach(() => stop());
 
-function openDashboard(permissions = ['all']) {
+function openDashboard(permissions = ['all'], address = '/') {
   const store = createStore();
   store.dispatch(sessionStarted({ type: 'admin', user: { id: 'a1', permissions } as AdminUser }));
   render(
     <Provider store={store}>
       <ThemeProvider theme={theme}>
-        <RouterProvider router={createMemoryRouter([{ path: '/', element: <PendingRemittances /> }])} />
+        <RouterProvider
+          router={createMemoryRouter([{ path: '/', element: <PendingRemittances /> }], { initialEntries: [address] })}
+        />
         <Toasts />
       </ThemeProvider>
     </Provider>,
@@ -101,13 +131,12 @@ describe('deciding on a submitted remittance', () => {
   });
 
   it('says plainly who was quicker, and fetches the list again', async () => {
-    const sentence = 'This remittance was already approved by Ann Lee on 21 Nov 2026, 10:00. Nothing was changed.';
-    answerToDecision = { status: 409, json: { error: sentence } };
+    answerToDecision = { status: 409, json: { error: QUICKER } };
     const person = openDashboard();
     await person.click(await screen.findByRole('button', { name: 'Approve Sam Okafor' }));
     await person.click((await dialog()).getByRole('button', { name: 'Approve' }));
     expect(await toast('Approval Failed')).toBeTruthy();
-    expect(await toast(sentence)).toBeTruthy();
+    expect(await toast(QUICKER)).toBeTruthy();
     await onlyPriyaIsLeft();
   });
 
@@ -145,5 +174,64 @@ describe('the list', () => {
     waiting = [];
     openDashboard();
     expect(await screen.findByText('No remittances pending approval')).toBeTruthy();
+  });
+
+  it('has pages where there are many, each at an address of its own', async () => {
+    waiting = Array.from({ length: 60 }, (_, n) => pending(`n${n}`, `Driver ${n}.`));
+    const person = openDashboard(['all'], '/?all=remittances&pending-page=2');
+    expect(await screen.findByText('Driver 25.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Go to next page' }));
+    expect(await screen.findByText('Driver 59.')).toBeTruthy();
+    expect(screen.queryByText('Driver 25.')).toBeNull();
+  });
+
+  it('opens by a link one that stands on another page', async () => {
+    waiting = Array.from({ length: 60 }, (_, n) => pending(`n${n}`, `Driver ${n}.`));
+    openDashboard(['remittances:read'], '/?remittance=n59');
+    expect(await (await dialog()).findByRole('heading', { name: 'Driver 59.' })).toBeTruthy();
+  });
+});
+
+describe('approving many at once', () => {
+  beforeEach(() => {
+    waiting = ['a', 'b', 'c'].map((name) => pending(name, `Driver ${name}`));
+  });
+
+  async function approveAll() {
+    const person = openDashboard();
+    await person.click(await screen.findByRole('checkbox', { name: 'Select all in the list' }));
+    await person.click(screen.getByRole('button', { name: 'Approve 3 remittances' }));
+    expect((await dialog()).getByText('£1,294.50')).toBeTruthy();
+    expect(decisions).toEqual([]);
+    await person.click((await dialog()).getByRole('button', { name: 'Approve 3 remittances' }));
+    return person;
+  }
+
+  it('asks once, with what is paid in all, and decides each', async () => {
+    await approveAll();
+    expect(await toast('Remittances Approved')).toBeTruthy();
+    expect(decisions.map(({ path }) => path).sort()).toEqual(
+      ['a', 'b', 'c'].map((id) => `/api/remittances/${id}/approve`),
+    );
+    expect(await screen.findByText('No remittances pending approval')).toBeTruthy();
+  });
+
+  it('keeps the rest when one fails, and says which and why until it is dismissed', async () => {
+    refused = ['b'];
+    const person = await approveAll();
+    expect(await toast('Approval Failed')).toBeTruthy();
+    expect(await screen.findByText(`Driver b: ${QUICKER}`)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Driver a')).toBeNull());
+    await person.click(screen.getByRole('button', { name: 'Dismiss failures' }));
+    expect(screen.queryByText(`Driver b: ${QUICKER}`)).toBeNull();
+  });
+
+  it('takes the ticked ones alone', async () => {
+    const person = openDashboard();
+    await person.click(await screen.findByRole('checkbox', { name: /^Select Driver b/ }));
+    await person.click(screen.getByRole('button', { name: 'Approve 1 remittance' }));
+    await person.click((await dialog()).getByRole('button', { name: 'Approve 1 remittance' }));
+    expect(await toast('Remittance Approved')).toBeTruthy();
+    expect(decisions.map(({ path }) => path)).toEqual(['/api/remittances/b/approve']);
   });
 });

@@ -1,63 +1,70 @@
 import { Card, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
 import { useRef } from 'react';
 import { usePermission } from '../../../shared/session/use-session';
 import { EmptyState } from '../../../shared/ui/EmptyState';
 import { ErrorState } from '../../../shared/ui/ErrorState';
 import { ListCardHeader } from '../../../shared/ui/ListCardHeader';
 import { LoadingRows } from '../../../shared/ui/Loading';
-import { useShortList } from '../../../shared/ui/use-short-list';
+import { BulkApprovalBar } from '../bulk/BulkApprovalBar';
+import { useBulkApproval } from '../bulk/use-bulk-approval';
 import { DecisionDialogs } from '../decision/DecisionDialogs';
 import { useDecision } from '../decision/use-decision';
 import { ReviewDrawer } from '../drawer/ReviewDrawer';
-import { useGetPendingRemittancesQuery } from '../remittance-review.api';
 import { useReview } from '../use-review';
 import { PendingCards } from './PendingCards';
 import type { PendingListProps } from './pending-list-props';
+import { PendingPages } from './PendingPages';
 import { PendingTable } from './PendingTable';
+import { usePendingPage } from './use-pending-page';
 import { useRowKeys } from './use-row-keys';
 
-const NONE: PendingRemittanceAnswer[] = [];
-
 export function PendingRemittances() {
-  const { data = NONE, error, isLoading, isFetching, refetch } = useGetPendingRemittancesQuery();
-  const review = useReview(data);
+  const list = usePendingPage();
+  const review = useReview(list);
   const decision = useDecision(review.leave);
   const mayDecide = usePermission('remittances:approve');
-  const { shown, toggle } = useShortList(data, 'remittances');
+  const bulk = useBulkApproval(list.shown);
   return (
     <Card component="section" aria-labelledby="pending-title">
       <ListCardHeader
         id="pending-title"
         title="Remittances Submitted for Approval"
-        count={data.length}
-        updating={isFetching && !isLoading}
-        toggle={toggle}
+        count={list.total}
+        updating={list.isFetching && !list.isLoading}
+        toggle={list.toggle}
       />
-      {isLoading && <LoadingRows text="Loading pending remittances..." />}
-      {error !== undefined && (
-        <ErrorState text="The pending remittances could not be loaded." error={error} retry={() => void refetch()} />
-      )}
-      {!isLoading && error === undefined && data.length === 0 && (
-        <EmptyState
-          text="No remittances pending approval"
-          hint="New ones appear here by themselves as drivers submit them."
-        />
-      )}
-      {shown.length > 0 && (
+      {mayDecide && <BulkApprovalBar bulk={bulk} />}
+      <PendingStates list={list} />
+      {list.shown.length > 0 && (
         <PendingList
-          remittances={shown}
+          remittances={list.shown}
           mayDecide={mayDecide}
+          bulk={bulk}
           keysOn={!review.isOpen}
           onOpen={review.open}
           onAsk={decision.ask}
         />
       )}
+      {list.pages !== null && <PendingPages total={list.total} pages={list.pages} />}
       <ReviewDrawer review={review} mayDecide={mayDecide} isAsking={decision.asked !== null} onAsk={decision.ask} />
       <DecisionDialogs decision={decision} />
     </Card>
   );
+}
+
+/** What stands where the list would. */
+function PendingStates({ list }: { list: ReturnType<typeof usePendingPage> }) {
+  const { isLoading, error, total, refetch } = list;
+  if (isLoading) return <LoadingRows text="Loading pending remittances..." />;
+  if (error !== undefined) {
+    return (
+      <ErrorState text="The pending remittances could not be loaded." error={error} retry={() => void refetch()} />
+    );
+  }
+  if (total > 0) return null;
+  const hint = 'New ones appear here by themselves as drivers submit them.';
+  return <EmptyState text="No remittances pending approval" hint={hint} />;
 }
 
 function PendingList({ keysOn, ...props }: PendingListProps & { keysOn: boolean }) {

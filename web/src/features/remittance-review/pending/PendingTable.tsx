@@ -2,6 +2,7 @@ import { Button, Link, Stack, Table, TableBody, TableCell, TableContainer, Table
 import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
 import { Money } from '../../../shared/ui/Money';
 import { formatDate } from '../../../shared/ui/dates.view';
+import { AllTick, RowTick } from '../bulk/RowTick';
 import { jobsOf } from '../jobs.view';
 import { FlagCount } from './FlagCount';
 import type { PendingListProps } from './pending-list-props';
@@ -13,6 +14,11 @@ export function PendingTable({ remittances, ...handlers }: PendingListProps) {
       <Table aria-labelledby="pending-title">
         <TableHead>
           <TableRow>
+            {handlers.mayDecide && (
+              <TableCell padding="checkbox">
+                <AllTick remittances={remittances} bulk={handlers.bulk} />
+              </TableCell>
+            )}
             <TableCell>Driver</TableCell>
             <TableCell>Week</TableCell>
             <TableCell>Submitted</TableCell>
@@ -37,10 +43,15 @@ interface PendingRowProps extends Omit<PendingListProps, 'remittances'> {
   remittance: PendingRemittanceAnswer;
 }
 
-function PendingRow({ remittance, mayDecide, onOpen, onAsk }: PendingRowProps) {
+function PendingRow({ remittance, mayDecide, bulk, onOpen, onAsk }: PendingRowProps) {
   const open = () => onOpen(remittance.id);
   return (
-    <TableRow hover onClick={open} sx={{ cursor: 'pointer' }}>
+    <TableRow hover selected={bulk.isSelected(remittance.id)} onClick={open} sx={{ cursor: 'pointer' }}>
+      {mayDecide && (
+        <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
+          <RowTick remittance={remittance} bulk={bulk} />
+        </TableCell>
+      )}
       <TableCell>
         <Link
           component="button"

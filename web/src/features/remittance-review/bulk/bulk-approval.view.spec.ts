@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
+import { approveLabel, bulkSummary, bulkToast } from './bulk-approval.view';
+
+const remittance = (payableAmount: string, changes: Partial<PendingRemittanceAnswer> = {}) =>
+  ({ payableAmount, isLateSubmission: false, flags: [], ...changes }) as unknown as PendingRemittanceAnswer;
+
+describe('approving many at once', () => {
+  it('says what is paid in all, and what should be looked at', () => {
+    const flagged = remittance('0.10', { flags: [{ code: 'unusual_amount', message: 'Far above.' }] });
+    const late = remittance('0.20', { isLateSubmission: true });
+    expect(bulkSummary([flagged, late, remittance('1000.00')])).toEqual({
+      payable: '£1,000.30',
+      lateCount: 1,
+      flagged: [flagged],
+    });
+  });
+
+  it('names how many', () => {
+    expect([approveLabel(1), approveLabel(12)]).toEqual(['Approve 1 remittance', 'Approve 12 remittances']);
+  });
+
+  it('tells how many went well when some did not', () => {
+    expect(bulkToast(1, 0)).toEqual({ title: 'Remittance Approved' });
+    expect(bulkToast(12, 0)).toEqual({ title: 'Remittances Approved', description: '12 remittances approved.' });
+    expect(bulkToast(11, 1)).toMatchObject({ description: '11 remittances approved, 1 not. The list says why.' });
+  });
+});

@@ -1,0 +1,28 @@
+import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
+import { formatPounds, penceFromPounds, sumPence } from '@waybook/contracts/money';
+import type { NewToast } from '../../../shared/ui/toast/toast.slice';
+import { remittanceCount } from '../jobs.view';
+
+/** What one confirmation of many has to say before money moves. */
+export function bulkSummary(remittances: readonly PendingRemittanceAnswer[]) {
+  const payablePence = sumPence(remittances.map(({ payableAmount }) => penceFromPounds(payableAmount)));
+  return {
+    payable: formatPounds(payablePence),
+    lateCount: remittances.filter(({ isLateSubmission }) => isLateSubmission).length,
+    flagged: remittances.filter(({ flags }) => flags.length > 0),
+  };
+}
+
+export function approveLabel(count: number): string {
+  return `Approve ${remittanceCount(count)}`;
+}
+
+export function bulkToast(done: number, failed: number): NewToast {
+  if (failed > 0) {
+    const description = `${remittanceCount(done)} approved, ${failed} not. The list says why.`;
+    return { title: 'Approval Failed', description, variant: 'destructive' };
+  }
+  return done === 1
+    ? { title: 'Remittance Approved' }
+    : { title: 'Remittances Approved', description: `${remittanceCount(done)} approved.` };
+}

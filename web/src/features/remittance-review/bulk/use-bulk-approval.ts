@@ -1,0 +1,65 @@
+import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
+import { useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
+import { useAdmin } from '../../../shared/session/use-session';
+import { useBulk } from '../../../shared/ui/table';
+import { useToast } from '../../../shared/ui/toast/use-toast';
+import { approvalRequest, paymentPlan } from '../decision/payment-plan.view';
+import { useApproveRemittanceMutation } from '../remittance-review.api';
+import { bulkToast } from './bulk-approval.view';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** From ticking rows to the server's word on each of them. */
+export function useBulkApproval(listed: readonly PendingRemittanceAnswer[]) {
+  const [ticked, setTicked] = useState(NONE);
+  const [asked, setAsked] = useState<readonly PendingRemittanceAnswer[] | null>(null);
+  const { progress, failed, run, dismiss } = useBulk(useApproveOne());
+  const { toast } = useToast();
+  const selected = listed.filter(({ id }) => ticked.has(id));
+
+  const approve = async () => {
+    if (asked === null) return;
+    const outcome = await run(asked);
+    setAsked(null);
+    setTicked(new Set(outcome.failed.map(({ item }) => item.id)));
+    toast(bulkToast(outcome.done.length, outcome.failed.length));
+  };
+
+  return {
+    selected,
+    isSelected: (id: string) => ticked.has(id),
+    select: (ids: readonly string[], on: boolean) => {
+      const after = new Set(selected.map(({ id }) => id));
+      for (const id of ids)
+        if (on) after.add(id);
+        else after.delete(id);
+      setTicked(after);
+    },
+    clear: () => setTicked(NONE),
+    asked,
+    ask: () => setAsked(selected),
+    cancel: () => setAsked(null),
+    approve: () => void approve(),
+    progress,
+    failed,
+    dismissFailed: dismiss,
+  };
+}
+
+export type BulkApproval = ReturnType<typeof useBulkApproval>;
+
+/** Each under a key of its own that stays, so that one whose answer got lost isn't approved twice. */
+function useApproveOne() {
+  const [send] = useApproveRemittanceMutation();
+  const { id: adminId } = useAdmin();
+  const keys = useRef(new Map<string, string>());
+  return (remittance: PendingRemittanceAnswer) => {
+    const { id } = remittance;
+    const body = approvalRequest(paymentPlan(remittance, new Date()), adminId);
+    const request = JSON.stringify({ id, body });
+    const idempotencyKey = keys.current.get(request) ?? newIdempotencyKey();
+    keys.current.set(request, idempotencyKey);
+    return send({ id, body, idempotencyKey }).unwrap();
+  };
+}
