@@ -1,20 +1,28 @@
 import type { Pool } from 'pg';
 import { ClaimTaken } from '../errors.js';
 import type { Row } from '../stream.js';
-import type { Statement } from '../wire/batch.js';
-import { isRefusal, runBatch } from '../wire/run-batch.js';
+import { Batch } from '../wire/batch.js';
+import { HeldConnections } from '../wire/held-connections.js';
+import { isRefusal } from '../wire/run-batch.js';
 import type { AppendItem, AppendOutcome } from './append-item.js';
 import type { AppendKind } from './append-kind.js';
 import { AppendQueue, type WaitingAppend } from './append-queue.js';
 import { isClaimTaken, isLostRace } from './append-refusal.js';
+import { followsHead } from './append-statement.js';
+
+const APPENDED: AppendOutcome = { status: 'appended' };
 
 export class Appender {
   readonly #queue = new AppendQueue((group) => this.#write(group));
 
+  readonly #connections: HeldConnections;
+
   constructor(
-    private readonly appPool: Pool,
+    appPool: Pool,
     private readonly systemPool: Pool,
-  ) {}
+  ) {
+    this.#connections = new HeldConnections(appPool);
+  }
 
   /**
    * @throws ClaimTaken when another stream holds one of the claims
@@ -30,9 +38,9 @@ export class Appender {
   }
 
   async #writeTogether(group: readonly WaitingAppend[]): Promise<void> {
-    const statement = groupStatement(group);
+    const batch = groupBatch(group);
     try {
-      const outcomes = statement && (await this.#execute(statement, group.length));
+      const outcomes = batch && (await this.#execute(batch, group.length));
       if (outcomes) return group.forEach(({ resolve }, index) => resolve(outcomes[index] as AppendOutcome));
     } catch (error) {
       // Without an answer from the database nobody knows what was written.
@@ -54,18 +62,17 @@ export class Appender {
 
   async #executeAlone(item: AppendItem, { statements }: AppendKind): Promise<AppendOutcome> {
     if (item.events.length > 1) {
-      const [outcome] = await this.#execute(statements.forGroup([item]), 1);
+      const [outcome] = await this.#execute(new Batch([statements.forGroup([item])]), 1);
       return outcome as AppendOutcome;
     }
-    const [rows] = await runBatch(this.appPool, [statements.forLoneEvent(item)]);
-    return { status: rows?.length === 1 ? 'appended' : 'conflict' };
+    const [rows] = await this.#connections.send(new Batch([statements.forLoneEvent(item)]));
+    return rows?.length === 1 || !followsHead(item) ? APPENDED : { status: 'conflict' };
   }
 
-  async #execute(statement: Statement, items: number): Promise<AppendOutcome[]> {
-    const [rows] = await runBatch(this.appPool, [statement]);
-    if (rows?.length !== items) throw new Error('The database left an append without an answer');
-    const outcomes: AppendOutcome[] = [];
-    for (const row of rows) outcomes[row.item as number] = outcomeOf(row);
+  async #execute(batch: Batch, items: number): Promise<AppendOutcome[]> {
+    const [rows] = await this.#connections.send(batch);
+    const outcomes = Array.from({ length: items }, () => APPENDED);
+    for (const row of rows ?? []) outcomes[(row.item as number) - 1] = refusalOf(row);
     return outcomes;
   }
 
@@ -83,14 +90,15 @@ export class Appender {
 }
 
 /** Undefined when one of the items holds a value that doesn't fit its column. */
-function groupStatement(group: readonly WaitingAppend[]): Statement | undefined {
+function groupBatch(group: readonly WaitingAppend[]): Batch | undefined {
+  const statements = group[0]?.kind.statements;
   try {
-    return group[0]?.kind.statements.forGroup(group.map(({ item }) => item));
+    return statements && new Batch([statements.forGroup(group.map(({ item }) => item))]);
   } catch {
     return undefined;
   }
 }
 
-function outcomeOf({ status, prior_stream: stream }: Row): AppendOutcome {
-  return status === 'replayed' ? { status, stream: stream as string } : { status: status as 'appended' };
+function refusalOf({ status, prior_stream: stream }: Row): AppendOutcome {
+  return status === 'replayed' ? { status, stream: stream as string } : { status: status as 'conflict' };
 }

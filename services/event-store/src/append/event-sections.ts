@@ -35,25 +35,38 @@ export function eventRows({ events }: AppendItem): (readonly unknown[])[] {
 }
 
 /** Everything selects from it, so that the business is set before row-level security asks for it. */
-const CALLER = `(select set_config('waybook.business', $1::text, true)::uuid as business)`;
+export const CALLER = `(select set_config('waybook.business', $1::text, true)::uuid as business)`;
 
 const INSERT_EVENTS = `insert into events
     (business, stream, version, event_id, at, type, body, metadata, idem_key, request_hash, prev_hash, hash)`;
 const INSERTED = 'stream, version, event_id, at, type, body, metadata, idem_key, request_hash, prev_hash, hash';
 
+const HEAD_OF_EVENT = `left join lateral (
+    select version, hash, xid from events
+    where event.follows_head and business = event.business and stream = event.stream
+    order by version desc limit 1) as head on true`;
+const PRIOR_OF_KEY = `left join lateral (
+    select stream, request_hash from events
+    where event.idem_key is not null and business = event.business and idem_key = event.idem_key
+    limit 1) as prior on true`;
+
+/** A stream's first event. A version or a key that is taken raises. */
+export function firstEventSql(source: string): string {
+  return `${INSERT_EVENTS}
+  select caller.business, ${INSERTED} from ${CALLER} as caller cross join ${source}`;
+}
+
 /**
  * One event on its own, selected from the event before it: if that isn't there, has another hash or was written by a younger
  * transaction, nothing is inserted. A version or a key that is taken raises.
  */
-export function loneEventSql(source: string, followsHead: boolean): string {
-  const head = `cross join lateral (
+export function nextEventSql(source: string): string {
+  return `appended as (
+  ${firstEventSql(source)} cross join lateral (
     select from events as head
     where head.business = caller.business and head.stream = r.stream and head.version = r.version - 1
       and head.hash = r.prev_hash and head.xid < pg_current_xact_id()
-    limit 1) as head`;
-  return `appended as (
-  ${INSERT_EVENTS}
-  select caller.business, ${INSERTED} from ${CALLER} as caller cross join ${source} ${followsHead ? head : ''}
+    limit 1) as head
   returning business)`;
 }
 
@@ -72,18 +85,35 @@ verdict as materialized (
       else 'appended'
     end as status
   from event
-  left join lateral (
-    select version, hash, xid from events
-    where event.follows_head and business = event.business and stream = event.stream
-    order by version desc limit 1) as head on true
-  left join lateral (
-    select stream, request_hash from events
-    where event.idem_key is not null and business = event.business and idem_key = event.idem_key
-    limit 1) as prior on true
+  ${HEAD_OF_EVENT}
+  ${PRIOR_OF_KEY}
   group by event.item),
 appended as (
   ${INSERT_EVENTS}
   select business, ${INSERTED} from event join verdict on verdict.item = event.item and verdict.status = 'appended'
   order by stream, version
+  returning version)`;
+}
+
+/** The same where every item has but one event: the verdict stands in the event's own row. */
+export function singleEventsSql(source: string, followsHead: boolean): string {
+  const headVerdicts = `when event.follows_head
+        and (coalesce(head.version, 0) <> event.version - 1 or head.hash <> event.prev_hash) then 'conflict'
+      when head.xid >= pg_current_xact_id() then 'inversion'`;
+  return `caller as materialized ${CALLER},
+verdict as materialized (
+  select event.*, prior.stream as prior_stream, case
+      when prior.stream is not null and prior.request_hash is distinct from event.request_hash then 'key_reused'
+      when prior.stream is not null then 'replayed'
+      ${followsHead ? headVerdicts : ''}
+      else 'appended'
+    end as status
+  from (select caller.business, r.* from caller cross join ${source}) as event
+  ${followsHead ? HEAD_OF_EVENT : ''}
+  ${PRIOR_OF_KEY}),
+appended as (
+  ${INSERT_EVENTS}
+  select business, ${INSERTED} from verdict where status = 'appended'
+  order by stream
   returning version)`;
 }

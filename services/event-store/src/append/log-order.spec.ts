@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 import { draft, hashOf, streamOf } from '../testing/append-drafts.js';
 import { onEachPostgres } from '../testing/on-each-postgres.js';
 import type { AppendItem } from './append-item.js';
+import { Batch } from '../wire/batch.js';
 import { kindOf } from './append-kind.js';
 import { Appender } from './appender.js';
 
@@ -11,8 +12,9 @@ onEachPostgres('the order of the log', (ground) => {
   /** A transaction that has its place in the order already, and appends only now. */
   async function appendFrom(older: pg.PoolClient, item: AppendItem, how: 'lone' | 'group') {
     const { statements } = kindOf(item);
-    const { text, values } = how === 'lone' ? statements.forLoneEvent(item) : statements.forGroup([item]);
-    return older.query(text, [...values]);
+    const statement = how === 'lone' ? statements.forLoneEvent(item) : statements.forGroup([item]);
+    const [rows] = await older.query(new Batch([statement])).done;
+    return rows;
   }
 
   test.each(['lone', 'group'] as const)('is never turned round by an older transaction (%s)', async (how) => {
@@ -25,7 +27,7 @@ onEachPostgres('the order of the log', (ground) => {
       const first = draft(business);
       await new Appender(appPool, systemPool).append(first);
       const second = draft(business, { stream: streamOf(first), version: 2, previousHash: hashOf(first) });
-      const { rows } = await appendFrom(older, second, how);
+      const rows = await appendFrom(older, second, how);
       expect(rows).toEqual(how === 'lone' ? [] : [expect.objectContaining({ status: 'inversion' })]);
       await older.query('commit');
     } finally {

@@ -4,7 +4,7 @@ import { quoted, upsertSql } from '../append/upsert-sql.js';
 import { EVENT_COLUMNS } from '../load/recorded-event.js';
 import type { Claim } from '../stream.js';
 import type { Statement } from '../wire/batch.js';
-import { encodeArray } from '../wire/binary-array.js';
+import { TypedColumn } from '../wire/typed-parameters.js';
 
 /** A stream among those of all businesses. */
 export interface StreamName {
@@ -42,12 +42,7 @@ export function upsertRows(writes: readonly (RowWrite & { business: string })[])
     {
       name: `rebuild_write_${first.table.name}`,
       text: upsertSql({ ...first.table, columns }, 'r.business', unnest(columns, 1)),
-      values: columns.map(({ type }, index) =>
-        encodeArray(
-          type,
-          rows.map((row) => row[index]),
-        ),
-      ),
+      values: columns.map(({ type }, index) => new TypedColumn(type, rows, index)),
     },
   ];
 }

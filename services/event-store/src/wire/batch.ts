@@ -1,9 +1,10 @@
 import type { Connection, DatabaseError, FieldDef, Submittable } from 'pg';
 import type { Row } from '../stream.js';
-import { arrayLiteral } from './parameter-types.js';
+import { writeBindAndExecute, writeSync } from './bind-message.js';
 import { parserOf } from './result-types.js';
+import { WireBuffer } from './wire-buffer.js';
 
-/** A statement prepared under its name on first use of a connection; Buffers travel as binary parameters. */
+/** A statement prepared under its name on first use of a connection; typed values and Buffers travel in binary. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
@@ -12,13 +13,10 @@ export interface Statement {
 
 /** What pg's connection does beyond its published types. */
 interface Wire {
-  readonly stream: { cork(): void; uncork(): void };
+  readonly stream: { readonly writable: boolean; cork(): void; uncork(): void; write(bytes: Uint8Array): void };
   parse(statement: { name: string; text: string }): void;
-  bind(binding: { statement: string; values: readonly unknown[] }): void;
-  describe(target: { type: 'P'; name: string }): void;
-  execute(portal: { portal: string }): void;
+  describe(target: { type: 'S'; name: string }): void;
   close(target: { type: 'S'; name: string }): void;
-  sync(): void;
 }
 
 interface ResultField {
@@ -34,6 +32,9 @@ interface Prepared {
 
 const preparedOn = new WeakMap<Wire, Map<string, Prepared>>();
 
+/** All batches are written into it, one at a time. */
+const scratch = new WireBuffer();
+
 /**
  * Several prepared statements in one round trip and one implicit transaction: all are written before the first answer is
  * read, and the first that fails undoes them all. pg itself waits for each answer before it sends the next statement.
@@ -41,6 +42,9 @@ const preparedOn = new WeakMap<Wire, Map<string, Prepared>>();
 export class Batch implements Submittable {
   readonly done: Promise<readonly (readonly Row[])[]>;
   readonly #statements: readonly Statement[];
+  /** What is sent to a connection that knows the statements, and where in it each one's part ends. */
+  readonly #bytes: Buffer;
+  readonly #ends: number[] = [];
   readonly #fields: (readonly ResultField[])[] = [];
   readonly #results: Row[][] = [];
   #resolve!: (results: readonly (readonly Row[])[]) => void;
@@ -49,36 +53,59 @@ export class Batch implements Submittable {
   #failure: Error | null = null;
   #prepared: Map<string, Prepared> | null = null;
 
+  /** Values are turned into what travels here, before anything is sent, so that a bad one leaves no half-written batch. */
   constructor(statements: readonly Statement[]) {
-    // Values are turned into what travels here, before anything is sent, so that a bad one leaves no half-written batch.
-    this.#statements = statements.map(({ name, text, values }) => ({ name, text, values: values.map(wireValue) }));
+    this.#statements = statements;
+    this.#bytes = this.#encode();
     this.done = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
     });
   }
 
-  submit = (connection: Connection): void => {
-    const wire = connection as unknown as Wire;
-    this.#prepared = preparedOn.get(wire) ?? new Map<string, Prepared>();
-    preparedOn.set(wire, this.#prepared);
-    wire.stream.cork();
-    for (const statement of this.#statements) this.#send(wire, statement, this.#prepared.get(statement.name));
-    wire.sync();
-    wire.stream.uncork();
-  };
-
-  #send(wire: Wire, { name, text, values }: Statement, prepared: Prepared | undefined): void {
-    const isKnown = prepared?.text === text;
-    if (!isKnown) {
-      // Closing a name that isn't there is no error; one that is there was parsed by a batch that failed later.
-      wire.close({ type: 'S', name });
-      wire.parse({ name, text });
+  #encode(): Buffer {
+    try {
+      for (const { name, values } of this.#statements) {
+        writeBindAndExecute(scratch, name, values);
+        this.#ends.push(scratch.end);
+      }
+      writeSync(scratch);
+      return scratch.take();
+    } catch (error) {
+      scratch.clear();
+      throw error;
     }
-    wire.bind({ statement: name, values });
-    if (!isKnown) wire.describe({ type: 'P', name: '' });
-    this.#fields.push(isKnown ? prepared.fields : []);
-    wire.execute({ portal: '' });
+  }
+
+  submit(connection: Connection): void {
+    const wire = connection as unknown as Wire;
+    const known = preparedOn.get(wire) ?? new Map<string, Prepared>();
+    this.#prepared = known;
+    preparedOn.set(wire, known);
+    if (!wire.stream.writable) return;
+    const unknown = this.#statements.map(({ name, text }) => known.get(name)?.text !== text);
+    this.#statements.forEach(({ name }, index) => {
+      this.#fields.push(unknown[index] ? [] : (known.get(name)?.fields ?? []));
+    });
+    if (unknown.includes(true)) this.#prepareAndSend(wire, unknown);
+    else wire.stream.write(this.#bytes);
+  }
+
+  #prepareAndSend(wire: Wire, unknown: readonly boolean[]): void {
+    let sent = 0;
+    wire.stream.cork();
+    this.#statements.forEach(({ name, text }, index) => {
+      if (unknown[index]) {
+        // Closing a name that isn't there is no error; one that is there was parsed by a batch that failed later.
+        wire.close({ type: 'S', name });
+        wire.parse({ name, text });
+        wire.describe({ type: 'S', name });
+      }
+      wire.stream.write(this.#bytes.subarray(sent, this.#ends[index]));
+      sent = this.#ends[index] ?? sent;
+    });
+    wire.stream.write(this.#bytes.subarray(sent));
+    wire.stream.uncork();
   }
 
   handleRowDescription({ fields }: { fields: readonly FieldDef[] }): void {
@@ -119,12 +146,4 @@ export class Batch implements Submittable {
     });
     this.#resolve(this.#results);
   }
-}
-
-function wireValue(value: unknown): Buffer | string | null {
-  if (value === null || value === undefined) return null;
-  if (Buffer.isBuffer(value) || typeof value === 'string') return value;
-  if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return arrayLiteral(value as readonly (string | number | null)[]);
-  return typeof value === 'object' ? JSON.stringify(value) : `${value as number | bigint | boolean}`;
 }

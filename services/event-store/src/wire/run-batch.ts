@@ -4,9 +4,10 @@ import { Batch, type Statement } from './batch.js';
 
 /** Runs the statements in one round trip and one transaction on a connection of the pool. */
 export async function runBatch(pool: Pool, statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
+  const batch = new Batch(statements);
   const client = await pool.connect();
   try {
-    const results = await client.query(new Batch(statements)).done;
+    const results = await client.query(batch).done;
     client.release();
     return results;
   } catch (error) {

@@ -1,0 +1,50 @@
+import { BINARY_TYPES, type ParameterType } from './parameter-types.js';
+import type { WireBuffer } from './wire-buffer.js';
+
+const NULL_LENGTH = -1;
+const DIMENSIONS = 1;
+const LOWER_BOUND = 1;
+
+/** A parameter of a known type; travels in binary. */
+export class TypedValue {
+  constructor(
+    private readonly type: ParameterType,
+    private readonly value: unknown,
+  ) {}
+
+  /** With its length before it. */
+  writeTo(target: WireBuffer): void {
+    writeValue(target, this.type, this.value);
+  }
+}
+
+/** One column of rows as a one-dimensional array; in binary it is cheaper to write here and to read there than as text. */
+export class TypedColumn {
+  constructor(
+    private readonly type: ParameterType,
+    private readonly rows: readonly (readonly unknown[])[],
+    private readonly column: number,
+  ) {}
+
+  /** With its length before it. */
+  writeTo(target: WireBuffer): void {
+    const { type, rows, column } = this;
+    const start = target.startLength();
+    target.int32(DIMENSIONS);
+    target.int32(rows.some((row) => isNull(row[column])) ? 1 : 0);
+    target.int32(BINARY_TYPES[type].oid);
+    target.int32(rows.length);
+    target.int32(LOWER_BOUND);
+    for (const row of rows) writeValue(target, type, row[column]);
+    target.endLength(start);
+  }
+}
+
+function writeValue(target: WireBuffer, type: ParameterType, value: unknown): void {
+  if (isNull(value)) return target.int32(NULL_LENGTH);
+  const start = target.startLength();
+  BINARY_TYPES[type].write(target, value);
+  target.endLength(start);
+}
+
+const isNull = (value: unknown): boolean => value === null || value === undefined;
