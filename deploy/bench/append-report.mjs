@@ -3,7 +3,8 @@ import { median, middleHalf } from './statistics.mjs';
 const BASELINE = 'prepared-insert';
 const TARGETS = { 1: 0.75, 8: 1.0, 32: 1.3 };
 const TITLES = {
-  waybook: 'Waybook: a command on a new stream',
+  'waybook-append': 'Waybook: an append to a new stream',
+  'waybook-command': 'Waybook: a whole command on a new stream',
   'prepared-insert': 'prepared INSERT by pg',
   emmett: '@event-driven-io/emmett-postgresql',
   castore: '@castore/event-storage-adapter-postgres',
@@ -41,9 +42,10 @@ export function appendReport({ samples, callers, rounds, milliseconds, machine, 
   return `# Appends per second
 
 Written by \`npm run bench -- append\`. Each append carries a week's jobs, 1.2 kB as JSON, to a stream of its own; fsync is on; each
-store runs in a process of its own with as many callers as the column says, and without a read model, except ours, which validates
-the event, chains its hash, keeps the idempotency key and the expected version, writes one read model and runs under row-level
-security. ${rounds} rounds of ${milliseconds} ms, interleaved; ${machine}, PostgreSQL 18 with its default settings. Load average ${load.before} before and
+store runs in a process of its own with as many callers as the column says, and without a read model, except ours. Our append
+validates the event, makes its canonical JSON and its id, chains its hash, keeps the idempotency key and the expected version,
+writes one read model and runs under row-level security; the command is that and what goes before it: the plan, \`decide\`, and
+the answer with the state after it. ${rounds} rounds of ${milliseconds} ms, interleaved; ${machine}, PostgreSQL 18 with its default settings. Load average ${load.before} before and
 ${load.after} after: what runs beside it presses most on whoever has the most to do between two answers.
 ${pgbench ? '' : "\npgbench is not on this machine (Debian's postgresql-15), so its row was skipped.\n"}
 ## Beside the prepared INSERT of the same round: median (middle half)

@@ -18,7 +18,7 @@ const ROUNDS = numberOption('rounds', 15);
 const MILLISECONDS = numberOption('milliseconds', 1000);
 /** Until the compiler has seen it all. */
 const WARM_UP_MILLISECONDS = 4000;
-const STORES = ['waybook', 'prepared-insert', 'emmett', 'castore'];
+const STORES = ['waybook-append', 'waybook-command', 'prepared-insert', 'emmett', 'castore'];
 const PGBENCH = '/usr/lib/postgresql/15/bin/pgbench';
 const REPORT = fileURLToPath(new URL('../../docs/measured/append.md', import.meta.url));
 

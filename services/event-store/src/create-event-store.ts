@@ -1,6 +1,7 @@
 import type { EventFamily } from '@waybook/contracts/events';
 import type { Pool } from 'pg';
 import { Appender } from './append/appender.js';
+import { StreamAppender } from './append/stream-appender.js';
 import { EventCodec } from './codec/event-codec.js';
 import type { CommandRunner } from './command-runner.js';
 import type { EventLog } from './event-log.js';
@@ -28,6 +29,8 @@ export interface EventStoreOptions {
 
 export interface EventStore {
   readonly commands: CommandRunner;
+  /** For whoever has decided already; `commands` is what rules go through. */
+  readonly appender: StreamAppender;
   readonly keyVault: KeyVault;
   readonly log: EventLog;
   readonly history: EventHistory;
@@ -40,8 +43,10 @@ export function createEventStore({ appPool, systemPool, masterKey, events }: Eve
   const keys = new PersonKeys(appPool, masterKey);
   const codec = new EventCodec(events, keys);
   const loader = new StreamLoader(appPool, codec, keys);
+  const appender = new StreamAppender(codec, new Appender(appPool, systemPool));
   return {
-    commands: new PostgresCommandRunner(loader, new Appender(appPool, systemPool), codec),
+    commands: new PostgresCommandRunner(loader, appender),
+    appender,
     keyVault: new PostgresKeyVault(keys),
     log: new PostgresEventLog(systemPool),
     history: new PostgresEventHistory(appPool, codec, keys),

@@ -1,3 +1,6 @@
+export type { AppendOutcome } from './append/append-item.js';
+export type { NewStreamEvents } from './append/change-stream.js';
+export type { Appended, StreamAppender } from './append/stream-appender.js';
 export type * from './command-runner.js';
 export * from './create-event-store.js';
 export * from './errors.js';
@@ -5,6 +8,7 @@ export type * from './event.js';
 export type * from './event-log.js';
 export * from './event-store.migration.js';
 export type * from './key-vault.js';
+export { emptyStream } from './load/stream-fold.js';
 export type * from './stream.js';
 export { destroyedKeyRow } from './vault/destroyed-key.js';
 export type * from './history/event-history.js';

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Appender } from './append/appender.js';
 import type { AppendOutcome } from './append/append-item.js';
-import { buildAppend } from './append/build-append.js';
 import type { NewStreamEvents } from './append/change-stream.js';
 import { type Idempotency, idempotencyOf } from './append/idempotency.js';
-import type { EventCodec } from './codec/event-codec.js';
+import type { StreamAppender } from './append/stream-appender.js';
 import type {
   CommandEnvelope,
   CommandPlan,
@@ -31,8 +29,7 @@ export class PostgresCommandRunner implements CommandRunner {
 
   constructor(
     private readonly loader: StreamLoader,
-    private readonly appender: Appender,
-    private readonly codec: EventCodec,
+    private readonly appender: StreamAppender,
   ) {}
 
   async run<R extends References>(envelope: CommandEnvelope, plan: CommandPlan<R>): Promise<CommandResult<R>> {
@@ -63,16 +60,10 @@ export class PostgresCommandRunner implements CommandRunner {
     const before = streams as LoadedStreams<R>;
     const decided = decidedEvents(plan, streams, plan.decide(before, context));
     if (decided.length === 0) return { outcome: 'unchanged', streams: before, context };
-    const built = await buildAppend(
-      this.codec,
-      envelope,
-      decided.map(([, events]) => events),
-      plan.plainRows ?? [],
-      idempotency,
-    );
-    const outcome = await this.appender.append(built.item);
-    const after = Object.fromEntries(decided.map(([name], index) => [name, built.after[index]]));
-    return settled<R>(outcome, { outcome: 'appended', streams: { ...before, ...after }, context });
+    const events = decided.map(([, eventsOfStream]) => eventsOfStream);
+    const appended = await this.appender.append(envelope, events, plan.plainRows, idempotency);
+    const after = Object.fromEntries(decided.map(([name], index) => [name, appended.after[index]]));
+    return settled<R>(appended.outcome, { outcome: 'appended', streams: { ...before, ...after }, context });
   }
 
   async #load<R extends References>(

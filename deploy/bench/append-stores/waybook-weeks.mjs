@@ -1,10 +1,7 @@
 import { defineEvent } from '@waybook/contracts/events';
 import { createEventStore, eventStoreMigrations } from '@waybook/event-store';
 import { businessTable, createAppPool, createSystemPool, prepareDatabase } from '@waybook/platform/database';
-import { v7 as newId } from 'uuid';
 import { z } from 'zod';
-import { payload } from '../payload.mjs';
-import { serve } from './serve.mjs';
 
 const masterKey = Buffer.alloc(32, 1);
 
@@ -53,7 +50,7 @@ const weeks = {
   }),
 };
 
-const week = { category: 'week', initial: null, evolve: () => null, projections: [weeks] };
+export const week = { category: 'week', initial: null, evolve: () => null, projections: [weeks] };
 
 const weeksMigration = {
   name: 'bench-weeks',
@@ -72,25 +69,13 @@ const weeksMigration = {
     ${businessTable(roles, 'weeks')}`,
 };
 
-/** A command on a new stream: validated, decided, hashed, chained, keyed, with its row in a read model, under row-level security. */
-await serve(async (url) => {
+/** Our store with a read model, under row-level security. */
+export async function openWaybook(url) {
   const migrations = [...eventStoreMigrations, weeksMigration];
   const { appUrl, systemUrl } = await prepareDatabase({ url, masterKey, migrations });
   const [appPool, systemPool] = [createAppPool(appUrl), createSystemPool(systemUrl)];
-  const { commands } = createEventStore({ appPool, systemPool, masterKey, events });
-  const [business, actor] = [newId(), { type: 'admin', id: newId() }];
   return {
-    append: () => {
-      const [id, data] = [newId(), payload()];
-      const idempotency = { key: id, request: data.driverId };
-      return commands.run(
-        { business, metadata: { actor }, at: new Date(), idempotency },
-        {
-          streams: { week: { definition: week, id, read: 'new' } },
-          decide: () => ({ week: [{ type: 'WeekRecorded', data }] }),
-        },
-      );
-    },
+    store: createEventStore({ appPool, systemPool, masterKey, events }),
     close: () => Promise.all([appPool.end(), systemPool.end()]),
   };
-});
+}

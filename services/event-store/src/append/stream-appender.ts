@@ -1,0 +1,39 @@
+import type { EventCodec } from '../codec/event-codec.js';
+import type { CommandEnvelope, PlainRow } from '../command-runner.js';
+import type { AnyStream } from '../load/stream-fold.js';
+import type { AppendOutcome } from './append-item.js';
+import type { Appender } from './appender.js';
+import { buildAppend } from './build-append.js';
+import type { NewStreamEvents } from './change-stream.js';
+import { type Idempotency, idempotencyOf } from './idempotency.js';
+
+export interface Appended {
+  readonly outcome: AppendOutcome;
+  /** The streams as they are if it was written, in the order given. */
+  readonly after: readonly AnyStream[];
+}
+
+/** The store's door for new events; commands come through it once they have decided. */
+export class StreamAppender {
+  constructor(
+    private readonly codec: EventCodec,
+    private readonly appender: Appender,
+  ) {}
+
+  /**
+   * Writes the events after each stream's version as loaded, all or nothing. The first of them carries the idempotency key.
+   *
+   * @throws ZodError when an event is not what its schema says
+   * @throws ClaimTaken when another stream holds one of the claims
+   * @throws EventStoreOverloaded when too many wait
+   */
+  async append(
+    envelope: CommandEnvelope,
+    decided: readonly NewStreamEvents[],
+    plainRows: readonly PlainRow[] = [],
+    idempotency: Idempotency | undefined = idempotencyOf(envelope),
+  ): Promise<Appended> {
+    const { item, after } = await buildAppend(this.codec, envelope, decided, plainRows, idempotency);
+    return { outcome: await this.appender.append(item), after };
+  }
+}
