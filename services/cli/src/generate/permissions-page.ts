@@ -25,7 +25,7 @@ export function permissionsPage(routes: readonly Route[]): string {
     code(`${method} ${path}`),
     needs(rule),
     ...ROLES.map((role) => tick(mayCall(rule, role))),
-    tick(rule?.who === 'drivers' || rule?.who === 'signed_in' || rule?.who === 'public'),
+    tick(rule !== undefined && rule.who !== 'admins' && rule.who !== 'any_admin'),
   ]);
   return [
     INTRODUCTION,
@@ -38,7 +38,9 @@ export function permissionsPage(routes: readonly Route[]): string {
 }
 
 function mayCall(rule: AccessRule | undefined, role: AdminRole): boolean {
-  if (rule?.who === 'admins') return holdsPermission(ROLE_PERMISSIONS[role], rule.permission);
+  if (rule?.who === 'admins' || rule?.who === 'drivers_and_admins') {
+    return holdsPermission(ROLE_PERMISSIONS[role], rule.permission);
+  }
   return rule?.who !== 'drivers';
 }
 
@@ -46,6 +48,8 @@ function needs(rule: AccessRule | undefined): string {
   switch (rule?.who) {
     case 'admins':
       return code(rule.permission);
+    case 'drivers_and_admins':
+      return `a driver, or ${code(rule.permission)}`;
     case 'any_admin':
       return 'an admin; shows what they may read';
     case 'drivers':

@@ -48,6 +48,8 @@ function isAllowed(rule: AccessRule, actor: Actor): boolean {
       return actor.type === 'admin';
     case 'admins':
       return actor.type === 'admin' && holdsPermission(actor.permissions, rule.permission);
+    case 'drivers_and_admins':
+      return actor.type === 'driver' || holdsPermission(actor.permissions, rule.permission);
   }
 }
 

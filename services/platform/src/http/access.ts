@@ -8,7 +8,8 @@ export type AccessRule =
   | { readonly who: 'signed_in' }
   | { readonly who: 'drivers' }
   | { readonly who: 'any_admin' }
-  | { readonly who: 'admins'; readonly permission: Permission };
+  | { readonly who: 'admins'; readonly permission: Permission }
+  | { readonly who: 'drivers_and_admins'; readonly permission: Permission };
 
 export const ACCESS_RULE = Symbol('access rule');
 
@@ -27,6 +28,9 @@ export const AnyAdmin = () => behindSignIn({ who: 'any_admin' });
 
 /** Admins whose permissions hold this one, or "all". */
 export const AdminsWith = (permission: Permission) => behindSignIn({ who: 'admins', permission });
+
+/** Drivers, for what is their own, and admins whose permissions hold this one, or "all". */
+export const DriversAndAdminsWith = (permission: Permission) => behindSignIn({ who: 'drivers_and_admins', permission });
 
 function behindSignIn(rule: AccessRule) {
   return applyDecorators(SetMetadata(ACCESS_RULE, rule), ApiBearerAuth(BEARER));
