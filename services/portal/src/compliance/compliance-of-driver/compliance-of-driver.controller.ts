@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ComplianceAnswer } from '@waybook/contracts/api';
 import { ReadTables } from '@waybook/platform/database';
-import { CurrentActor, IdParam, RequestedAt, SignedIn, type Actor } from '@waybook/platform/http';
+import { type Actor, CurrentActor, DriversAndAdminsWith, IdParam, RequestedAt } from '@waybook/platform/http';
 import { driverOpenTo } from '../../people/driver-open-to.js';
 import { ComplianceSchema } from '../compliance-schemas.js';
 import { findCompliance } from './find-compliance.js';
@@ -13,7 +13,7 @@ export class ComplianceOfDriverController {
   constructor(private readonly tables: ReadTables) {}
 
   @Get(':businessId/:driverId/compliance')
-  @SignedIn()
+  @DriversAndAdminsWith('compliance:read')
   @ApiOperation({ summary: "A driver's compliance record: the driver's own, or for admins any of the business" })
   @ApiOkResponse({ type: ComplianceSchema, isArray: true, description: 'One record, or none while nothing was sent' })
   async list(

@@ -2,7 +2,7 @@ import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { MAX_DOCUMENT_VERSION_LENGTH } from '@waybook/contracts/api';
-import { CurrentActor, IdParam, SignedIn, TextField, type Actor } from '@waybook/platform/http';
+import { type Actor, CurrentActor, DriversAndAdminsWith, IdParam, TextField } from '@waybook/platform/http';
 import { contentDisposition } from '../../uploads/content/file-name.js';
 import { GetDocumentFile } from './get-document-file.query.js';
 
@@ -17,7 +17,7 @@ export class DocumentDownloadController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get(':id/download')
-  @SignedIn()
+  @DriversAndAdminsWith('documents:read')
   @ApiOperation({ summary: "A document's file, for those who may read the document" })
   @ApiProduces('application/pdf', 'image/jpeg', 'application/octet-stream')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { BusinessDocumentAnswer } from '@waybook/contracts/api';
-import { answerPage, CurrentActor, SignedIn, type Actor } from '@waybook/platform/http';
+import { type Actor, answerPage, CurrentActor, DriversAndAdminsWith } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import { BusinessDocumentSchema } from '../document-schemas.js';
 import { DocumentListRequest } from './document-list.request.js';
@@ -14,7 +14,7 @@ export class DocumentListController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @SignedIn()
+  @DriversAndAdminsWith('documents:read')
   @ApiOperation({
     summary: 'Business documents: what is open to drivers for a driver, all for admins who may read them',
   })

@@ -3,7 +3,14 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { DriverDocumentAnswer } from '@waybook/contracts/api';
 import { ReadTables } from '@waybook/platform/database';
-import { answerPage, CurrentActor, IdParam, PagedRequest, SignedIn, type Actor } from '@waybook/platform/http';
+import {
+  type Actor,
+  answerPage,
+  CurrentActor,
+  DriversAndAdminsWith,
+  IdParam,
+  PagedRequest,
+} from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import { DriverDocumentSchema } from '../driver-document-answer.js';
 import { GetDriverDocuments } from '../driver-document-list/get-driver-documents.query.js';
@@ -18,7 +25,7 @@ export class DocumentsOfDriverController {
   ) {}
 
   @Get(':businessId/:driverId/documents')
-  @SignedIn()
+  @DriversAndAdminsWith('driver-documents:read')
   @ApiOperation({ summary: "A driver's documents, newest first: the driver's own, or for admins any of the business" })
   @ApiOkResponse({ type: DriverDocumentSchema, isArray: true })
   async list(

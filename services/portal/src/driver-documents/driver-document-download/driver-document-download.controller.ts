@@ -1,7 +1,7 @@
 import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, IdParam, SignedIn, type Actor } from '@waybook/platform/http';
+import { type Actor, CurrentActor, DriversAndAdminsWith, IdParam } from '@waybook/platform/http';
 import { contentDisposition } from '../../uploads/content/file-name.js';
 import { GetDriverDocumentFile } from './get-driver-document-file.query.js';
 
@@ -11,7 +11,7 @@ export class DriverDocumentDownloadController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get(':id/download')
-  @SignedIn()
+  @DriversAndAdminsWith('driver-documents:read')
   @ApiOperation({ summary: "A document's file: for its driver once it is approved, for admins at any time" })
   @ApiProduces('application/pdf', 'image/jpeg', 'application/octet-stream')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { holdsPermission, type DriverDocumentAnswer } from '@waybook/contracts/api';
 import { ReadTables } from '@waybook/platform/database';
-import { answerPage, CurrentActor, NotAllowed, SignedIn, type Actor } from '@waybook/platform/http';
+import { type Actor, answerPage, CurrentActor, DriversAndAdminsWith, NotAllowed } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import { DriverDocumentSchema } from '../driver-document-answer.js';
 import { driverNamed } from '../../people/driver-named.js';
@@ -19,7 +19,7 @@ export class DriverDocumentListController {
   ) {}
 
   @Get()
-  @SignedIn()
+  @DriversAndAdminsWith('driver-documents:read')
   @ApiOperation({ summary: "A driver's own documents, newest first; for admins the whole business's, by page" })
   @ApiOkResponse({
     type: DriverDocumentSchema,

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { DriverDocumentAnswer } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { CurrentActor, Envelope, SignedIn, type Actor } from '@waybook/platform/http';
+import { type Actor, CurrentActor, DriversAndAdminsWith, Envelope } from '@waybook/platform/http';
 import { DriverDocumentSchema } from '../driver-document-answer.js';
 import { SubmitDriverDocument } from './submit-driver-document.command.js';
 import { SubmitDriverDocumentBody } from './submit-driver-document.request.js';
@@ -14,7 +14,7 @@ export class SubmitDriverDocumentController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post()
-  @SignedIn()
+  @DriversAndAdminsWith('driver-documents:write')
   @ApiOperation({ summary: "Sends a driver's document for review: the driver's own, or by an admin for a driver" })
   @ApiCreatedResponse({ type: DriverDocumentSchema })
   submit(

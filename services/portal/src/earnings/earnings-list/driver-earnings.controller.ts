@@ -4,13 +4,13 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { EarningsAnswer } from '@waybook/contracts/api';
 import { ReadTables } from '@waybook/platform/database';
 import {
+  type Actor,
   answerPage,
   CurrentActor,
+  DriversAndAdminsWith,
   IdParam,
   PagedRequest,
   RequestedAt,
-  SignedIn,
-  type Actor,
 } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import { driverOpenTo } from '../../people/driver-open-to.js';
@@ -27,7 +27,7 @@ export class DriverEarningsController {
   ) {}
 
   @Get(':businessId/:driverId/earnings')
-  @SignedIn()
+  @DriversAndAdminsWith('earnings:read')
   @ApiOperation({ summary: "A driver's weeks: their own, or any of the business for admins who may read them" })
   @ApiOkResponse({ type: EarningsSchema, isArray: true, description: 'Latest week first' })
   async list(

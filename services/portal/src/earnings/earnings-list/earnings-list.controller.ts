@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { EarningsAnswer } from '@waybook/contracts/api';
-import { answerPage, CurrentActor, RequestedAt, SignedIn, type Actor } from '@waybook/platform/http';
+import { type Actor, answerPage, CurrentActor, DriversAndAdminsWith, RequestedAt } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import { EarningsSchema } from '../records/earnings-schema.js';
 import { EarningsListRequest } from './earnings-list.request.js';
@@ -15,7 +15,7 @@ export class EarningsListController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @SignedIn()
+  @DriversAndAdminsWith('earnings:read')
   @ApiOperation({ summary: "A driver's own weeks; for admins who may read them, a week of all drivers" })
   @ApiOkResponse({ type: EarningsSchema, isArray: true, description: 'X-Total-Count says how many' })
   async list(

@@ -2,13 +2,13 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
+  type Actor,
+  type AdminActor,
   AdminsWith,
   answerPage,
   CurrentActor,
+  DriversAndAdminsWith,
   PagedRequest,
-  SignedIn,
-  type Actor,
-  type AdminActor,
 } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import { QueryAnswer } from '../query-answer.js';
@@ -22,7 +22,7 @@ export class QueryListController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @SignedIn()
+  @DriversAndAdminsWith('queries:read')
   @ApiOperation({ summary: "A driver's own queries; for admins who may read them, all of the business's" })
   @ApiOkResponse({ type: QueryAnswer, isArray: true, description: 'Oldest first; X-Total-Count says how many' })
   async list(

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, IdParam, SignedIn, type Actor } from '@waybook/platform/http';
+import { type Actor, CurrentActor, DriversAndAdminsWith, IdParam } from '@waybook/platform/http';
 import { QueryAnswer } from '../query-answer.js';
 import { GetQueryThread } from './get-query-thread.query.js';
 
@@ -11,7 +11,7 @@ export class QueryThreadController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get(':id/thread')
-  @SignedIn()
+  @DriversAndAdminsWith('queries:read')
   @ApiOperation({ summary: 'A query with what it follows up and what follows it' })
   @ApiOkResponse({ type: QueryAnswer, isArray: true, description: 'Oldest first' })
   thread(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<QueryAnswer[]> {

@@ -2,7 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
-import { CurrentActor, IdParam, SignedIn, type Actor } from '@waybook/platform/http';
+import { type Actor, CurrentActor, DriversAndAdminsWith, IdParam } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import { entityTag, entityTagHeader } from '../entity-tag.js';
 import { RemittanceSchema } from '../remittance-schemas.js';
@@ -14,7 +14,7 @@ export class RemittanceDetailsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get(':id')
-  @SignedIn()
+  @DriversAndAdminsWith('remittances:read')
   @ApiOperation({ summary: 'One remittance: the driver’s own, or any of the business for admins who may read them' })
   @ApiOkResponse({ type: RemittanceSchema, headers: entityTagHeader })
   async details(

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { DriverTicketAnswer, TicketAnswer } from '@waybook/contracts/api';
-import { CurrentActor, RequestedAt, SignedIn, type Actor } from '@waybook/platform/http';
+import { type Actor, CurrentActor, DriversAndAdminsWith, RequestedAt } from '@waybook/platform/http';
 import { DriverTicketSchema, TicketSchema } from '../ticket-schemas.js';
 import { GetOpenTickets } from './get-open-tickets.query.js';
 
@@ -15,7 +15,7 @@ export class OpenTicketsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get('open')
-  @SignedIn()
+  @DriversAndAdminsWith('tickets:read')
   @ApiOperation({
     summary: 'Tickets that are open or in progress: those that concern the driver, or all for admins who may read them',
   })
