@@ -128,13 +128,13 @@ export interface RetentionAnswer {
   releasedOn: string | null;
 }
 
-/** The business's own account: `GET /api/payment-settings`. */
+/** The business's own account: `GET /api/payment-settings`. All null until it is entered. */
 export interface PaymentSettingsAnswer {
-  accountName: string;
-  sortCode: string;
-  lastFourDigits: string;
+  accountName: string | null;
+  sortCode: string | null;
+  lastFourDigits: string | null;
   serviceUserNumber: string | null;
-  updatedAt: string;
+  updatedAt: string | null;
 }
 
 export interface PaymentSettingsRequest {

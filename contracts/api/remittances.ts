@@ -61,6 +61,8 @@ export type CorrectedJob = Omit<Job, 'podPhotos'> & { podPhotos?: PodPhotos };
 export interface CorrectRemittanceRequest {
   reason: string;
   jobs: CorrectedJob[];
+  /** Where it was made from the office's entries: what those come to. */
+  entries?: { entryId: string; grossEarnings: AmountIn }[];
   membershipFee?: AmountIn;
   additionalDeductions?: AmountIn;
   deductionReason?: string;

@@ -19,7 +19,19 @@ export interface PayableRemittance {
  */
 export function schedulePayments({ payablePence, isLate, approvedOn }: PayableRemittance): RemittancePayment[] {
   if (payablePence <= 0) return [];
-  const amountsPence = isLate ? splitLatePayment(payablePence) : [payablePence];
+  return onConsecutiveFridays(isLate ? splitLatePayment(payablePence) : [payablePence], approvedOn);
+}
+
+/** An amount in so many parts on consecutive Fridays: floored parts, the remainder in the last. Empty for nothing. */
+export function schedulePartsOf(payablePence: Pence, parts: number, approvedOn: Day): RemittancePayment[] {
+  if (payablePence < parts) return payablePence <= 0 ? [] : onConsecutiveFridays([payablePence], approvedOn);
+  const remainder = payablePence % parts;
+  const part = (payablePence - remainder) / parts;
+  const amountsPence = Array.from({ length: parts }, (_, index) => (index === parts - 1 ? part + remainder : part));
+  return onConsecutiveFridays(amountsPence, approvedOn);
+}
+
+function onConsecutiveFridays(amountsPence: readonly Pence[], approvedOn: Day): RemittancePayment[] {
   return amountsPence.map((amountPence, index) => {
     const instalment = index + 1;
     const dueDate = instalmentDate(approvedOn, instalment);

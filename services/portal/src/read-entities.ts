@@ -10,6 +10,8 @@ import { EarningsEntryRecord } from './earnings/entry.entity.js';
 import { SubmissionReminderRecord } from './earnings/reminder.entity.js';
 import { DriverTermsRecord } from './membership/driver-terms/driver-terms.entity.js';
 import { MembershipRecord } from './membership/membership.entity.js';
+import { PaymentRunRecord } from './payments/payment-run.entity.js';
+import { PaymentSettingsRecord } from './payments/payment-settings/payment-settings.entity.js';
 import { RemittanceQueryRecord } from './queries/query.entity.js';
 import { RemittanceRecord } from './remittances/remittance.entity.js';
 import { DocumentRecord } from './documents/document.entity.js';
@@ -29,6 +31,8 @@ export const readEntities: readonly ReadEntity[] = [
   EarningsEntryRecord,
   MembershipRecord,
   SubmissionReminderRecord,
+  PaymentRunRecord,
+  PaymentSettingsRecord,
   RemittanceQueryRecord,
   RemittanceRecord,
   SessionRecord,

@@ -16,6 +16,7 @@ const RESOURCES: Readonly<Record<string, readonly LiveResource[]>> = {
   earnings: ['earnings', 'activity'],
   'submission-reminder': ['earnings', 'activity'],
   'payment-run': ['payments', 'remittances', 'activity'],
+  'payment-settings': ['payments'],
   membership: ['membership', 'compliance', 'activity'],
   'admin-user': ['adminUsers', 'activity'],
   business: ['businesses', 'activity'],

@@ -1,3 +1,113 @@
-import type { Migration } from '@waybook/platform/database';
+import { businessTable, type Migration } from '@waybook/platform/database';
+import { paymentTriggers } from './payment-triggers.sql.js';
 
-export const paymentsMigrations: readonly Migration[] = [];
+/**
+ * `payment_runs` and `payment_settings` are written by their streams. The other three say what follows from the rows of
+ * `remittances` and `payment_runs`, and triggers keep them: one row per payment to be found and sorted, where a stream has one
+ * row with a list of them.
+ */
+export const paymentsMigrations: readonly Migration[] = [
+  {
+    name: 'payments-1',
+    up: (roles) => `
+      create table payment_runs (
+        id uuid primary key,
+        business uuid not null,
+        version integer not null,
+        pay_on date not null,
+        settlement_date date not null,
+        status text not null,
+        lines jsonb not null,
+        line_count integer not null,
+        driver_count integer not null,
+        total_pence bigint not null,
+        release_pence bigint not null,
+        left_out jsonb not null,
+        left_out_count integer not null,
+        left_out_pence bigint not null,
+        bank_files jsonb not null,
+        not_paid text[] not null,
+        prepared_by uuid not null,
+        prepared_at timestamptz not null,
+        settled_by uuid,
+        settled_at timestamptz,
+        paid_on date,
+        cancelled_by uuid,
+        cancelled_at timestamptz,
+        cancel_reason text,
+        created_at timestamptz not null,
+        updated_at timestamptz not null
+      );
+      create index payment_runs_by_day on payment_runs (business, pay_on, prepared_at, id);
+      create index payment_runs_by_status on payment_runs (business, status, pay_on, id);
+      ${businessTable(roles, 'payment_runs')}
+
+      create table payment_run_lines (
+        line_id text collate "C" not null,
+        business uuid not null,
+        run_id uuid not null,
+        primary key (business, line_id)
+      );
+      create index payment_run_lines_by_run on payment_run_lines (business, run_id);
+      ${businessTable(roles, 'payment_run_lines')}
+
+      create table payments (
+        id text collate "C" primary key,
+        business uuid not null,
+        remittance_id uuid not null,
+        driver_id uuid not null,
+        driver_code text not null,
+        week_start_date date not null,
+        instalment integer not null,
+        instalments integer not null,
+        amount_pence bigint not null,
+        due_date date not null,
+        settlement_date date not null,
+        status text not null,
+        run_id uuid,
+        paid_on date
+      );
+      create index payments_by_due on payments (business, due_date, id);
+      create index payments_by_status on payments (business, status, due_date, id) include (amount_pence, driver_id);
+      create index payments_by_driver on payments (business, driver_id, due_date);
+      create index payments_by_code on payments (business, driver_code, due_date, id);
+      create index payments_by_amount on payments (business, amount_pence, id);
+      create index payments_by_remittance on payments (business, remittance_id);
+      create index payments_by_run on payments (business, run_id) where run_id is not null;
+      ${businessTable(roles, 'payments')}
+
+      create table retentions (
+        id uuid primary key,
+        business uuid not null,
+        payment_id text collate "C" not null,
+        driver_id uuid not null,
+        driver_code text not null,
+        week_start_date date not null,
+        amount_pence bigint not null,
+        held_since date not null,
+        status text not null,
+        run_id uuid,
+        released_on date
+      );
+      create index retentions_by_status on retentions (business, status, held_since, id) include (amount_pence);
+      create index retentions_by_day on retentions (business, held_since, id);
+      create index retentions_by_code on retentions (business, driver_code, held_since, id);
+      create index retentions_by_amount on retentions (business, amount_pence, id);
+      create index retentions_by_payment on retentions (business, payment_id);
+      create index retentions_by_run on retentions (business, run_id) where run_id is not null;
+      ${businessTable(roles, 'retentions')}
+
+      create table payment_settings (
+        id uuid primary key,
+        business uuid not null,
+        account_name text not null,
+        sort_code text not null,
+        account_number text not null,
+        service_user_number text,
+        updated_at timestamptz not null
+      );
+      ${businessTable(roles, 'payment_settings')}
+      ${paymentTriggers}
+    `,
+  },
+];

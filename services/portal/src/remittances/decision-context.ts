@@ -1,11 +1,15 @@
 import type { Day } from '@waybook/contracts/calendar';
 import type { ContextQuery, Row } from '@waybook/event-store';
+import { PARTIES_SQL, type PartiesRow } from './document-parties.js';
+import type { DocumentParties } from './issued-document.js';
 
 /** What the records say around a decision: who decides, who has decided before, and what was agreed with the driver. */
 export interface DecisionContext {
   readonly adminName: string | null;
   readonly decidedByName: string | null;
   readonly selfBilling: { readonly from: Day; readonly until: Day } | null;
+  /** Null where the remittance isn't there. */
+  readonly parties: DocumentParties | null;
 }
 
 export function decisionContextQuery(business: string, remittanceId: string, adminId: string): ContextQuery {
@@ -14,9 +18,10 @@ export function decisionContextQuery(business: string, remittanceId: string, adm
     text: `
       select admin.first_name || ' ' || admin.last_name as admin_name,
         decider.first_name || ' ' || decider.last_name as decided_by_name,
-        d.self_billing_from, d.self_billing_until
+        d.self_billing_from, d.self_billing_until, ${PARTIES_SQL}
       from remittances r
       join drivers d on d.business = $1 and d.id = r.driver_id
+      join businesses b on b.business = $1 and b.id = $1
       left join admin_users admin on admin.business = $1 and admin.id = $3
       left join admin_users decider on decider.business = $1 and decider.id = r.decided_by
       where r.business = $1 and r.id = $2`,
@@ -24,14 +29,14 @@ export function decisionContextQuery(business: string, remittanceId: string, adm
   };
 }
 
-interface DecisionContextRow {
+interface DecisionContextRow extends PartiesRow {
   readonly admin_name: string | null;
   readonly decided_by_name: string | null;
   readonly self_billing_from: Day | null;
   readonly self_billing_until: Day | null;
 }
 
-const NOTHING_KNOWN: DecisionContext = { adminName: null, decidedByName: null, selfBilling: null };
+const NOTHING_KNOWN: DecisionContext = { adminName: null, decidedByName: null, selfBilling: null, parties: null };
 
 export function decisionContext(rows: readonly Row[]): DecisionContext {
   const row = rows[0] as DecisionContextRow | undefined;
@@ -41,5 +46,6 @@ export function decisionContext(rows: readonly Row[]): DecisionContext {
     adminName: row.admin_name,
     decidedByName: row.decided_by_name,
     selfBilling: from !== null && until !== null ? { from, until } : null,
+    parties: row.parties,
   };
 }

@@ -1,7 +1,14 @@
-import type { Job, RemittanceAnswer, RemittancePaymentAnswer } from '@waybook/contracts/api';
+import type {
+  Job,
+  PaymentStatus,
+  RemittanceAnswer,
+  RemittanceCorrectionAnswer,
+  RemittancePaymentAnswer,
+} from '@waybook/contracts/api';
 import type { RemittanceJob, RemittancePayment } from '@waybook/contracts/events';
 import { decimalText, type Pence } from '@waybook/contracts/money';
 import type { LoadedStream } from '@waybook/event-store';
+import { paymentId } from '../payments/payment-id.js';
 import { invoiceNumber } from './remittance-document/index.js';
 import type { RemittanceRow } from './remittance.projection.js';
 
@@ -23,13 +30,42 @@ function jobAnswer({ id, loadId, jobPricePence, date, description, podPhotos }: 
   return { id, loadId, jobPrice, date, description, podPhotos: { building, goods, deliveryNote } };
 }
 
-function paymentAnswer({
-  instalment,
-  amountPence,
-  dueDate,
-  settlementDate,
-}: RemittancePayment): RemittancePaymentAnswer {
-  return { instalment, amount: decimalText(amountPence), dueDate, settlementDate };
+/** How far a payment has come; a row of `payments`. */
+export interface PaymentProgress {
+  readonly status: PaymentStatus;
+  readonly paid_on: string | null;
+}
+
+/** By payment id; a payment that isn't in it has just been scheduled. */
+export type PaymentsProgress = ReadonlyMap<string, PaymentProgress>;
+
+const NO_PROGRESS: PaymentsProgress = new Map();
+
+function paymentAnswer(row: StoredRemittance, payment: RemittancePayment, known: PaymentsProgress) {
+  const { instalment, amountPence, dueDate, settlementDate } = payment;
+  const { status = 'due', paid_on: paidOn = null } = known.get(paymentId(row.id, instalment)) ?? {};
+  const answer: RemittancePaymentAnswer = {
+    instalment,
+    amount: decimalText(amountPence),
+    dueDate,
+    settlementDate,
+    status,
+    paidOn,
+  };
+  return answer;
+}
+
+function correctionAnswer(row: RemittanceRow): RemittanceCorrectionAnswer | null {
+  if (row.corrects === null && row.replaced_by === null) return null;
+  return {
+    corrects: row.corrects,
+    replacedBy: row.replaced_by,
+    reason: row.correction_reason,
+    correctedAt: row.corrected_at?.toISOString() ?? null,
+    creditNoteNumber: row.credit_note_number === null ? null : invoiceNumber(row.credit_note_number),
+    paidBefore: decimalText(row.paid_before_pence),
+    retentionHeld: decimalText(row.retention_held_pence),
+  };
 }
 
 function figuresOf(row: RemittanceRow) {
@@ -65,21 +101,29 @@ function documentOf({ document_kind: kind, document_number: number }: Remittance
   return kind && { kind, number: number === null ? null : invoiceNumber(number) };
 }
 
-function decisionOf(row: RemittanceRow, decidedByName: string | null) {
+/** A corrected one was approved before. */
+const isApproved = ({ status }: RemittanceRow) => status === 'approved' || status === 'corrected';
+
+function decisionOf(row: StoredRemittance, decidedByName: string | null, progress: PaymentsProgress) {
   return {
     status: row.status,
-    approvedAt: row.status === 'approved' ? (row.decided_at?.toISOString() ?? null) : null,
+    approvedAt: isApproved(row) ? (row.decided_at?.toISOString() ?? null) : null,
     approvedBy: row.decided_by,
     approvedByName: decidedByName,
     paymentDate: row.payment_date,
     notes: row.notes,
-    payments: row.payments.map(paymentAnswer),
+    payments: row.payments.map((payment) => paymentAnswer(row, payment, progress)),
     document: documentOf(row),
+    correction: correctionAnswer(row),
   };
 }
 
 /** A remittance as every answer holds it: amounts as decimal text, `jobs` as JSON-encoded text. */
-export function remittanceAnswer(row: StoredRemittance, decidedByName: string | null): RemittanceAnswer {
+export function remittanceAnswer(
+  row: StoredRemittance,
+  decidedByName: string | null,
+  progress: PaymentsProgress = NO_PROGRESS,
+): RemittanceAnswer {
   return {
     id: row.id,
     businessId: row.business,
@@ -95,14 +139,18 @@ export function remittanceAnswer(row: StoredRemittance, decidedByName: string | 
     splitPayments: row.split_payments,
     jobs: JSON.stringify(row.jobs.map(jobAnswer)),
     submittedAt: row.submitted_at.toISOString(),
-    ...decisionOf(row, decidedByName),
+    ...decisionOf(row, decidedByName, progress),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
 }
 
-export function versionedAnswer(row: StoredRemittance, decidedByName: string | null): VersionedAnswer {
-  return { version: row.version, remittance: remittanceAnswer(row, decidedByName) };
+export function versionedAnswer(
+  row: StoredRemittance,
+  decidedByName: string | null,
+  progress?: PaymentsProgress,
+): VersionedAnswer {
+  return { version: row.version, remittance: remittanceAnswer(row, decidedByName, progress) };
 }
 
 /** The row as the command has just written it. */

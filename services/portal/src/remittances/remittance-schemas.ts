@@ -1,8 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  PAYMENT_STATUSES,
   REMITTANCE_FLAGS,
+  type PaymentStatus,
   type PendingRemittanceAnswer,
   type RemittanceAnswer,
+  type RemittanceCorrectionAnswer,
   type RemittanceFlag,
   type RemittanceFlagCode,
   type RemittanceMadeFrom,
@@ -22,6 +25,20 @@ export class RemittancePaymentSchema implements RemittancePaymentAnswer {
   @ApiProperty(amount) amount!: string;
   @ApiProperty(day) dueDate!: string;
   @ApiProperty({ ...day, description: 'The last working day on or before the due date' }) settlementDate!: string;
+  @ApiProperty({ enum: [...PAYMENT_STATUSES] }) status!: PaymentStatus;
+  @ApiProperty({ ...nullableText, ...day }) paidOn!: string | null;
+}
+
+export class RemittanceCorrectionSchema implements RemittanceCorrectionAnswer {
+  @ApiProperty({ ...nullableText, ...uuid, description: 'The remittance in whose place this one stands' })
+  corrects!: string | null;
+  @ApiProperty({ ...nullableText, ...uuid, description: 'The remittance in the place of this one' })
+  replacedBy!: string | null;
+  @ApiProperty(nullableText) reason!: string | null;
+  @ApiProperty({ ...nullableText, ...instant }) correctedAt!: string | null;
+  @ApiProperty({ ...nullableText, example: 'INV-000124' }) creditNoteNumber!: string | null;
+  @ApiProperty({ ...amount, description: 'What the remittances that this one follows have paid' }) paidBefore!: string;
+  @ApiProperty({ ...amount, description: 'What is really held of the retention' }) retentionHeld!: string;
 }
 
 export class RemittanceDocumentSchema {
@@ -70,7 +87,7 @@ export class RemittanceSchema implements RemittanceAnswer {
   madeFrom!: RemittanceMadeFromSchema | null;
   @ApiProperty() splitPayments!: boolean;
   @ApiProperty({ description: 'A JSON-encoded array of jobs' }) jobs!: string;
-  @ApiProperty({ enum: ['pending', 'approved', 'rejected'] }) status!: RemittanceStatus;
+  @ApiProperty({ enum: ['pending', 'approved', 'rejected', 'corrected'] }) status!: RemittanceStatus;
   @ApiProperty(instant) submittedAt!: string;
   @ApiProperty({ ...nullableText, ...instant }) approvedAt!: string | null;
   @ApiProperty({ ...nullableText, ...uuid, description: 'Who approved or rejected' }) approvedBy!: string | null;
@@ -79,6 +96,7 @@ export class RemittanceSchema implements RemittanceAnswer {
   @ApiProperty({ ...nullableText, description: "The approval's note or the rejection's reason" }) notes!: string | null;
   @ApiProperty({ type: RemittancePaymentSchema, isArray: true }) payments!: RemittancePaymentSchema[];
   @ApiProperty({ type: RemittanceDocumentSchema, nullable: true }) document!: RemittanceDocumentSchema | null;
+  @ApiProperty({ type: RemittanceCorrectionSchema, nullable: true }) correction!: RemittanceCorrectionSchema | null;
   @ApiProperty(instant) createdAt!: string;
   @ApiProperty(instant) updatedAt!: string;
 }

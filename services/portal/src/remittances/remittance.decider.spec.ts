@@ -16,8 +16,10 @@ import {
   aVatSubmission,
   DRIVER_ID,
   LAST_WEEK,
+  PARTIES,
   REMITTANCE_ID,
   rejected,
+  RETENTION_ID,
 } from './testing/remittance-examples.js';
 
 describe('approving', () => {
@@ -26,6 +28,8 @@ describe('approving', () => {
     notes: null,
     selfBilling: null,
     nextInvoiceNumber: 7,
+    parties: PARTIES,
+    retentionId: RETENTION_ID,
     decidedByName: null,
     at: new Date('2026-11-19T10:00:00Z'),
     ...changes,
@@ -86,7 +90,14 @@ describe('approving', () => {
     expect(invoices).toEqual([
       {
         type: 'InvoiceIssued',
-        data: { number: 7, remittanceId: REMITTANCE_ID, driverId: DRIVER_ID, taxPoint: '2026-11-19' },
+        data: {
+          number: 7,
+          remittanceId: REMITTANCE_ID,
+          driverId: DRIVER_ID,
+          taxPoint: '2026-11-19',
+          retentionId: RETENTION_ID,
+          parties: { ...PARTIES, descriptions: [null], deductionReason: null },
+        },
       },
     ]);
   });

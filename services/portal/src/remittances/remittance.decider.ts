@@ -3,6 +3,7 @@ import { isLateSubmission, londonDay, nextFridayAfter, type Day } from '@waybook
 import type { InvoiceEvent, RemittanceEvent, RemittanceJob } from '@waybook/contracts/events';
 import { calculateRemittance, type Pence } from '@waybook/contracts/money';
 import { schedulePayments } from '@waybook/contracts/payments';
+import { documentOf, invoicesFor, type DocumentTerms } from './issued-document.js';
 import type { Approval, PendingRemittance, Remittance, Submission } from './remittance.js';
 import {
   DeductionNeedsReason,
@@ -101,17 +102,14 @@ function pending(remittance: Remittance, decidedByName: string | null): PendingR
       return remittance;
     case 'approved':
     case 'rejected':
+    case 'corrected':
       throw new RemittanceAlreadyDecided(remittance, decidedByName);
   }
 }
 
-export interface ApproveRemittanceDecision {
+export interface ApproveRemittanceDecision extends DocumentTerms {
   readonly approvedBy: string;
   readonly notes: string | null;
-  /** The driver's agreement that the business writes their VAT invoices: first and last day. */
-  readonly selfBilling: { readonly from: Day; readonly until: Day } | null;
-  /** The number that an invoice issued now would get. */
-  readonly nextInvoiceNumber: number;
   /** Name of whoever has decided before, where somebody has. */
   readonly decidedByName: string | null;
   readonly at: Date;
@@ -120,19 +118,6 @@ export interface ApproveRemittanceDecision {
 export interface ApprovalEvents {
   readonly remittance: RemittanceEvent[];
   readonly invoices: InvoiceEvent[];
-}
-
-function documentOf(submission: Submission, command: ApproveRemittanceDecision, taxPoint: Day): Approval['document'] {
-  const { selfBilling, nextInvoiceNumber } = command;
-  const isAgreed = selfBilling !== null && selfBilling.from <= taxPoint && taxPoint <= selfBilling.until;
-  if (!submission.isVatRegistered || !isAgreed) return { kind: 'remittance_statement' };
-  return { kind: 'self_billed_invoice', number: nextInvoiceNumber, taxPoint };
-}
-
-function invoicesFor({ remittanceId, driverId }: Submission, document: Approval['document']): InvoiceEvent[] {
-  if (document.kind === 'remittance_statement') return [];
-  const { number, taxPoint } = document;
-  return [{ type: 'InvoiceIssued', data: { number, remittanceId, driverId, taxPoint } }];
 }
 
 /** The server alone decides when a remittance is paid, in how many parts, and which document goes with it. */
@@ -155,7 +140,7 @@ export function approveRemittance(remittance: Remittance, command: ApproveRemitt
   };
   return {
     remittance: [{ type: 'RemittanceApproved', data: approval }],
-    invoices: invoicesFor(submission, document),
+    invoices: invoicesFor(submission, document, command),
   };
 }
 

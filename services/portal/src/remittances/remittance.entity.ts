@@ -47,6 +47,15 @@ export class RemittanceRecord implements RemittanceRow {
   @Column('text', { nullable: true }) readonly document_kind!: 'self_billed_invoice' | 'remittance_statement' | null;
   @Column('integer', { nullable: true }) readonly document_number!: number | null;
   @Column('date', { nullable: true }) readonly tax_point!: string | null;
+  @Column('bigint') readonly paid_before_pence!: number;
+  @Column('bigint') readonly retention_held_pence!: number;
+  @Column('uuid', { nullable: true }) readonly corrects!: string | null;
+  @Column('uuid', { nullable: true }) readonly replaced_by!: string | null;
+  @Column('timestamptz', { nullable: true }) readonly corrected_at!: Date | null;
+  @Column('uuid', { nullable: true }) readonly corrected_by!: string | null;
+  @Column('text', { nullable: true }) readonly correction_reason!: string | null;
+  @Column('integer', { nullable: true }) readonly credit_note_number!: number | null;
+  @Column('date', { nullable: true }) readonly credit_note_tax_point!: string | null;
   @Column('timestamptz') readonly created_at!: Date;
   @Column('timestamptz') readonly updated_at!: Date;
   @Column('integer') readonly jobs_completed!: number;

@@ -15,11 +15,12 @@ export class RemittanceAlreadyDecided extends DomainError {
   readonly code = 'REMITTANCE_ALREADY_DECIDED';
   readonly kind = 'conflict';
   constructor(remittance: DecidedRemittance, decidedByName: string | null) {
-    const decidedAt =
-      remittance.status === 'approved' ? remittance.approval.approvedAt : remittance.rejection.rejectedAt;
+    const isRejected = remittance.status === 'rejected';
+    const decidedAt = isRejected ? remittance.rejection.rejectedAt : remittance.approval.approvedAt;
+    const decision = isRejected ? 'rejected' : 'approved';
     const decidedBy = decidedByName ?? 'another admin';
     super(
-      `This remittance was already ${remittance.status} by ${decidedBy} on ${formatInstant(decidedAt)}. Nothing was changed.`,
+      `This remittance was already ${decision} by ${decidedBy} on ${formatInstant(decidedAt)}. Nothing was changed.`,
     );
   }
 }

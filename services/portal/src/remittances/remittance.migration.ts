@@ -50,7 +50,16 @@ export const remittanceMigrations: readonly Migration[] = [
         updated_at timestamptz not null,
         jobs_completed integer not null default 0,
         pods_delivered integer not null default 0,
-        made_from jsonb
+        made_from jsonb,
+        paid_before_pence bigint not null default 0,
+        retention_held_pence bigint not null default 0,
+        corrects uuid,
+        replaced_by uuid,
+        corrected_at timestamptz,
+        corrected_by uuid,
+        correction_reason text,
+        credit_note_number integer,
+        credit_note_tax_point date
       );
       create index remittances_pending on remittances (business, submitted_at, id) where status = 'pending';
       create index remittances_with_fee on remittances (business, driver_id, week_start_date)

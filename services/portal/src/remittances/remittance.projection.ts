@@ -1,53 +1,20 @@
-import type { RemittanceStatus } from '@waybook/contracts/api';
-import type { RemittanceEvent, RemittanceJob, RemittancePayment } from '@waybook/contracts/events';
+import type { RemittanceEvent } from '@waybook/contracts/events';
 import type { InlineProjection, Recorded } from '@waybook/event-store';
-import { loadIdsOf, photoKeysOf, type Approval, type Rejection, type Submission } from './remittance.js';
+import type { RemittanceRow } from './remittance-row.js';
+import {
+  duePence,
+  loadIdsOf,
+  paidBeforePence,
+  photoKeysOf,
+  retentionHeldPence,
+  type Approval,
+  type Correction,
+  type Reissue,
+  type Rejection,
+  type Submission,
+} from './remittance.js';
 
-export interface RemittanceRow {
-  /** How many events the remittance has seen: its ETag. */
-  readonly version: number;
-  readonly driver_id: string;
-  readonly driver_code: string;
-  readonly driver_name: string;
-  readonly week_start_date: string;
-  readonly week_end_date: string;
-  readonly jobs: readonly RemittanceJob[];
-  readonly load_ids: readonly string[];
-  readonly photo_keys: readonly string[];
-  readonly is_vat_registered: boolean;
-  readonly gross_ex_vat_pence: number;
-  readonly vat_on_earnings_pence: number;
-  readonly gross_incl_vat_pence: number;
-  readonly membership_fee_pence: number;
-  readonly membership_fee_due_pence: number;
-  readonly vat_on_membership_pence: number;
-  readonly additional_deductions_pence: number;
-  readonly deduction_reason: string | null;
-  readonly deduction_total_pence: number;
-  readonly net_remittance_pence: number;
-  readonly retention_pence: number | null;
-  readonly net_pay_pence: number;
-  readonly payable_pence: number;
-  readonly is_late_submission: boolean;
-  readonly status: RemittanceStatus;
-  readonly submitted_at: Date;
-  readonly decided_at: Date | null;
-  readonly decided_by: string | null;
-  /** The approval's note or the rejection's reason. */
-  readonly notes: string | null;
-  readonly payment_date: string | null;
-  readonly split_payments: boolean;
-  readonly payments: readonly RemittancePayment[];
-  readonly document_kind: 'self_billed_invoice' | 'remittance_statement' | null;
-  readonly document_number: number | null;
-  readonly tax_point: string | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-  readonly jobs_completed: number;
-  readonly pods_delivered: number;
-  /** Null where the driver sent it in. */
-  readonly made_from: NonNullable<Submission['madeFrom']> | null;
-}
+export type { RemittanceRow } from './remittance-row.js';
 
 function figuresOf({ breakdown }: Submission) {
   return {
@@ -61,7 +28,6 @@ function figuresOf({ breakdown }: Submission) {
     net_remittance_pence: breakdown.netRemittancePence,
     retention_pence: breakdown.retentionPence,
     net_pay_pence: breakdown.netPayPence,
-    payable_pence: breakdown.payablePence,
   };
 }
 
@@ -85,9 +51,15 @@ const undecided = {
   document_kind: null,
   document_number: null,
   tax_point: null,
+  replaced_by: null,
+  corrected_at: null,
+  corrected_by: null,
+  correction_reason: null,
+  credit_note_number: null,
+  credit_note_tax_point: null,
 } as const;
 
-function submittedRow(data: Submission, version: number, at: Date): RemittanceRow {
+function submittedRow(data: Submission | Reissue, version: number, at: Date): RemittanceRow {
   return {
     ...undecided,
     ...figuresOf(data),
@@ -105,7 +77,11 @@ function submittedRow(data: Submission, version: number, at: Date): RemittanceRo
     membership_fee_due_pence: data.membershipFeeDuePence,
     deduction_reason: data.deductionReason,
     is_late_submission: data.isLateSubmission,
-    split_payments: data.isLateSubmission && data.breakdown.payablePence > 0,
+    split_payments: data.isLateSubmission && duePence(data) > 0,
+    payable_pence: duePence(data),
+    paid_before_pence: paidBeforePence(data),
+    retention_held_pence: retentionHeldPence(data),
+    corrects: 'corrects' in data ? data.corrects : null,
     submitted_at: new Date(data.submittedAt),
     created_at: at,
     updated_at: at,
@@ -138,12 +114,38 @@ function rejectedColumns(data: Rejection) {
   } as const;
 }
 
+function correctedColumns(data: Correction) {
+  return {
+    status: 'corrected',
+    replaced_by: data.replacedBy,
+    corrected_at: new Date(data.correctedAt),
+    corrected_by: data.correctedBy,
+    correction_reason: data.reason,
+    credit_note_number: data.creditNote?.number ?? null,
+    credit_note_tax_point: data.creditNote?.taxPoint ?? null,
+  } as const;
+}
+
+type LaterEvent = Exclude<RemittanceEvent, { type: 'RemittanceSubmitted' | 'RemittanceReissued' }>;
+
+function changedColumns(event: LaterEvent) {
+  switch (event.type) {
+    case 'RemittanceApproved':
+      return approvedColumns(event.data);
+    case 'RemittanceRejected':
+      return rejectedColumns(event.data);
+    case 'RemittanceCorrected':
+      return correctedColumns(event.data);
+  }
+}
+
 function evolveRow(row: RemittanceRow | null, event: Recorded<RemittanceEvent>): RemittanceRow {
   const { version, at } = event;
-  if (event.type === 'RemittanceSubmitted') return submittedRow(event.data, version, at);
+  if (event.type === 'RemittanceSubmitted' || event.type === 'RemittanceReissued') {
+    return submittedRow(event.data, version, at);
+  }
   if (row === null) throw new Error(`${event.stream} starts with ${event.type}`);
-  const decision = event.type === 'RemittanceApproved' ? approvedColumns(event.data) : rejectedColumns(event.data);
-  return { ...row, ...decision, version, updated_at: at };
+  return { ...row, ...changedColumns(event), version, updated_at: at };
 }
 
 export const remittancesProjection: InlineProjection<RemittanceRow, RemittanceEvent> = {
@@ -184,6 +186,15 @@ export const remittancesProjection: InlineProjection<RemittanceRow, RemittanceEv
     document_kind: 'text',
     document_number: 'integer',
     tax_point: 'date',
+    paid_before_pence: 'bigint',
+    retention_held_pence: 'bigint',
+    corrects: 'uuid',
+    replaced_by: 'uuid',
+    corrected_at: 'timestamptz',
+    corrected_by: 'uuid',
+    correction_reason: 'text',
+    credit_note_number: 'integer',
+    credit_note_tax_point: 'date',
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
     jobs_completed: 'integer',

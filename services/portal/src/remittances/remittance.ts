@@ -1,6 +1,7 @@
 import { POD_PHOTO_KINDS } from '@waybook/contracts/api';
 import type { RemittanceEvent } from '@waybook/contracts/events';
 import type { Claim } from '@waybook/event-store';
+import { PAYMENT_SCOPE } from '../payments/payment-id.js';
 import { uploadKeyOf } from './pod-photo.js';
 
 type DataOf<Type extends RemittanceEvent['type']> = Extract<RemittanceEvent, { type: Type }>['data'];
@@ -9,11 +10,14 @@ type DataOf<Type extends RemittanceEvent['type']> = Extract<RemittanceEvent, { t
 export type Submission = DataOf<'RemittanceSubmitted'>;
 export type Approval = DataOf<'RemittanceApproved'>;
 export type Rejection = DataOf<'RemittanceRejected'>;
+/** An admin's remittance in the place of one that was wrong. */
+export type Reissue = DataOf<'RemittanceReissued'>;
+export type Correction = DataOf<'RemittanceCorrected'>;
 
-export type PendingRemittance = { readonly status: 'pending'; readonly submission: Submission };
+export type PendingRemittance = { readonly status: 'pending'; readonly submission: Submission | Reissue };
 export type ApprovedRemittance = {
   readonly status: 'approved';
-  readonly submission: Submission;
+  readonly submission: Submission | Reissue;
   readonly approval: Approval;
 };
 export type RejectedRemittance = {
@@ -21,7 +25,13 @@ export type RejectedRemittance = {
   readonly submission: Submission;
   readonly rejection: Rejection;
 };
-export type DecidedRemittance = ApprovedRemittance | RejectedRemittance;
+export type CorrectedRemittance = {
+  readonly status: 'corrected';
+  readonly submission: Submission | Reissue;
+  readonly approval: Approval;
+  readonly correction: Correction;
+};
+export type DecidedRemittance = ApprovedRemittance | RejectedRemittance | CorrectedRemittance;
 
 export type Remittance = { readonly status: 'not_submitted' } | PendingRemittance | DecidedRemittance;
 
@@ -35,13 +45,34 @@ function pendingUntil(event: RemittanceEvent, remittance: Remittance): PendingRe
 export function evolve(remittance: Remittance, event: RemittanceEvent): Remittance {
   switch (event.type) {
     case 'RemittanceSubmitted':
+    case 'RemittanceReissued':
       if (remittance.status !== 'not_submitted') throw new Error('a remittance is submitted once');
       return { status: 'pending', submission: event.data };
     case 'RemittanceApproved':
       return { ...pendingUntil(event, remittance), status: 'approved', approval: event.data };
     case 'RemittanceRejected':
       return { ...pendingUntil(event, remittance), status: 'rejected', rejection: event.data };
+    case 'RemittanceCorrected':
+      if (remittance.status !== 'approved') throw new Error('only what is approved is corrected');
+      return { ...remittance, status: 'corrected', correction: event.data };
   }
+}
+
+/** What was paid before this remittance by those that it follows. */
+export function paidBeforePence(submission: Submission | Reissue): number {
+  return 'paidBeforePence' in submission ? submission.paidBeforePence : 0;
+}
+
+/** What is kept of this remittance for later. */
+export function retentionHeldPence(submission: Submission | Reissue): number {
+  return 'retentionHeldPence' in submission
+    ? submission.retentionHeldPence
+    : (submission.breakdown.retentionPence ?? 0);
+}
+
+/** What is paid of this remittance. */
+export function duePence(submission: Submission | Reissue): number {
+  return 'duePence' in submission ? submission.duePence : submission.breakdown.payablePence;
 }
 
 /** The scope in which a driver may hold each load once. */
@@ -58,9 +89,15 @@ export function photoKeysOf(submission: Pick<Submission, 'jobs'>): string[] {
   return submission.jobs.flatMap(({ podPhotos }) => POD_PHOTO_KINDS.map((kind) => uploadKeyOf(podPhotos[kind])));
 }
 
-/** Loads and photos are held until a rejection gives them free for another try. */
+/**
+ * Loads and photos are held until a rejection gives them free for another try, or a correction for the remittance that follows.
+ * A corrected one holds its cancelled payments, so that no payment run can take them any more.
+ */
 export function claimsOf(remittance: Remittance): readonly Claim[] {
   if (remittance.status === 'not_submitted' || remittance.status === 'rejected') return [];
+  if (remittance.status === 'corrected') {
+    return remittance.correction.cancelledPayments.map((value) => ({ scope: PAYMENT_SCOPE, value }));
+  }
   const { submission } = remittance;
   const loads = loadIdsOf(submission).map((value) => ({ scope: loadScope(submission.driverId), value }));
   const photos = [...new Set(photoKeysOf(submission))];

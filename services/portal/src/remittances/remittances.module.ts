@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ApproveRemittanceController } from './approve-remittance/approve-remittance.controller.js';
 import { ApproveRemittanceHandler } from './approve-remittance/approve-remittance.handler.js';
+import { CorrectRemittanceController } from './correct-remittance/correct-remittance.controller.js';
+import { CorrectRemittanceHandler } from './correct-remittance/correct-remittance.handler.js';
 import { DriverRemittancesController } from './driver-remittances/driver-remittances.controller.js';
 import { GetDriverRemittancesHandler } from './driver-remittances/get-driver-remittances.handler.js';
 import { GetPendingRemittancesHandler } from './pending-remittances/get-pending-remittances.handler.js';
@@ -24,6 +26,7 @@ import { SubmitRemittanceHandler } from './submit-remittance/submit-remittance.h
     RemittancePdfController,
     ApproveRemittanceController,
     RejectRemittanceController,
+    CorrectRemittanceController,
   ],
   providers: [
     SubmitRemittanceHandler,
@@ -34,6 +37,7 @@ import { SubmitRemittanceHandler } from './submit-remittance/submit-remittance.h
     GetRemittanceDocumentHandler,
     ApproveRemittanceHandler,
     RejectRemittanceHandler,
+    CorrectRemittanceHandler,
   ],
 })
 export class RemittancesModule {}

@@ -2,12 +2,14 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
+import { v7 as uuidv7 } from 'uuid';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { decisionContext, decisionContextQuery } from '../decision-context.js';
 import { checkVersion } from '../expected-version.js';
 import { versionedAnswer, writtenRow, type VersionedAnswer } from '../remittance-answer.js';
 import { findRemittance } from '../remittance-details/find-remittance.js';
 import { approveRemittance } from '../remittance.decider.js';
+import { RemittanceNotFound } from '../remittance.errors.js';
 import { invoiceSeriesStream, remittanceStream } from '../remittance.stream.js';
 import { ApproveRemittance } from './approve-remittance.command.js';
 
@@ -26,6 +28,7 @@ export class ApproveRemittanceHandler implements ICommandHandler<ApproveRemittan
     expectedVersion,
   }: ApproveRemittance): Promise<VersionedAnswer> {
     const { business, at } = envelope;
+    const retentionId = uuidv7();
     const result = await this.runner.run(envelope, {
       streams: {
         remittance: { definition: remittanceStream, id: remittanceId, read: 'whole' },
@@ -34,10 +37,10 @@ export class ApproveRemittanceHandler implements ICommandHandler<ApproveRemittan
       context: decisionContextQuery(business, remittanceId, actor.id),
       decide: ({ remittance, invoices }, rows) => {
         checkVersion(remittance, expectedVersion);
-        const { selfBilling, decidedByName } = decisionContext(rows);
-        const nextInvoiceNumber = invoices.version + 1;
-        const decision = { approvedBy: actor.id, notes, selfBilling, nextInvoiceNumber, decidedByName, at };
-        return approveRemittance(remittance.state, decision);
+        const { selfBilling, decidedByName, parties } = decisionContext(rows);
+        if (parties === null) throw new RemittanceNotFound();
+        const terms = { selfBilling, parties, nextInvoiceNumber: invoices.version + 1, retentionId };
+        return approveRemittance(remittance.state, { approvedBy: actor.id, notes, decidedByName, at, ...terms });
       },
     });
     if (result.outcome === 'replayed') return findRemittance(this.tables, business, remittanceId);

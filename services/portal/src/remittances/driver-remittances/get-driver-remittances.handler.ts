@@ -2,6 +2,7 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
 import { ReadTables } from '@waybook/platform/database';
 import { remittanceAnswer } from '../remittance-answer.js';
+import { paymentsProgress } from '../remittance-details/payments-progress.js';
 import { deciderName } from '../remittance-details/find-remittance.js';
 import { RemittanceRecord } from '../remittance.entity.js';
 import { GetDriverRemittances } from './get-driver-remittances.query.js';
@@ -14,15 +15,18 @@ export class GetDriverRemittancesHandler implements IQueryHandler<GetDriverRemit
   constructor(private readonly tables: ReadTables) {}
 
   async execute({ actor }: GetDriverRemittances): Promise<RemittanceAnswer[]> {
-    const records = await this.tables.in(actor.businessId, (manager) =>
-      manager
+    const { businessId: business } = actor;
+    return this.tables.in(business, async (manager) => {
+      const records = await manager
         .createQueryBuilder(RemittanceRecord, 'r')
         .leftJoinAndSelect('r.decider', 'decider')
-        .where('r.business = :business and r.driver_id = :driver', { business: actor.businessId, driver: actor.id })
+        .where('r.business = :business and r.driver_id = :driver', { business, driver: actor.id })
         .orderBy({ 'r.week_start_date': 'DESC', 'r.submitted_at': 'DESC' })
         .limit(MAX_LISTED_REMITTANCES)
-        .getMany(),
-    );
-    return records.map((record) => remittanceAnswer(record, deciderName(record)));
+        .getMany();
+      const ids = records.map(({ id }) => id);
+      const progress = await paymentsProgress(manager, business, ids);
+      return records.map((record) => remittanceAnswer(record, deciderName(record), progress));
+    });
   }
 }

@@ -1,4 +1,5 @@
 import type { ReadTables } from '@waybook/platform/database';
+import { paymentsProgress } from './payments-progress.js';
 import { versionedAnswer, type VersionedAnswer } from '../remittance-answer.js';
 import { RemittanceRecord } from '../remittance.entity.js';
 import { RemittanceNotFound } from '../remittance.errors.js';
@@ -14,12 +15,12 @@ export async function findRemittance(
   id: string,
   ofDriver?: string,
 ): Promise<VersionedAnswer> {
-  const record = await readTables.in(business, (manager) =>
-    manager.findOne(RemittanceRecord, {
+  return readTables.in(business, async (manager) => {
+    const record = await manager.findOne(RemittanceRecord, {
       where: { id, business, ...(ofDriver === undefined ? {} : { driver_id: ofDriver }) },
       relations: { decider: true },
-    }),
-  );
-  if (!record) throw new RemittanceNotFound();
-  return versionedAnswer(record, deciderName(record));
+    });
+    if (!record) throw new RemittanceNotFound();
+    return versionedAnswer(record, deciderName(record), await paymentsProgress(manager, business, [id]));
+  });
 }

@@ -1,10 +1,21 @@
 import { formatDay } from '@waybook/contracts/calendar';
 import type { AmountBlock, AmountLine } from './amounts.js';
-import type { RemittanceDocument } from './remittance-document.js';
-import { LATE_NOTE, RETENTION_NOTE, settlementNote, shortfallNote, taxSentence, VAT_RATE } from './wording.js';
+import type { RemittanceDocument, Replacement } from './remittance-document.js';
+import {
+  creditSentence,
+  isCredit,
+  LATE_NOTE,
+  OVERPAID_NOTE,
+  RETENTION_NOTE,
+  settlementNote,
+  shortfallNote,
+  taxSentence,
+  VAT_RATE,
+} from './wording.js';
 
 /** What was earned: net, VAT and gross where VAT is charged. */
 export function earningsBlock(input: RemittanceDocument): AmountBlock {
+  if (isCredit(input)) return creditBlock(input);
   const { breakdown, isVatRegistered } = input;
   const note = taxSentence(input);
   if (!isVatRegistered) {
@@ -19,8 +30,18 @@ export function earningsBlock(input: RemittanceDocument): AmountBlock {
   return { heading: input.document.kind === 'self_billed_invoice' ? 'Invoice total' : 'Earnings', lines, note };
 }
 
+function creditBlock(input: RemittanceDocument): AmountBlock {
+  const { grossExVatPence, vatOnEarningsPence, grossInclVatPence } = input.breakdown;
+  const net = { label: 'Total net', amountPence: -grossExVatPence };
+  const vat = { label: `VAT at ${VAT_RATE}`, amountPence: -vatOnEarningsPence };
+  const total = { label: 'Total credited', amountPence: -grossInclVatPence, isResult: true };
+  const lines = input.isVatRegistered ? [net, vat, total] : [total];
+  return { heading: 'Credited', lines, note: creditSentence(input) };
+}
+
 /** Below the line, like a payslip: what is taken off and why, what is kept and until when, what is paid. */
 export function payBlock(input: RemittanceDocument): AmountBlock {
+  if (input.replaces) return replacementBlock(input, input.replaces);
   const { netPayPence } = input.breakdown;
   const netPay = {
     label: 'Net pay',
@@ -29,6 +50,24 @@ export function payBlock(input: RemittanceDocument): AmountBlock {
     isResult: true,
   };
   return { heading: 'Your pay', lines: [...deductionLines(input), ...retentionLines(input), netPay] };
+}
+
+/** What was paid before is set against it; what is retained is what isn't paid yet, as far as the calculation says. */
+function replacementBlock(input: RemittanceDocument, replaces: Replacement): AmountBlock {
+  const { netRemittancePence, payablePence } = input.breakdown;
+  const { paidBeforePence, retentionHeldPence } = replaces;
+  const retention = { label: 'Retention', amountPence: -retentionHeldPence, note: RETENTION_NOTE };
+  const overpaid = netRemittancePence < paidBeforePence;
+  return {
+    heading: 'Your pay',
+    lines: [
+      ...deductionLines(input),
+      { label: 'Net remittance', amountPence: netRemittancePence, isResult: true },
+      { label: 'Paid before', amountPence: -paidBeforePence, note: overpaid ? OVERPAID_NOTE : null },
+      ...(retentionHeldPence > 0 ? [retention] : []),
+      { label: 'Still to be paid', amountPence: payablePence, isResult: true },
+    ],
+  };
 }
 
 function deductionLines({ breakdown, deductionReason, isVatRegistered }: RemittanceDocument): AmountLine[] {

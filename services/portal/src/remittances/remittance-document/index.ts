@@ -1,3 +1,9 @@
 export { renderRemittanceDocument } from './render-remittance-document.js';
 export { invoiceNumber } from './wording.js';
-export type { DocumentKind, DocumentLine, DocumentParty, RemittanceDocument } from './remittance-document.js';
+export type {
+  DocumentKind,
+  DocumentLine,
+  DocumentParty,
+  RemittanceDocument,
+  Replacement,
+} from './remittance-document.js';

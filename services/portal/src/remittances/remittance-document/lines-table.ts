@@ -3,7 +3,7 @@ import { formatPounds } from '@waybook/contracts/money';
 import type { DocumentLine, RemittanceDocument } from './remittance-document.js';
 import type { Sheet, TextStyle } from './sheet.js';
 import { PAGE, SIZES } from './typography.js';
-import { VAT_RATE } from './wording.js';
+import { isVatDocument, VAT_RATE } from './wording.js';
 
 interface Column {
   readonly heading: string;
@@ -33,8 +33,8 @@ function describe(line: DocumentLine): string {
   return line.description?.replace(/\s+/g, ' ').trim() || 'Delivery';
 }
 
-function columnsOf({ document }: RemittanceDocument): readonly Column[] {
-  if (document.kind === 'remittance_statement') return [date, load, description([date, load, price]), price];
+function columnsOf(input: RemittanceDocument): readonly Column[] {
+  if (!isVatDocument(input)) return [date, load, description([date, load, price]), price];
   return [date, load, description([date, load, quantity, price, rate, net]), quantity, price, rate, net];
 }
 

@@ -3,7 +3,7 @@ import { formatPounds } from '@waybook/contracts/money';
 import type { DocumentParty, RemittanceDocument } from './remittance-document.js';
 import type { Sheet, TextStyle } from './sheet.js';
 import { columnX, COLUMN_WIDTH, PAGE, SIZES } from './typography.js';
-import { invoiceNumber, paymentCaption, SELF_BILLING, titleOf, weekOf } from './wording.js';
+import { invoiceNumber, isCredit, isVatDocument, paymentCaption, SELF_BILLING, titleOf, weekOf } from './wording.js';
 
 const TITLE = { x: PAGE.left, width: 300 };
 const FIGURE = { x: PAGE.left + 310, width: PAGE.contentWidth - 310 };
@@ -18,8 +18,9 @@ export function setMasthead(sheet: Sheet, input: RemittanceDocument): void {
   setParties(sheet, input);
 }
 
-function setBusinessLine(sheet: Sheet, { business, document }: RemittanceDocument): void {
-  const isSelfBilled = document.kind === 'self_billed_invoice';
+function setBusinessLine(sheet: Sheet, input: RemittanceDocument): void {
+  const { business } = input;
+  const isSelfBilled = isVatDocument(input);
   sheet.text('P', business.name, TITLE, { weight: 'semibold' });
   if (isSelfBilled) sheet.text('P', SELF_BILLING, FIGURE, { weight: 'semibold', align: 'right' });
   sheet.y += sheet.heightOf(business.name, TITLE.width, { weight: 'semibold' }) + 24;
@@ -28,11 +29,16 @@ function setBusinessLine(sheet: Sheet, { business, document }: RemittanceDocumen
 function setTitleLine(sheet: Sheet, input: RemittanceDocument): void {
   const display: TextStyle = { size: 'display', weight: 'semibold' };
   sheet.text('H1', titleOf(input), TITLE, display);
-  sheet.text('P', formatPounds(input.breakdown.payablePence), FIGURE, { ...display, align: 'right', isTabular: true });
+  sheet.text('P', formatPounds(figureOf(input)), FIGURE, { ...display, align: 'right', isTabular: true });
   sheet.y += SIZES.display.leading + 2;
   sheet.text('P', weekOf(input), TITLE, { ink: 'quiet' });
   sheet.text('P', paymentCaption(input), FIGURE, { ink: 'quiet', align: 'right' });
   sheet.y += LINE + 18;
+}
+
+/** The one figure at the head: what is paid, or what is taken back. */
+function figureOf(input: RemittanceDocument): number {
+  return isCredit(input) ? -input.breakdown.grossInclVatPence : input.breakdown.payablePence;
 }
 
 function factsOf({ document, issuedOn, driver }: RemittanceDocument): readonly (readonly [string, string])[] {
@@ -40,8 +46,9 @@ function factsOf({ document, issuedOn, driver }: RemittanceDocument): readonly (
     ['Date of issue', formatDay(issuedOn)],
     ['Driver code', driver.code],
   ] as const;
-  if (document.kind === 'remittance_statement') return common;
-  return [['Invoice number', invoiceNumber(document.number)], ['Tax point', formatDay(document.taxPoint)], ...common];
+  if (!('number' in document)) return common;
+  const name = document.kind === 'credit_note' ? 'Credit note number' : 'Invoice number';
+  return [[name, invoiceNumber(document.number)], ['Tax point', formatDay(document.taxPoint)], ...common];
 }
 
 function setFacts(sheet: Sheet, input: RemittanceDocument): void {
@@ -59,8 +66,9 @@ function setFacts(sheet: Sheet, input: RemittanceDocument): void {
   sheet.y += 16;
 }
 
-function setParties(sheet: Sheet, { business, driver, document }: RemittanceDocument): void {
-  const isInvoice = document.kind === 'self_billed_invoice';
+function setParties(sheet: Sheet, input: RemittanceDocument): void {
+  const { business, driver } = input;
+  const isInvoice = isVatDocument(input);
   const companyNumber = business.companyNumber ? [`Company number ${business.companyNumber}`] : [];
   const top = sheet.y;
   const supplierEnd = setParty(sheet, 0, isInvoice ? 'Supplier' : 'Driver', driver, []);

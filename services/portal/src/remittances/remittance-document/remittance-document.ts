@@ -20,10 +20,29 @@ export interface DocumentLine {
   readonly pricePence: Pence;
 }
 
-/** A self-billed VAT invoice where an agreement is in force, a remittance statement in every other case. */
+/**
+ * A self-billed VAT invoice where an agreement is in force, a remittance statement in every other case; and what takes either back
+ * as a whole, once it was found wrong.
+ */
 export type DocumentKind =
   | { readonly kind: 'self_billed_invoice'; readonly number: number; readonly taxPoint: Day }
-  | { readonly kind: 'remittance_statement' };
+  | { readonly kind: 'remittance_statement' }
+  | {
+      readonly kind: 'credit_note';
+      readonly number: number;
+      readonly taxPoint: Day;
+      readonly credited: { readonly number: number; readonly taxPoint: Day };
+      readonly reason: string;
+    }
+  | { readonly kind: 'statement_reversal'; readonly reason: string };
+
+/** What a remittance that stands in the place of another takes over from it. */
+export interface Replacement {
+  /** Of the remittance that was wrong. */
+  readonly replacedId: string;
+  readonly paidBeforePence: Pence;
+  readonly retentionHeldPence: Pence;
+}
 
 /** Everything that stands on an approved remittance's page; nothing is looked up or calculated while it is set. */
 export interface RemittanceDocument {
@@ -41,6 +60,8 @@ export interface RemittanceDocument {
   readonly jobs: readonly DocumentLine[];
   readonly breakdown: RemittanceBreakdown;
   readonly deductionReason: string | null;
+  /** Null for a week's first remittance. */
+  readonly replaces: Replacement | null;
   /** One payment, three where the submission was late, none where there is nothing to pay. */
   readonly payments: readonly RemittancePayment[];
 }

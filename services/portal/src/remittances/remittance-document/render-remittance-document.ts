@@ -6,7 +6,7 @@ import { setMasthead } from './masthead.js';
 import { setFeet, setRunningHead } from './page-furniture.js';
 import type { RemittanceDocument } from './remittance-document.js';
 import { blankDocument, Sheet } from './sheet.js';
-import { referenceOf, titleOf, weekOf } from './wording.js';
+import { isCredit, referenceOf, titleOf, weekOf } from './wording.js';
 
 /**
  * Sets an approved remittance on A4. The same input always gives the same bytes, so that a document downloaded twice is
@@ -27,7 +27,7 @@ function setContent(sheet: Sheet, input: RemittanceDocument): void {
   setMasthead(sheet, input);
   setLinesTable(sheet, input, blockHeight(sheet, earnings));
   setAmountBlocks(sheet, [earnings]);
-  setAmountBlocks(sheet, [payBlock(input), paymentBlock(input)]);
+  if (!isCredit(input)) setAmountBlocks(sheet, [payBlock(input), paymentBlock(input)]);
 }
 
 function infoOf(input: RemittanceDocument): PDFKit.DocumentInfo {

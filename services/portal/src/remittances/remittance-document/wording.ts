@@ -1,6 +1,6 @@
 import { formatDay } from '@waybook/contracts/calendar';
 import { formatPounds } from '@waybook/contracts/money';
-import type { RemittanceDocument } from './remittance-document.js';
+import type { DocumentKind, RemittanceDocument } from './remittance-document.js';
 
 /** HMRC's VAT Notice 700/62, section 5: both must stand on every self-billed invoice. */
 export const SELF_BILLING = 'SELF-BILLING';
@@ -13,13 +13,41 @@ export function invoiceNumber(number: number): string {
   return `INV-${String(number).padStart(6, '0')}`;
 }
 
-export function titleOf(input: RemittanceDocument): string {
-  return input.document.kind === 'self_billed_invoice' ? 'Self-billed VAT invoice' : 'Remittance statement';
+const TITLES: Readonly<Record<DocumentKind['kind'], string>> = {
+  self_billed_invoice: 'Self-billed VAT invoice',
+  remittance_statement: 'Remittance statement',
+  credit_note: 'Self-billed credit note',
+  statement_reversal: 'Reversal of a statement',
+};
+
+export function titleOf({ document }: RemittanceDocument): string {
+  return TITLES[document.kind];
 }
 
 /** How the document is referred to at the foot of each page and in the file's own title. */
 export function referenceOf({ document, remittanceId }: RemittanceDocument): string {
-  return document.kind === 'self_billed_invoice' ? invoiceNumber(document.number) : `Remittance ${remittanceId}`;
+  return 'number' in document ? invoiceNumber(document.number) : `Remittance ${remittanceId}`;
+}
+
+/** Whether it takes back what another document said. */
+export function isCredit({ document }: RemittanceDocument): boolean {
+  return document.kind === 'credit_note' || document.kind === 'statement_reversal';
+}
+
+/** VAT's own documents show quantity, rate and net of every line. */
+export function isVatDocument({ document }: RemittanceDocument): boolean {
+  return document.kind === 'self_billed_invoice' || document.kind === 'credit_note';
+}
+
+/** Why, and what stands in its place. */
+export function creditSentence({ document }: RemittanceDocument): string {
+  if (document.kind === 'credit_note') {
+    const { number, taxPoint } = document.credited;
+    return `Credits the whole of ${invoiceNumber(number)} of ${formatDay(taxPoint)}. Reason: ${document.reason}`;
+  }
+  if (document.kind === 'statement_reversal')
+    return `Takes back the whole of this statement. Reason: ${document.reason}`;
+  throw new Error('only a credit says what it takes back');
 }
 
 export function weekOf({ weekStartDate, weekEndDate }: RemittanceDocument): string {
@@ -28,6 +56,7 @@ export function weekOf({ weekStartDate, weekEndDate }: RemittanceDocument): stri
 
 /** What stands under the totals: the law's sentence on an invoice, on a statement why it is none. */
 export function taxSentence(input: RemittanceDocument): string {
+  if (isCredit(input)) return creditSentence(input);
   if (input.document.kind === 'self_billed_invoice') return OUTPUT_TAX_SENTENCE;
   return input.isVatRegistered
     ? 'This is a statement and not a VAT invoice: no self-billing agreement is in force, so the supplier issues the VAT invoice for these deliveries.'
@@ -35,7 +64,9 @@ export function taxSentence(input: RemittanceDocument): string {
 }
 
 /** The line under the amount at the head of the page. */
-export function paymentCaption({ payments }: RemittanceDocument): string {
+export function paymentCaption(input: RemittanceDocument): string {
+  if (isCredit(input)) return input.isVatRegistered ? 'Credited, including VAT' : 'Taken back';
+  const { payments } = input;
   const [first] = payments;
   if (!first) return 'Nothing to pay';
   const from = formatDay(first.settlementDate);
@@ -49,6 +80,9 @@ export function shortfallNote(netPayPence: number): string {
   const shortfall = formatPounds(-netPayPence);
   return `What is taken off comes to ${shortfall} more than was earned. This shortfall is not carried over by itself.`;
 }
+
+export const OVERPAID_NOTE =
+  'More was paid before than is right. Nothing is retained, and the difference is not carried over by itself.';
 
 /** Said only where a bank holiday moves the money to an earlier day. */
 export function settlementNote(payment: { dueDate: string; settlementDate: string }): string | null {

@@ -1,49 +1,67 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { BrandAnswer } from '@waybook/contracts/api';
+import type { KeptParties } from '@waybook/contracts/events';
+import type { EventHistory } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
-import type { EntityManager } from 'typeorm';
 import { BRAND } from '../../brand/brand.controller.js';
 import { BusinessRecord } from '../../businesses/business.entity.js';
 import { DriverRecord } from '../../drivers/driver.entity.js';
+import { EVENT_HISTORY } from '../../event-store-tokens.js';
+import { RemittanceHasNoCreditNote } from '../correction.errors.js';
 import { driverWhoseRemittancesAreOpenTo } from '../reading-actor.js';
 import type { RemittanceDocument } from '../remittance-document/index.js';
 import { RemittanceRecord } from '../remittance.entity.js';
 import { RemittanceHasNoDocument, RemittanceNotFound } from '../remittance.errors.js';
+import { invoiceSeriesStream } from '../remittance.stream.js';
 import { documentFrom } from './document-from.js';
 import { GetRemittanceDocument } from './get-remittance-document.query.js';
+import { fromRecords, keptOnInvoice, type PartiesOnDocument } from './parties-on-document.js';
 
 @QueryHandler(GetRemittanceDocument)
 export class GetRemittanceDocumentHandler implements IQueryHandler<GetRemittanceDocument> {
   constructor(
     private readonly tables: ReadTables,
+    @Inject(EVENT_HISTORY) private readonly history: EventHistory,
     @Inject(BRAND) private readonly brand: BrandAnswer,
   ) {}
 
-  execute({ actor, remittanceId }: GetRemittanceDocument): Promise<RemittanceDocument> {
-    const { businessId } = actor;
-    const ofDriver = driverWhoseRemittancesAreOpenTo(actor);
-    return this.tables.in(businessId, async (manager) => {
-      const remittance = await approvedRemittance(manager, businessId, remittanceId, ofDriver);
-      const business = await manager.findOneByOrFail(BusinessRecord, { id: businessId, business: businessId });
-      const driver = await manager.findOneByOrFail(DriverRecord, { id: remittance.driver_id, business: businessId });
-      return documentFrom({ remittance, business, driver, brandName: this.brand.name });
+  async execute({ actor, remittanceId, which }: GetRemittanceDocument): Promise<RemittanceDocument> {
+    const remittance = await this.#issued(actor.businessId, remittanceId, driverWhoseRemittancesAreOpenTo(actor));
+    if (which === 'credit_note' && remittance.status !== 'corrected') throw new RemittanceHasNoCreditNote();
+    const number = which === 'credit_note' ? remittance.credit_note_number : remittance.document_number;
+    const parties = number === null ? await this.#fromRecords(remittance) : await this.#kept(remittance, number);
+    return documentFrom({ remittance, which, parties, brandName: this.brand.name });
+  }
+
+  async #issued(business: string, id: string, ofDriver: string | undefined): Promise<RemittanceRecord> {
+    const remittance = await this.tables.in(business, (manager) =>
+      manager.findOneBy(RemittanceRecord, {
+        id,
+        business,
+        ...(ofDriver === undefined ? {} : { driver_id: ofDriver }),
+      }),
+    );
+    if (!remittance) throw new RemittanceNotFound();
+    const { status } = remittance;
+    if (status === 'pending' || status === 'rejected') throw new RemittanceHasNoDocument(status);
+    return remittance;
+  }
+
+  /** An invoice says for ever what it said when it was issued: it is its event that is printed. */
+  async #kept({ business }: RemittanceRecord, number: number): Promise<PartiesOnDocument> {
+    const stream = `${invoiceSeriesStream.category}-${business}`;
+    const [issued] = await this.history.ofStream(business, stream, 1, number);
+    if (!issued) throw new Error(`the invoice ${number} of ${business} is not in its series`);
+    return keptOnInvoice((issued.data as { parties: KeptParties }).parties);
+  }
+
+  #fromRecords(remittance: RemittanceRecord): Promise<PartiesOnDocument> {
+    const { business } = remittance;
+    return this.tables.in(business, async (manager) => {
+      const businessRecord = await manager.findOneByOrFail(BusinessRecord, { id: business, business });
+      const driver = await manager.findOneBy(DriverRecord, { id: remittance.driver_id, business });
+      return fromRecords(remittance, businessRecord, driver);
     });
   }
-}
-
-async function approvedRemittance(
-  manager: EntityManager,
-  business: string,
-  id: string,
-  ofDriver: string | undefined,
-): Promise<RemittanceRecord> {
-  const remittance = await manager.findOneBy(RemittanceRecord, {
-    id,
-    business,
-    ...(ofDriver === undefined ? {} : { driver_id: ofDriver }),
-  });
-  if (!remittance) throw new RemittanceNotFound();
-  if (remittance.status !== 'approved') throw new RemittanceHasNoDocument(remittance.status);
-  return remittance;
 }

@@ -4,7 +4,10 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import { CurrentActor, IdParam, SignedIn, type Actor } from '@waybook/platform/http';
 import { renderRemittanceDocument } from '../remittance-document/index.js';
 import { fileNameOf } from './document-from.js';
-import { GetRemittanceDocument } from './get-remittance-document.query.js';
+import { GetRemittanceDocument, type WhichDocument } from './get-remittance-document.query.js';
+
+const PDF = 'application/pdf';
+const pdfSchema = { schema: { type: 'string', format: 'binary' } } as const;
 
 @ApiTags('remittances')
 @Controller('api/remittances')
@@ -16,13 +19,28 @@ export class RemittancePdfController {
   @ApiOperation({
     summary: 'The document of an approved remittance: a self-billed VAT invoice or a remittance statement',
   })
-  @ApiProduces('application/pdf')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiProduces(PDF)
+  @ApiOkResponse(pdfSchema)
   async download(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StreamableFile> {
-    const document = await this.queries.execute(new GetRemittanceDocument(actor, id));
+    return this.#file(actor, id, 'document');
+  }
+
+  @Get(':id/credit-note')
+  @SignedIn()
+  @ApiOperation({
+    summary: 'What takes back the document of a corrected remittance: a credit note for the whole of it',
+  })
+  @ApiProduces(PDF)
+  @ApiOkResponse(pdfSchema)
+  async creditNote(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StreamableFile> {
+    return this.#file(actor, id, 'credit_note');
+  }
+
+  async #file(actor: Actor, id: string, which: WhichDocument): Promise<StreamableFile> {
+    const document = await this.queries.execute(new GetRemittanceDocument(actor, id, which));
     const pdf = await renderRemittanceDocument(document);
     return new StreamableFile(pdf, {
-      type: 'application/pdf',
+      type: PDF,
       disposition: `attachment; filename="${fileNameOf(document)}"`,
       length: pdf.length,
     });

@@ -1,5 +1,6 @@
 import type { RemittanceEvent, RemittanceJob } from '@waybook/contracts/events';
 import type { SubmitRemittanceDecision, SubmittingDriver } from '../remittance.decider.js';
+import type { DocumentParties } from '../issued-document.js';
 import { photoKeysOf } from '../remittance.js';
 
 /** Wednesday of the week from Monday 16 to Sunday 22 November 2026. */
@@ -10,6 +11,29 @@ export const LAST_WEEK = { weekStartDate: '2026-11-09', weekEndDate: '2026-11-15
 export const DRIVER_ID = '0199a000-0000-7000-8000-000000000001';
 export const REMITTANCE_ID = '0199a000-0000-7000-8000-000000000002';
 export const ADMIN_ID = '0199a000-0000-7000-8000-000000000003';
+export const RETENTION_ID = '0199a000-0000-7000-8000-000000000004';
+
+/** Who stands on an invoice. */
+export const PARTIES: DocumentParties = {
+  supplier: {
+    name: 'Sam Carter',
+    code: 'DS123456',
+    address: '2 Mill Lane',
+    city: 'Leeds',
+    postcode: 'LS2 2BB',
+    country: 'UK',
+    vatNumber: 'GB434031494',
+  },
+  customer: {
+    name: 'Demo Deliveries Ltd',
+    companyNumber: '01234567',
+    address: '1 High Street',
+    city: 'Leeds',
+    postcode: 'LS1 1AA',
+    country: 'UK',
+    vatNumber: 'GB980780684',
+  },
+};
 
 export function aJob(changes: Partial<RemittanceJob> = {}): RemittanceJob {
   return {

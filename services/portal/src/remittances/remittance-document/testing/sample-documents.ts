@@ -76,6 +76,7 @@ function documentOf({ jobs, isVatRegistered, document }: Week): RemittanceDocume
     jobs,
     breakdown,
     deductionReason: 'Fuel card, 14 Nov',
+    replaces: null,
     payments: paidOnFriday(breakdown.payablePence),
   };
 }

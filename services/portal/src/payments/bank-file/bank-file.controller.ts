@@ -1,0 +1,42 @@
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { BANK_FILE_FORMATS, type BankFileFormat } from '@waybook/contracts/api';
+import type { CommandEnvelope } from '@waybook/event-store';
+import { AdminsWith, ChoiceField, CurrentActor, Envelope, IdParam, type AdminActor } from '@waybook/platform/http';
+import { MakeBankFile } from './make-bank-file.command.js';
+
+const TYPES = { csv: 'text/csv; charset=utf-8', bacs18: 'text/plain; charset=us-ascii' } as const;
+
+export class BankFileRequest {
+  @ChoiceField(BANK_FILE_FORMATS)
+  readonly format!: BankFileFormat;
+}
+
+@ApiTags('payments')
+@Controller('api/payment-runs')
+export class BankFileController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Get(':id/bank-file')
+  @AdminsWith('payments:run')
+  @ApiOperation({
+    summary: "The payment run's file for the bank: made once, and the same bytes ever after",
+    description: 'Drivers without a verified account are left out; the lines of the run say which.',
+  })
+  @ApiProduces('text/csv', 'text/plain')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async download(
+    @Envelope() envelope: CommandEnvelope,
+    @CurrentActor() actor: AdminActor,
+    @IdParam() id: string,
+    @Query() { format }: BankFileRequest,
+  ): Promise<StreamableFile> {
+    // A reading that is made twice is made once already: it needs no key of the caller's.
+    const command = new MakeBankFile({ ...envelope, idempotency: undefined }, actor, id, format);
+    const { fileName, content } = await this.commands.execute(command);
+    const bytes = Buffer.from(content);
+    const disposition = `attachment; filename="${fileName}"`;
+    return new StreamableFile(bytes, { type: TYPES[format], disposition, length: bytes.length });
+  }
+}

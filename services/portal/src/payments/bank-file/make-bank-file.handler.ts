@@ -1,0 +1,126 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { londonDay } from '@waybook/contracts/calendar';
+import type { CommandRunner } from '@waybook/event-store';
+import { ReadTables } from '@waybook/platform/database';
+import { createHash } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { BankAccounts } from '../../bank-details/bank-accounts.js';
+import { COMMAND_RUNNER } from '../../event-store-tokens.js';
+import { makeBankFile } from '../payment-run.decider.js';
+import { PaymentRunRecord } from '../payment-run.entity.js';
+import { BankFileNotMade, PaymentRunNotFound } from '../payment-run.errors.js';
+import { paymentRunStream } from '../payment-run.stream.js';
+import { PaymentSettingsRecord } from '../payment-settings/payment-settings.entity.js';
+import { bacs18File, type Originator } from './bacs18-file.js';
+import { OriginatorMissing } from './bank-file.errors.js';
+import { csvBankFile } from './csv-file.js';
+import { KeptBankFiles, type KeptBankFile } from './kept-bank-files.js';
+import { MakeBankFile, type BankFile } from './make-bank-file.command.js';
+import { payeesOf, type PayeesAndOthers } from './payees.js';
+
+const MAX_SERIAL = 999_999;
+const EXTENSIONS = { csv: 'csv', bacs18: 'txt' } as const;
+
+/** From the run, so that making the file again gives the same number. */
+function serialNumberOf(runId: string): string {
+  return String((Number.parseInt(runId.slice(-8), 16) % MAX_SERIAL) + 1).padStart(6, '0');
+}
+
+@CommandHandler(MakeBankFile)
+export class MakeBankFileHandler implements ICommandHandler<MakeBankFile> {
+  constructor(
+    @Inject(COMMAND_RUNNER) private readonly runner: CommandRunner,
+    private readonly tables: ReadTables,
+    private readonly accounts: BankAccounts,
+    private readonly files: KeptBankFiles,
+  ) {}
+
+  async execute(command: MakeBankFile): Promise<BankFile> {
+    const { envelope, runId, format } = command;
+    const run = await this.#run(envelope.business, runId);
+    const made = run.bank_files.find((file) => file.format === format);
+    const fileId = made?.fileId ?? (await this.#make(command, run));
+    const { content } = await this.files.open({ business: envelope.business, runId, fileId });
+    return { fileName: `payments-${run.pay_on}.${EXTENSIONS[format]}`, content };
+  }
+
+  async #run(business: string, id: string): Promise<PaymentRunRecord> {
+    const record = await this.tables.in(business, (manager) =>
+      manager
+        .createQueryBuilder(PaymentRunRecord, 'run')
+        .addSelect('run.lines')
+        .where('run.business = :business and run.id = :id', { business, id })
+        .getOne(),
+    );
+    if (!record) throw new PaymentRunNotFound();
+    return record;
+  }
+
+  /** Kept first, then stated: whoever comes second finds the first one's file and throws their own away. */
+  async #make(command: MakeBankFile, run: PaymentRunRecord): Promise<string> {
+    if (run.status !== 'prepared') throw new BankFileNotMade(run.status);
+    const { business } = command.envelope;
+    const file = await this.#fileFor(command, run);
+    const place = { business, runId: run.id, fileId: uuidv7() };
+    await this.files.keep(place, file);
+    const fileId = await this.#state(command, place.fileId, file).catch(async (error: unknown) => {
+      await this.files.discard(place);
+      throw error;
+    });
+    if (fileId !== place.fileId) await this.files.discard(place);
+    return fileId;
+  }
+
+  async #state({ envelope, actor, runId, format }: MakeBankFile, fileId: string, file: KeptBankFile): Promise<string> {
+    const sha256 = createHash('sha256').update(file.content).digest('hex');
+    const decision = { format, fileId, sha256, leftOut: file.leftOut, madeBy: actor.id, at: envelope.at };
+    const result = await this.runner.run(envelope, {
+      streams: { run: { definition: paymentRunStream, id: runId, read: 'whole' } },
+      decide: ({ run }) => ({ run: makeBankFile(run.state, decision) }),
+    });
+    if (result.outcome === 'replayed') return (await this.#madeBefore(envelope.business, runId, format)) ?? fileId;
+    const { state } = result.streams.run;
+    if (state.status === 'unknown') throw new PaymentRunNotFound();
+    return state.bankFiles.find((made) => made.format === format)?.fileId ?? fileId;
+  }
+
+  async #madeBefore(business: string, runId: string, format: MakeBankFile['format']): Promise<string | undefined> {
+    return (await this.#run(business, runId)).bank_files.find((made) => made.format === format)?.fileId;
+  }
+
+  async #fileFor({ envelope, format }: MakeBankFile, run: PaymentRunRecord): Promise<KeptBankFile> {
+    const { business, at } = envelope;
+    const whom = await this.#payees(business, run);
+    const { settlement_date: settlementDate } = run;
+    if (format === 'csv') return { ...whom, content: csvBankFile(whom.payees, settlementDate) };
+    const originator = await this.#originator(business);
+    const serialNumber = serialNumberOf(run.id);
+    const input = { originator, payees: whom.payees, serialNumber, createdOn: londonDay(at), settlementDate };
+    return { ...whom, content: bacs18File(input) };
+  }
+
+  /** Both forms of a run's file pay the same accounts: the second takes them from the first. */
+  async #payees(business: string, run: PaymentRunRecord): Promise<PayeesAndOthers> {
+    const [first] = run.bank_files;
+    if (first) {
+      const { payees, leftOut } = await this.files.open({ business, runId: run.id, fileId: first.fileId });
+      return { payees, leftOut };
+    }
+    const drivers = [...new Set(run.lines.map(({ driverId }) => driverId))];
+    return payeesOf(run.lines, await this.accounts.forDrivers(business, drivers));
+  }
+
+  async #originator(business: string): Promise<Originator> {
+    const settings = await this.tables.in(business, (manager) =>
+      manager.findOneBy(PaymentSettingsRecord, { id: business, business }),
+    );
+    if (!settings?.service_user_number) throw new OriginatorMissing();
+    return {
+      accountName: settings.account_name,
+      sortCode: settings.sort_code,
+      accountNumber: settings.account_number,
+      serviceUserNumber: settings.service_user_number,
+    };
+  }
+}

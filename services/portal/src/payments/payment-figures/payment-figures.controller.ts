@@ -1,0 +1,23 @@
+import { Controller, Get } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { PaymentFiguresAnswer } from '@waybook/contracts/api';
+import { AdminsWith, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
+import { PaymentFiguresSchema } from '../payment-schemas.js';
+import { GetPaymentFigures } from './payment-figures.query.js';
+
+@ApiTags('payments')
+@Controller('api/payments')
+export class PaymentFiguresController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get('figures')
+  @AdminsWith('payments:read')
+  @ApiOperation({
+    summary: 'What is due on the next Friday and later, on its way in payment runs, and held as retention',
+  })
+  @ApiOkResponse({ type: PaymentFiguresSchema })
+  async figures(@CurrentActor() actor: AdminActor, @RequestedAt() at: Date): Promise<PaymentFiguresAnswer> {
+    return this.queries.execute(new GetPaymentFigures(actor.businessId, at));
+  }
+}

@@ -1,0 +1,53 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { PaymentFiguresAnswer } from '@waybook/contracts/api';
+import { addDays, londonDay, nextFridayAfter } from '@waybook/contracts/calendar';
+import { decimalText } from '@waybook/contracts/money';
+import { ReadTables } from '@waybook/platform/database';
+import { GetPaymentFigures } from './payment-figures.query.js';
+
+interface FiguresRow {
+  readonly due_count: number;
+  readonly due_drivers: number;
+  readonly due_pence: number;
+  readonly later_count: number;
+  readonly later_pence: number;
+  readonly run_count: number;
+  readonly run_pence: number;
+  readonly held_count: number;
+  readonly held_pence: number;
+}
+
+const FIGURES_SQL = `
+  select due.*, run.*, held.* from
+  (select count(*) filter (where due_date <= $2)::integer as due_count,
+      count(distinct driver_id) filter (where due_date <= $2)::integer as due_drivers,
+      coalesce(sum(amount_pence) filter (where due_date <= $2), 0)::bigint as due_pence,
+      count(*) filter (where due_date > $2)::integer as later_count,
+      coalesce(sum(amount_pence) filter (where due_date > $2), 0)::bigint as later_pence
+    from payments where business = $1 and status = 'due') due,
+  (select coalesce(sum(line_count), 0)::integer as run_count, coalesce(sum(total_pence), 0)::bigint as run_pence
+    from payment_runs where business = $1 and status = 'prepared') run,
+  (select count(*)::integer as held_count, coalesce(sum(amount_pence), 0)::bigint as held_pence
+    from retentions where business = $1 and status = 'held') held`;
+
+const sum = (count: number, pence: number) => ({ count, amount: decimalText(pence) });
+
+@QueryHandler(GetPaymentFigures)
+export class GetPaymentFiguresHandler implements IQueryHandler<GetPaymentFigures> {
+  constructor(private readonly tables: ReadTables) {}
+
+  async execute({ business, at }: GetPaymentFigures): Promise<PaymentFiguresAnswer> {
+    const nextPayDay = nextFridayAfter(addDays(londonDay(at), -1));
+    const [row] = await this.tables.in(business, (manager) =>
+      manager.query<FiguresRow[]>(FIGURES_SQL, [business, nextPayDay]),
+    );
+    if (!row) throw new Error('sums are always there');
+    return {
+      nextPayDay,
+      dueByNextPayDay: { ...sum(row.due_count, row.due_pence), drivers: row.due_drivers },
+      dueLater: sum(row.later_count, row.later_pence),
+      inRuns: sum(row.run_count, row.run_pence),
+      retentionHeld: sum(row.held_count, row.held_pence),
+    };
+  }
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from '@jest/globals';
+import type { PaymentRunEvent, PaymentRunLine } from '@waybook/contracts/events';
+import {
+  addReleases,
+  cancelPaymentRun,
+  makeBankFile,
+  preparePaymentRun,
+  settlePaymentRun,
+  type PreparePaymentRunDecision,
+} from './payment-run.decider.js';
+import {
+  BankFileNotMade,
+  CancellationNeedsReason,
+  NobodyCanBePaid,
+  NothingToPay,
+  PayDayNotAccepted,
+  PaymentRunNotFound,
+  RetentionNotHeld,
+  RunHasBankFile,
+  RunNotOpen,
+} from './payment-run.errors.js';
+import { claimsOf, evolve, unknownRun, type PaymentRun } from './payment-run.js';
+
+const RUN_ID = '0199a000-0000-7000-8000-000000000001';
+const ADMIN_ID = '0199a000-0000-7000-8000-000000000003';
+const at = new Date('2026-11-24T10:00:00Z');
+
+const line = (lineId: string, changes: Partial<PaymentRunLine> = {}): PaymentRunLine => ({
+  lineId,
+  kind: 'payment',
+  remittanceId: '0199a000-0000-7000-8000-000000000002',
+  driverId: '0199a000-0000-7000-8000-000000000004',
+  driverCode: 'DS123456',
+  weekStartDate: '2026-11-16',
+  instalment: null,
+  amountPence: 10_000,
+  ...changes,
+});
+
+const release = (lineId: string) => line(lineId, { kind: 'retention_release', amountPence: 1_800 });
+
+const run = (changes: Partial<PreparePaymentRunDecision> = {}): PreparePaymentRunDecision => ({
+  runId: RUN_ID,
+  payOn: '2026-11-27',
+  due: [line('a'), line('b')],
+  releases: { asked: [], lines: [] },
+  preparedBy: ADMIN_ID,
+  at,
+  ...changes,
+});
+
+const given = (...events: PaymentRunEvent[]): PaymentRun => events.reduce(evolve, unknownRun);
+const prepared = (changes: Partial<PreparePaymentRunDecision> = {}) => preparePaymentRun(unknownRun, run(changes));
+const file = (leftOut: string[] = [], format: 'csv' | 'bacs18' = 'csv', fileId = RUN_ID) => ({
+  format,
+  fileId,
+  sha256: 'hash',
+  leftOut: leftOut.map((lineId) => ({ lineId, reason: 'no_account' as const })),
+  madeBy: ADMIN_ID,
+  at,
+});
+const settle = { settledBy: ADMIN_ID, at };
+const cancel = { reason: 'The wrong Friday', cancelledBy: ADMIN_ID, at };
+
+function refusal(decide: () => unknown): unknown {
+  try {
+    return decide();
+  } catch (error) {
+    return error;
+  }
+}
+
+describe('preparing a payment run', () => {
+  test('holds what is due and settles on the last working day', () => {
+    const [event] = prepared({ payOn: '2026-12-25', at });
+    expect(event?.data).toMatchObject({ payOn: '2026-12-25', settlementDate: '2026-12-24' });
+    expect(claimsOf(given(event!))).toEqual([
+      { scope: 'payment', value: 'a' },
+      { scope: 'payment', value: 'b' },
+    ]);
+  });
+
+  test('takes releases as lines of their own', () => {
+    const [event] = prepared({ due: [], releases: { asked: ['r'], lines: [release('r:retention')] } });
+    expect(event?.data).toMatchObject({ lines: [{ kind: 'retention_release', amountPence: 1_800 }] });
+  });
+
+  test.each(['2026-11-26', '2026-11-20', '2027-06-04'])('is for a Friday within reach: not %s', (payOn) => {
+    expect(refusal(() => prepared({ payOn }))).toBeInstanceOf(PayDayNotAccepted);
+  });
+
+  test('on a Friday is possible for that Friday', () => {
+    expect(prepared({ at: new Date('2026-11-27T08:00:00Z') })).toHaveLength(1);
+  });
+
+  test('is refused where nothing is due, or a retention is not held', () => {
+    expect(refusal(() => prepared({ due: [] }))).toBeInstanceOf(NothingToPay);
+    const releases = { asked: ['r', 's'], lines: [release('r:retention')] };
+    expect(refusal(() => prepared({ releases }))).toBeInstanceOf(RetentionNotHeld);
+  });
+});
+
+describe('a bank file', () => {
+  test('says what it pays and whom it leaves out', () => {
+    const [event] = makeBankFile(given(...prepared()), file(['b']));
+    expect(event?.data).toMatchObject({ paymentCount: 1, totalPence: 10_000, leftOut: [{ lineId: 'b' }] });
+  });
+
+  test('is made once in each form, and both leave out the same', () => {
+    const made = given(...prepared(), ...makeBankFile(given(...prepared()), file(['b'])));
+    expect(makeBankFile(made, file([], 'csv', ADMIN_ID))).toEqual([]);
+    const [second] = makeBankFile(made, file([], 'bacs18'));
+    expect(second?.data).toMatchObject({ format: 'bacs18', paymentCount: 1, leftOut: [{ lineId: 'b' }] });
+  });
+
+  test('that would pay nobody is not made', () => {
+    expect(refusal(() => makeBankFile(given(...prepared()), file(['a', 'b'])))).toBeInstanceOf(NobodyCanBePaid);
+  });
+
+  test('closes the run for further releases', () => {
+    const made = given(...prepared(), ...makeBankFile(given(...prepared()), file()));
+    const releases = { asked: ['r'], lines: [release('r:retention')] };
+    expect(refusal(() => addReleases(made, { releases, releasedBy: ADMIN_ID, at }))).toBeInstanceOf(RunHasBankFile);
+  });
+});
+
+describe('settling', () => {
+  test('marks all as paid on the settlement date', () => {
+    const [event] = settlePaymentRun(given(...prepared()), settle);
+    expect(event?.data).toMatchObject({ paidOn: '2026-11-27', totalPence: 20_000, notPaid: [] });
+  });
+
+  test('lets go of what the bank file left out, so that a later run can pay it', () => {
+    const made = given(...prepared(), ...makeBankFile(given(...prepared()), file(['b'])));
+    const settled = settlePaymentRun(made, settle).reduce(evolve, made);
+    expect(claimsOf(settled)).toEqual([{ scope: 'payment', value: 'a' }]);
+  });
+
+  test('cancelling lets go of everything', () => {
+    const before = given(...prepared());
+    expect(claimsOf(cancelPaymentRun(before, cancel).reduce(evolve, before))).toEqual([]);
+    expect(refusal(() => cancelPaymentRun(before, { ...cancel, reason: ' ' }))).toBeInstanceOf(CancellationNeedsReason);
+  });
+});
+
+describe('once it is settled or cancelled', () => {
+  const settled = given(...prepared(), ...settlePaymentRun(given(...prepared()), settle));
+  const cancelled = given(...prepared(), ...cancelPaymentRun(given(...prepared()), cancel));
+  test.each([
+    ['settled', settled],
+    ['cancelled', cancelled],
+  ])('a run that is %s stays as it is', (_, closed) => {
+    const releases = { asked: ['r'], lines: [release('r:retention')] };
+    expect(refusal(() => settlePaymentRun(closed, settle))).toBeInstanceOf(RunNotOpen);
+    expect(refusal(() => cancelPaymentRun(closed, cancel))).toBeInstanceOf(RunNotOpen);
+    expect(refusal(() => addReleases(closed, { releases, releasedBy: ADMIN_ID, at }))).toBeInstanceOf(RunNotOpen);
+    expect(refusal(() => makeBankFile(closed, file()))).toBeInstanceOf(BankFileNotMade);
+  });
+
+  test('what was never prepared is not found', () => {
+    expect(refusal(() => settlePaymentRun(unknownRun, settle))).toBeInstanceOf(PaymentRunNotFound);
+  });
+});

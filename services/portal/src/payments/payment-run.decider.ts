@@ -1,0 +1,154 @@
+import { MAX_RUN_LINES, MAX_WEEKS_AHEAD, type BankFileFormat } from '@waybook/contracts/api';
+import { addDays, formatDay, londonDay, weekdayOf, type Day } from '@waybook/contracts/calendar';
+import type { LeftOutLine, PaymentRunEvent, PaymentRunLine } from '@waybook/contracts/events';
+import { sumPence, type Pence } from '@waybook/contracts/money';
+import { workingDayOnOrBefore } from '@waybook/contracts/payments';
+import {
+  CancellationNeedsReason,
+  NobodyCanBePaid,
+  NothingToPay,
+  PayDayNotAccepted,
+  PaymentRunNotFound,
+  BankFileNotMade,
+  RetentionNotHeld,
+  RunHasBankFile,
+  RunNotOpen,
+  TooManyLines,
+} from './payment-run.errors.js';
+import type { PaymentRun, PreparedRun } from './payment-run.js';
+
+const FRIDAY = 5;
+const DAYS_PER_WEEK = 7;
+
+function checkPayDay(payOn: Day, at: Date): void {
+  const today = londonDay(at);
+  if (weekdayOf(payOn) !== FRIDAY) throw new PayDayNotAccepted('Drivers are paid on Fridays. Choose a Friday.');
+  if (payOn < today) throw new PayDayNotAccepted('This Friday is past. Choose today or a later Friday.');
+  const last = addDays(today, MAX_WEEKS_AHEAD * DAYS_PER_WEEK);
+  if (payOn > last) throw new PayDayNotAccepted(`Payment runs can be prepared up to ${formatDay(last)}.`);
+}
+
+/** Releases that were asked for and found; whatever isn't held any more is missing among them. */
+export interface ChosenReleases {
+  readonly asked: readonly string[];
+  readonly lines: readonly PaymentRunLine[];
+}
+
+function checkReleases({ asked, lines }: ChosenReleases): void {
+  const missing = new Set(asked).size - lines.length;
+  if (missing > 0) throw new RetentionNotHeld(missing);
+}
+
+export interface PreparePaymentRunDecision {
+  readonly runId: string;
+  readonly payOn: Day;
+  /** What is due up to that day and in no run. */
+  readonly due: readonly PaymentRunLine[];
+  readonly releases: ChosenReleases;
+  readonly preparedBy: string;
+  readonly at: Date;
+}
+
+export function preparePaymentRun(run: PaymentRun, command: PreparePaymentRunDecision): PaymentRunEvent[] {
+  if (run.status !== 'unknown') throw new Error('a new payment run has a new id');
+  const { runId, payOn, due, releases, preparedBy, at } = command;
+  checkPayDay(payOn, at);
+  checkReleases(releases);
+  const lines = [...due, ...releases.lines];
+  if (lines.length === 0) throw new NothingToPay(payOn);
+  if (lines.length > MAX_RUN_LINES) throw new TooManyLines(MAX_RUN_LINES);
+  const settlementDate = workingDayOnOrBefore(payOn);
+  const preparedAt = at.toISOString();
+  return [{ type: 'PaymentRunPrepared', data: { runId, payOn, settlementDate, lines, preparedBy, preparedAt } }];
+}
+
+/** Only a run that isn't settled or cancelled changes. */
+function open(run: PaymentRun): PreparedRun {
+  switch (run.status) {
+    case 'unknown':
+      throw new PaymentRunNotFound();
+    case 'prepared':
+      return run;
+    case 'settled':
+    case 'cancelled':
+      throw new RunNotOpen(run.status);
+  }
+}
+
+export interface AddReleasesDecision {
+  readonly releases: ChosenReleases;
+  readonly releasedBy: string;
+  readonly at: Date;
+}
+
+export function addReleases(run: PaymentRun, { releases, releasedBy, at }: AddReleasesDecision): PaymentRunEvent[] {
+  const { runId, lines, bankFiles } = open(run);
+  if (bankFiles.length > 0) throw new RunHasBankFile();
+  checkReleases(releases);
+  if (lines.length + releases.lines.length > MAX_RUN_LINES) throw new TooManyLines(MAX_RUN_LINES);
+  const added = [...releases.lines];
+  return [{ type: 'RetentionReleasesAdded', data: { runId, lines: added, releasedBy, releasedAt: at.toISOString() } }];
+}
+
+export interface MakeBankFileDecision {
+  readonly format: BankFileFormat;
+  readonly fileId: string;
+  readonly sha256: string;
+  readonly leftOut: readonly LeftOutLine[];
+  readonly madeBy: string;
+  readonly at: Date;
+}
+
+/** Each form of the file is made once; whoever comes second gets the first one's. */
+export function makeBankFile(run: PaymentRun, command: MakeBankFileDecision): PaymentRunEvent[] {
+  if (run.status === 'unknown') throw new PaymentRunNotFound();
+  if (run.bankFiles.some(({ format }) => format === command.format)) return [];
+  if (run.status !== 'prepared') throw new BankFileNotMade(run.status);
+  const { format, fileId, sha256, madeBy, at } = command;
+  const leftOut = run.bankFiles.length > 0 ? run.leftOut : command.leftOut;
+  const paid = paidLines(run, leftOut);
+  if (paid.length === 0) throw new NobodyCanBePaid();
+  const data = { runId: run.runId, format, fileId, sha256, madeBy, madeAt: at.toISOString(), leftOut: [...leftOut] };
+  return [{ type: 'BankFileMade', data: { ...data, paymentCount: paid.length, totalPence: totalOf(paid) } }];
+}
+
+/** What the bank file pays. */
+export function paidLines({ lines }: PreparedRun, leftOut: readonly LeftOutLine[]): PaymentRunLine[] {
+  const without = new Set(leftOut.map(({ lineId }) => lineId));
+  return lines.filter(({ lineId }) => !without.has(lineId));
+}
+
+function totalOf(lines: readonly PaymentRunLine[]): Pence {
+  return sumPence(lines.map(({ amountPence }) => amountPence));
+}
+
+export interface SettleDecision {
+  readonly settledBy: string;
+  readonly at: Date;
+}
+
+/** What the bank file left out wasn't paid and is due again. */
+export function settlePaymentRun(run: PaymentRun, { settledBy, at }: SettleDecision): PaymentRunEvent[] {
+  const prepared = open(run);
+  const paid = paidLines(prepared, prepared.leftOut);
+  if (paid.length === 0) throw new NobodyCanBePaid();
+  const { runId, settlementDate: paidOn, leftOut } = prepared;
+  const notPaid = leftOut.map(({ lineId }) => lineId);
+  const settledAt = at.toISOString();
+  return [
+    { type: 'PaymentRunSettled', data: { runId, paidOn, totalPence: totalOf(paid), notPaid, settledBy, settledAt } },
+  ];
+}
+
+export interface CancelDecision {
+  readonly reason: string;
+  readonly cancelledBy: string;
+  readonly at: Date;
+}
+
+export function cancelPaymentRun(run: PaymentRun, { reason, cancelledBy, at }: CancelDecision): PaymentRunEvent[] {
+  const { runId } = open(run);
+  const said = reason.trim();
+  if (said === '') throw new CancellationNeedsReason();
+  return [{ type: 'PaymentRunCancelled', data: { runId, reason: said, cancelledBy, cancelledAt: at.toISOString() } }];
+}

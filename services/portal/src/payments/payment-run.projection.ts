@@ -1,0 +1,143 @@
+import type { BankFileFormat, PaymentRunStatus } from '@waybook/contracts/api';
+import type { LeftOutLine, PaymentRunEvent, PaymentRunLine } from '@waybook/contracts/events';
+import { sumPence, type Pence } from '@waybook/contracts/money';
+import type { InlineProjection, Recorded } from '@waybook/event-store';
+
+export interface MadeBankFile {
+  readonly format: BankFileFormat;
+  readonly fileId: string;
+  readonly madeAt: string;
+}
+
+export interface PaymentRunRow {
+  readonly version: number;
+  readonly pay_on: string;
+  readonly settlement_date: string;
+  readonly status: PaymentRunStatus;
+  readonly lines: readonly PaymentRunLine[];
+  readonly line_count: number;
+  readonly driver_count: number;
+  readonly total_pence: number;
+  readonly release_pence: number;
+  readonly left_out: readonly LeftOutLine[];
+  readonly left_out_count: number;
+  readonly left_out_pence: number;
+  readonly bank_files: readonly MadeBankFile[];
+  readonly not_paid: readonly string[];
+  readonly prepared_by: string;
+  readonly prepared_at: Date;
+  readonly settled_by: string | null;
+  readonly settled_at: Date | null;
+  readonly paid_on: string | null;
+  readonly cancelled_by: string | null;
+  readonly cancelled_at: Date | null;
+  readonly cancel_reason: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+const totalOf = (lines: readonly PaymentRunLine[]): Pence => sumPence(lines.map(({ amountPence }) => amountPence));
+
+function linesColumns(lines: readonly PaymentRunLine[]) {
+  return {
+    lines,
+    line_count: lines.length,
+    driver_count: new Set(lines.map(({ driverId }) => driverId)).size,
+    total_pence: totalOf(lines),
+    release_pence: totalOf(lines.filter(({ kind }) => kind === 'retention_release')),
+  };
+}
+
+type Prepared = Extract<PaymentRunEvent, { type: 'PaymentRunPrepared' }>['data'];
+
+function preparedRow(data: Prepared, version: number, at: Date): PaymentRunRow {
+  return {
+    ...linesColumns(data.lines),
+    version,
+    pay_on: data.payOn,
+    settlement_date: data.settlementDate,
+    status: 'prepared',
+    left_out: [],
+    left_out_count: 0,
+    left_out_pence: 0,
+    bank_files: [],
+    not_paid: [],
+    prepared_by: data.preparedBy,
+    prepared_at: new Date(data.preparedAt),
+    settled_by: null,
+    settled_at: null,
+    paid_on: null,
+    cancelled_by: null,
+    cancelled_at: null,
+    cancel_reason: null,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+function leftOutColumns(lines: readonly PaymentRunLine[], leftOut: readonly LeftOutLine[]) {
+  const ids = new Set(leftOut.map(({ lineId }) => lineId));
+  const left_out_pence = totalOf(lines.filter(({ lineId }) => ids.has(lineId)));
+  return { left_out: leftOut, left_out_count: leftOut.length, left_out_pence };
+}
+
+type LaterEvent = Exclude<PaymentRunEvent, { type: 'PaymentRunPrepared' }>;
+
+function changedColumns(row: PaymentRunRow, event: LaterEvent): Partial<PaymentRunRow> {
+  switch (event.type) {
+    case 'RetentionReleasesAdded':
+      return linesColumns([...row.lines, ...event.data.lines]);
+    case 'BankFileMade': {
+      const { format, fileId, madeAt, leftOut } = event.data;
+      return { bank_files: [...row.bank_files, { format, fileId, madeAt }], ...leftOutColumns(row.lines, leftOut) };
+    }
+    case 'PaymentRunSettled': {
+      const { settledBy, settledAt, paidOn, notPaid } = event.data;
+      const settled_at = new Date(settledAt);
+      return { status: 'settled', settled_by: settledBy, settled_at, paid_on: paidOn, not_paid: notPaid };
+    }
+    case 'PaymentRunCancelled': {
+      const { cancelledBy, cancelledAt, reason } = event.data;
+      const cancelled_at = new Date(cancelledAt);
+      return { status: 'cancelled', cancelled_by: cancelledBy, cancelled_at, cancel_reason: reason };
+    }
+  }
+}
+
+function evolveRow(row: PaymentRunRow | null, event: Recorded<PaymentRunEvent>): PaymentRunRow {
+  const { version, at } = event;
+  if (event.type === 'PaymentRunPrepared') return preparedRow(event.data, version, at);
+  if (row === null) throw new Error(`${event.stream} starts with ${event.type}`);
+  return { ...row, ...changedColumns(row, event), version, updated_at: at };
+}
+
+export const paymentRunsProjection: InlineProjection<PaymentRunRow, PaymentRunEvent> = {
+  table: 'payment_runs',
+  columns: {
+    version: 'integer',
+    pay_on: 'date',
+    settlement_date: 'date',
+    status: 'text',
+    lines: 'jsonb',
+    line_count: 'integer',
+    driver_count: 'integer',
+    total_pence: 'bigint',
+    release_pence: 'bigint',
+    left_out: 'jsonb',
+    left_out_count: 'integer',
+    left_out_pence: 'bigint',
+    bank_files: 'jsonb',
+    not_paid: 'text[]',
+    prepared_by: 'uuid',
+    prepared_at: 'timestamptz',
+    settled_by: 'uuid',
+    settled_at: 'timestamptz',
+    paid_on: 'date',
+    cancelled_by: 'uuid',
+    cancelled_at: 'timestamptz',
+    cancel_reason: 'text',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  },
+  evolve: evolveRow,
+};

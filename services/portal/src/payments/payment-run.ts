@@ -1,0 +1,64 @@
+import type { BankFileFormat } from '@waybook/contracts/api';
+import type { Day } from '@waybook/contracts/calendar';
+import type { LeftOutLine, PaymentRunEvent, PaymentRunLine } from '@waybook/contracts/events';
+import type { Claim } from '@waybook/event-store';
+import { PAYMENT_SCOPE } from './payment-id.js';
+
+/** Who is paid what on one Friday. */
+export interface RunContents {
+  readonly runId: string;
+  readonly payOn: Day;
+  readonly settlementDate: Day;
+  readonly lines: readonly PaymentRunLine[];
+  readonly bankFiles: readonly { readonly format: BankFileFormat; readonly fileId: string; readonly sha256: string }[];
+  /** Lines that the bank file doesn't pay. */
+  readonly leftOut: readonly LeftOutLine[];
+}
+
+export type PreparedRun = RunContents & { readonly status: 'prepared' };
+export type SettledRun = RunContents & { readonly status: 'settled'; readonly notPaid: readonly string[] };
+export type CancelledRun = RunContents & { readonly status: 'cancelled' };
+export type PaymentRun = { readonly status: 'unknown' } | PreparedRun | SettledRun | CancelledRun;
+
+export const unknownRun: PaymentRun = { status: 'unknown' };
+
+function prepared(run: PaymentRun, event: PaymentRunEvent): PreparedRun {
+  if (run.status === 'prepared') return run;
+  throw new Error(`${event.type} can't follow on a payment run that is ${run.status}`);
+}
+
+export function evolve(run: PaymentRun, event: PaymentRunEvent): PaymentRun {
+  switch (event.type) {
+    case 'PaymentRunPrepared': {
+      if (run.status !== 'unknown') throw new Error('a payment run is prepared once');
+      const { runId, payOn, settlementDate, lines } = event.data;
+      return { status: 'prepared', runId, payOn, settlementDate, lines, bankFiles: [], leftOut: [] };
+    }
+    case 'RetentionReleasesAdded': {
+      const before = prepared(run, event);
+      return { ...before, lines: [...before.lines, ...event.data.lines] };
+    }
+    case 'BankFileMade': {
+      const before = prepared(run, event);
+      const { format, fileId, sha256, leftOut } = event.data;
+      return { ...before, bankFiles: [...before.bankFiles, { format, fileId, sha256 }], leftOut };
+    }
+    case 'PaymentRunSettled':
+      return { ...prepared(run, event), status: 'settled', notPaid: event.data.notPaid };
+    case 'PaymentRunCancelled':
+      return { ...prepared(run, event), status: 'cancelled' };
+  }
+}
+
+/** The lines that the run pays or has paid. */
+export function linesHeld(run: PaymentRun): readonly PaymentRunLine[] {
+  if (run.status === 'unknown' || run.status === 'cancelled') return [];
+  if (run.status === 'prepared') return run.lines;
+  const notPaid = new Set(run.notPaid);
+  return run.lines.filter(({ lineId }) => !notPaid.has(lineId));
+}
+
+/** A payment is in one run at most: what another holds can't be written. */
+export function claimsOf(run: PaymentRun): readonly Claim[] {
+  return linesHeld(run).map(({ lineId }) => ({ scope: PAYMENT_SCOPE, value: lineId }));
+}

@@ -1,0 +1,75 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { MAX_RUN_LINES, type LeftOutReason, type PaymentRunLineAnswer } from '@waybook/contracts/api';
+import { decimalText } from '@waybook/contracts/money';
+import { ReadTables } from '@waybook/platform/database';
+import { containing, orderBy, pageWindow, type Page } from '@waybook/platform/http';
+import { DRIVER_NAME, joinBank, joinDriver, LEFT_OUT_REASON } from '../driver-names.sql.js';
+import { findPaymentRun } from './find-payment-run.js';
+import { GetPaymentRunLines } from './payment-runs.queries.js';
+
+const SORTS = { driverCode: ['l.driver_code', 'l.week_start_date'], amount: ['l.amount_pence'] };
+
+/** The run's own list: what it held stays to be seen when it was cancelled. */
+const LINES = `
+  select l.*, run.bank_files <> '[]' as file_made,
+    (select out ->> 'reason' from jsonb_array_elements(run.left_out) out where out ->> 'lineId' = l.line_id) as file_reason
+  from payment_runs run
+  cross join lateral (
+    select line ->> 'lineId' as line_id, line ->> 'kind' as kind, (line ->> 'remittanceId')::uuid as remittance_id,
+      (line ->> 'driverId')::uuid as driver_id, line ->> 'driverCode' as driver_code,
+      (line ->> 'weekStartDate')::date as week_start_date, (line ->> 'instalment')::integer as instalment,
+      (line ->> 'amountPence')::bigint as amount_pence
+    from jsonb_array_elements(run.lines) line) l
+  where run.business = $1 and run.id = $2`;
+
+interface LineRow {
+  readonly line_id: string;
+  readonly kind: PaymentRunLineAnswer['kind'];
+  readonly remittance_id: string;
+  readonly driver_id: string;
+  readonly driver_code: string;
+  readonly driver_name: string;
+  readonly week_start_date: string;
+  readonly instalment: number | null;
+  readonly amount_pence: number;
+  readonly reason: LeftOutReason | null;
+  readonly total: number;
+}
+
+function answerOf(row: LineRow): PaymentRunLineAnswer {
+  return {
+    id: row.line_id,
+    kind: row.kind,
+    remittanceId: row.remittance_id,
+    driverId: row.driver_id,
+    driverCode: row.driver_code,
+    driverName: row.driver_name,
+    weekStartDate: row.week_start_date,
+    instalment: row.instalment,
+    amount: decimalText(row.amount_pence),
+    leftOut: row.reason,
+  };
+}
+
+@QueryHandler(GetPaymentRunLines)
+export class GetPaymentRunLinesHandler implements IQueryHandler<GetPaymentRunLines> {
+  constructor(private readonly tables: ReadTables) {}
+
+  async execute({ business, runId, request }: GetPaymentRunLines): Promise<Page<PaymentRunLineAnswer>> {
+    await findPaymentRun(this.tables, business, runId);
+    const { limit, offset } = pageWindow(request, MAX_RUN_LINES);
+    const order = orderBy(request.sort, SORTS, { otherwise: 'driverCode', last: 'l.line_id' });
+    const words = request.q ? containing(request.q) : null;
+    const rows = await this.tables.in(business, (manager) =>
+      manager.query<LineRow[]>(
+        `select l.*, ${DRIVER_NAME}, count(*) over ()::integer as total,
+          case when l.file_made then l.file_reason else ${LEFT_OUT_REASON} end as reason
+        from (${LINES}) l ${joinDriver('l')} ${joinBank('l')}
+        where $3::text is null or d.first_name || ' ' || d.last_name ilike $3 or l.driver_code ilike $3
+        order by ${order} limit ${limit} offset ${offset}`,
+        [business, runId, words],
+      ),
+    );
+    return { rows: rows.map(answerOf), total: rows[0]?.total ?? 0 };
+  }
+}

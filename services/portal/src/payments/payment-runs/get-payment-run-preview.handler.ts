@@ -1,0 +1,69 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { MAX_RUN_LINES, type LeftOutReason, type PaymentRunPreviewAnswer } from '@waybook/contracts/api';
+import { decimalText, sumPence } from '@waybook/contracts/money';
+import { workingDayOnOrBefore } from '@waybook/contracts/payments';
+import { ReadTables } from '@waybook/platform/database';
+import { DRIVER_NAME, joinBank, joinDriver, LEFT_OUT_REASON } from '../driver-names.sql.js';
+import { GetPaymentRunPreview } from './payment-runs.queries.js';
+
+/** By driver, of the payments that one run would take. */
+const DUE_BY_DRIVER = `
+  select due.*, d.driver_code, ${DRIVER_NAME}, ${LEFT_OUT_REASON} as reason
+  from (
+    select p.driver_id, count(*)::integer as payments, sum(p.amount_pence)::bigint as amount_pence
+    from (
+      select driver_id, amount_pence from payments
+      where business = $1 and status = 'due' and due_date <= $2 order by due_date, id limit ${MAX_RUN_LINES}) p
+    group by p.driver_id) due
+  ${joinDriver('due')} ${joinBank('due')}
+  order by d.driver_code`;
+
+interface DueRow {
+  readonly driver_id: string;
+  readonly driver_code: string | null;
+  readonly driver_name: string;
+  readonly payments: number;
+  readonly amount_pence: number;
+  readonly reason: LeftOutReason | null;
+}
+
+function leftOutOf(rows: readonly DueRow[]): PaymentRunPreviewAnswer['leftOut'] {
+  return rows.flatMap(({ driver_id, driver_code, driver_name, amount_pence, reason }) =>
+    reason === null
+      ? []
+      : {
+          driverId: driver_id,
+          driverCode: driver_code ?? '',
+          driverName: driver_name,
+          reason,
+          amount: decimalText(amount_pence),
+        },
+  );
+}
+
+@QueryHandler(GetPaymentRunPreview)
+export class GetPaymentRunPreviewHandler implements IQueryHandler<GetPaymentRunPreview> {
+  constructor(private readonly tables: ReadTables) {}
+
+  async execute({ business, payOn }: GetPaymentRunPreview): Promise<PaymentRunPreviewAnswer> {
+    const { rows, allDue } = await this.tables.in(business, async (manager) => {
+      const [counted] = await manager.query<{ due: number }[]>(
+        `select count(*)::integer as due from payments where business = $1 and status = 'due' and due_date <= $2`,
+        [business, payOn],
+      );
+      return { rows: await manager.query<DueRow[]>(DUE_BY_DRIVER, [business, payOn]), allDue: counted?.due ?? 0 };
+    });
+    const count = rows.reduce((total, { payments }) => total + payments, 0);
+    const leftOut = rows.filter(({ reason }) => reason !== null);
+    return {
+      payOn,
+      settlementDate: workingDayOnOrBefore(payOn),
+      count,
+      driverCount: rows.length,
+      total: decimalText(sumPence(rows.map(({ amount_pence }) => amount_pence))),
+      beyondOneRun: allDue - count,
+      leftOut: leftOutOf(leftOut),
+      leftOutTotal: decimalText(sumPence(leftOut.map(({ amount_pence }) => amount_pence))),
+    };
+  }
+}

@@ -1,0 +1,91 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { PaymentSettingsAnswer, PaymentSettingsRequest } from '@waybook/contracts/api';
+import type { CommandEnvelope } from '@waybook/event-store';
+import { ReadTables } from '@waybook/platform/database';
+import { AdminsWith, CurrentActor, Envelope, TextField, type AdminActor } from '@waybook/platform/http';
+import { ChangePaymentSettings } from './change-payment-settings.handler.js';
+import { PaymentSettingsRecord } from './payment-settings.entity.js';
+
+const MAX_NAME_LENGTH = 40;
+const MAX_NUMBER_LENGTH = 20;
+const LAST_DIGITS = 4;
+const nullableText = { type: String, nullable: true } as const;
+
+export class PaymentSettingsBody implements PaymentSettingsRequest {
+  @TextField({ max: MAX_NAME_LENGTH })
+  readonly accountName!: string;
+
+  @TextField({ max: MAX_NUMBER_LENGTH })
+  readonly sortCode!: string;
+
+  @TextField({ max: MAX_NUMBER_LENGTH })
+  readonly accountNumber!: string;
+
+  @TextField({ max: MAX_NUMBER_LENGTH, optional: true, nullable: true })
+  readonly serviceUserNumber?: string | null;
+}
+
+export class PaymentSettingsSchema implements PaymentSettingsAnswer {
+  @ApiProperty(nullableText) accountName!: string | null;
+  @ApiProperty({ ...nullableText, example: '200000' }) sortCode!: string | null;
+  @ApiProperty({ ...nullableText, example: '4321' }) lastFourDigits!: string | null;
+  @ApiProperty({ ...nullableText, description: 'For Bacs files' }) serviceUserNumber!: string | null;
+  @ApiProperty({ ...nullableText, format: 'date-time' }) updatedAt!: string | null;
+}
+
+const NOT_ENTERED: PaymentSettingsAnswer = {
+  accountName: null,
+  sortCode: null,
+  lastFourDigits: null,
+  serviceUserNumber: null,
+  updatedAt: null,
+};
+
+function answerOf(record: PaymentSettingsRecord | null): PaymentSettingsAnswer {
+  if (!record) return NOT_ENTERED;
+  return {
+    accountName: record.account_name,
+    sortCode: record.sort_code,
+    lastFourDigits: record.account_number.slice(-LAST_DIGITS),
+    serviceUserNumber: record.service_user_number,
+    updatedAt: record.updated_at.toISOString(),
+  };
+}
+
+@ApiTags('payments')
+@Controller('api/payment-settings')
+export class PaymentSettingsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly tables: ReadTables,
+  ) {}
+
+  @Get()
+  @AdminsWith('business:read')
+  @ApiOperation({ summary: "The business's own bank account, out of which it pays; all null until it is entered" })
+  @ApiOkResponse({ type: PaymentSettingsSchema })
+  async settings(@CurrentActor() { businessId }: AdminActor): Promise<PaymentSettingsAnswer> {
+    return answerOf(
+      await this.tables.in(businessId, (manager) =>
+        manager.findOneBy(PaymentSettingsRecord, { id: businessId, business: businessId }),
+      ),
+    );
+  }
+
+  @Put()
+  @AdminsWith('business:write')
+  @ApiOperation({ summary: "Enter the business's own bank account and service user number" })
+  @ApiOkResponse({ type: PaymentSettingsSchema })
+  async change(
+    @Envelope() envelope: CommandEnvelope,
+    @CurrentActor() actor: AdminActor,
+    @Body() body: PaymentSettingsBody,
+  ): Promise<PaymentSettingsAnswer> {
+    const { accountName, sortCode, accountNumber, serviceUserNumber } = body;
+    const settings = { accountName, sortCode, accountNumber, serviceUserNumber: serviceUserNumber || null };
+    await this.commands.execute(new ChangePaymentSettings(envelope, actor, settings));
+    return this.settings(actor);
+  }
+}

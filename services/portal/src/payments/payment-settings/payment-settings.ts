@@ -1,0 +1,89 @@
+import { BACS_TEXT_LENGTH } from '@waybook/contracts/api';
+import { checkAccountNumber, checkSortCode, type Checked } from '@waybook/contracts/checks';
+import type { PaymentSettingsEvent } from '@waybook/contracts/events';
+import type { InlineProjection, StreamDefinition } from '@waybook/event-store';
+import { DomainError } from '@waybook/platform/errors';
+import { isBacsText } from '../bank-file/bacs-text.js';
+
+export interface PaymentSettingsRow {
+  readonly account_name: string;
+  readonly sort_code: string;
+  readonly account_number: string;
+  readonly service_user_number: string | null;
+  readonly updated_at: Date;
+}
+
+export class PaymentSettingInvalid extends DomainError {
+  readonly code = 'PAYMENT_SETTING_INVALID';
+  readonly kind = 'invalid';
+  override readonly details;
+  constructor(field: string, message: string) {
+    super(message);
+    this.details = [{ field, message }];
+  }
+}
+
+type Settings = Omit<PaymentSettingsEvent['data'], 'businessId' | 'changedBy' | 'changedAt'>;
+type State = Settings | null;
+
+function valid(field: string, { value, problem }: Checked): string {
+  if (problem !== null) throw new PaymentSettingInvalid(field, problem);
+  return value;
+}
+
+function checked({ accountName, sortCode, accountNumber, serviceUserNumber }: Settings): Settings {
+  if (!isBacsText(accountName)) {
+    const message = `The account's name has at most ${BACS_TEXT_LENGTH} letters, digits, spaces and & . / - in Bacs files.`;
+    throw new PaymentSettingInvalid('accountName', message);
+  }
+  if (serviceUserNumber !== null && !/^\d{6}$/.test(serviceUserNumber)) {
+    throw new PaymentSettingInvalid('serviceUserNumber', 'A service user number has six digits.');
+  }
+  return {
+    accountName,
+    sortCode: valid('sortCode', checkSortCode(sortCode)),
+    accountNumber: valid('accountNumber', checkAccountNumber(accountNumber)),
+    serviceUserNumber,
+  };
+}
+
+export interface ChangeDecision {
+  readonly businessId: string;
+  readonly settings: Settings;
+  readonly changedBy: string;
+  readonly at: Date;
+}
+
+export function changePaymentSettings(
+  _state: State,
+  { businessId, settings, changedBy, at }: ChangeDecision,
+): PaymentSettingsEvent[] {
+  const data = { ...checked(settings), businessId, changedBy, changedAt: at.toISOString() };
+  return [{ type: 'PaymentSettingsChanged', data }];
+}
+
+const projection: InlineProjection<PaymentSettingsRow, PaymentSettingsEvent> = {
+  table: 'payment_settings',
+  columns: {
+    account_name: 'text',
+    sort_code: 'text',
+    account_number: 'text',
+    service_user_number: 'text',
+    updated_at: 'timestamptz',
+  },
+  evolve: (_row, { data, at }) => ({
+    account_name: data.accountName,
+    sort_code: data.sortCode,
+    account_number: data.accountNumber,
+    service_user_number: data.serviceUserNumber,
+    updated_at: at,
+  }),
+};
+
+/** Under the business's id. */
+export const paymentSettingsStream: StreamDefinition<State, PaymentSettingsEvent> = {
+  category: 'payment-settings',
+  initial: null,
+  evolve: (_state, { data }) => data,
+  projections: [projection],
+};

@@ -1,0 +1,67 @@
+import { MAX_RUN_LINES } from '@waybook/contracts/api';
+import type { Day } from '@waybook/contracts/calendar';
+import type { PaymentRunLine } from '@waybook/contracts/events';
+import type { ContextQuery, Row } from '@waybook/event-store';
+import type { ChosenReleases } from '../payment-run.decider.js';
+
+export interface PayableLookup {
+  readonly business: string;
+  /** Null where nothing that is due shall be gathered. */
+  readonly dueUntil: Day | null;
+  readonly leaveOut: readonly string[];
+  /** Remittances whose retention is to be released. */
+  readonly releases: readonly string[];
+}
+
+/** The oldest first, so that what doesn't fit into one run is what is youngest. */
+export function payableLines({ business, dueUntil, leaveOut, releases }: PayableLookup): ContextQuery {
+  return {
+    name: 'payments.payable-lines',
+    text: `
+      (select 'payment' as kind, p.id as line_id, p.remittance_id, p.driver_id, p.driver_code, p.week_start_date,
+          case when p.instalments > 1 then p.instalment end as instalment, p.amount_pence
+        from payments p
+        where p.business = $1 and p.status = 'due' and p.due_date <= $2::date and p.id <> all ($3::text[])
+        order by p.due_date, p.id limit ${MAX_RUN_LINES})
+      union all
+      (select 'retention_release', t.payment_id, t.id, t.driver_id, t.driver_code, t.week_start_date, null, t.amount_pence
+        from unnest($4::uuid[]) as wanted (id)
+        join retentions t on t.business = $1 and t.id = wanted.id and t.status = 'held')`,
+    values: [business, dueUntil, leaveOut, releases],
+  };
+}
+
+interface PayableRow {
+  readonly kind: PaymentRunLine['kind'];
+  readonly line_id: string;
+  readonly remittance_id: string;
+  readonly driver_id: string;
+  readonly driver_code: string;
+  readonly week_start_date: string;
+  readonly instalment: number | null;
+  readonly amount_pence: number;
+}
+
+function lineOf(row: PayableRow): PaymentRunLine {
+  return {
+    lineId: row.line_id,
+    kind: row.kind,
+    remittanceId: row.remittance_id,
+    driverId: row.driver_id,
+    driverCode: row.driver_code,
+    weekStartDate: row.week_start_date,
+    instalment: row.instalment,
+    amountPence: row.amount_pence,
+  };
+}
+
+/** As many due payments as fit beside the releases; the rest waits for the next run. */
+export function gathered(
+  rows: readonly Row[],
+  asked: readonly string[],
+): { due: PaymentRunLine[]; releases: ChosenReleases } {
+  const lines = (rows as unknown as readonly PayableRow[]).map(lineOf);
+  const releases = lines.filter(({ kind }) => kind === 'retention_release');
+  const due = lines.filter(({ kind }) => kind === 'payment').slice(0, MAX_RUN_LINES - releases.length);
+  return { due, releases: { asked, lines: releases } };
+}

@@ -1,0 +1,41 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { MAX_RELEASES, type PaymentRunAnswer, type ReleaseRetentionRequest } from '@waybook/contracts/api';
+import type { CommandEnvelope } from '@waybook/event-store';
+import { AdminsWith, CurrentActor, DayField, Envelope, TextListField, type AdminActor } from '@waybook/platform/http';
+import { PaymentRunSchema } from '../payment-schemas.js';
+import { knownRemittances } from '../prepare-payment-run/known-remittances.js';
+import { ReleaseRetention } from './release-retention.command.js';
+
+const MAX_ID_LENGTH = 64;
+
+export class ReleaseRetentionBody implements ReleaseRetentionRequest {
+  @DayField({ label: 'The pay day' })
+  readonly payOn!: string;
+
+  @TextListField({ max: MAX_RELEASES, maxLength: MAX_ID_LENGTH })
+  readonly remittanceIds!: string[];
+}
+
+@ApiTags('payments')
+@Controller('api/retention')
+export class ReleaseRetentionController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('releases')
+  @AdminsWith('payments:release')
+  @ApiOperation({
+    summary: 'Pay retention out, once customers have paid: each release is a line of a payment run for that Friday',
+    description: 'It joins the run that is being prepared for the day, or makes one of its own.',
+  })
+  @ApiCreatedResponse({ type: PaymentRunSchema })
+  async release(
+    @Envelope() envelope: CommandEnvelope,
+    @CurrentActor() actor: AdminActor,
+    @Body() { payOn, remittanceIds }: ReleaseRetentionBody,
+  ): Promise<PaymentRunAnswer> {
+    const known = knownRemittances(remittanceIds, 'remittanceIds');
+    return this.commands.execute(new ReleaseRetention(envelope, actor, payOn, known));
+  }
+}

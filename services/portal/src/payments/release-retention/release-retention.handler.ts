@@ -1,0 +1,79 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { PaymentRunAnswer } from '@waybook/contracts/api';
+import type { CommandRunner } from '@waybook/event-store';
+import { ReadTables } from '@waybook/platform/database';
+import { v7 as uuidv7 } from 'uuid';
+import { COMMAND_RUNNER } from '../../event-store-tokens.js';
+import { addReleases, preparePaymentRun } from '../payment-run.decider.js';
+import { RunHasBankFile, RunNotOpen } from '../payment-run.errors.js';
+import { paymentRunStream } from '../payment-run.stream.js';
+import { findPaymentRun } from '../payment-runs/find-payment-run.js';
+import { lookingAgain } from '../prepare-payment-run/looking-again.js';
+import { gathered, payableLines } from '../prepare-payment-run/payable-lines.js';
+import { ReleaseRetention } from './release-retention.command.js';
+
+@CommandHandler(ReleaseRetention)
+export class ReleaseRetentionHandler implements ICommandHandler<ReleaseRetention> {
+  constructor(
+    @Inject(COMMAND_RUNNER) private readonly runner: CommandRunner,
+    private readonly tables: ReadTables,
+  ) {}
+
+  async execute(command: ReleaseRetention): Promise<PaymentRunAnswer> {
+    const runId = await lookingAgain(() => this.#release(command));
+    return findPaymentRun(this.tables, command.envelope.business, runId);
+  }
+
+  async #release(command: ReleaseRetention): Promise<string> {
+    const open = await this.#openRun(command);
+    if (open === null) return this.#prepare(command);
+    try {
+      return await this.#addTo(open, command);
+    } catch (error) {
+      // Between looking and writing its bank file was made, or it was settled or cancelled.
+      if (error instanceof RunHasBankFile || error instanceof RunNotOpen) return this.#prepare(command);
+      throw error;
+    }
+  }
+
+  async #openRun({ envelope, payOn }: ReleaseRetention): Promise<string | null> {
+    const rows = await this.tables.in(envelope.business, (manager) =>
+      manager.query<{ id: string }[]>(
+        `select id from payment_runs
+         where business = $1 and status = 'prepared' and pay_on = $2 and bank_files = '[]' order by id desc limit 1`,
+        [envelope.business, payOn],
+      ),
+    );
+    return rows[0]?.id ?? null;
+  }
+
+  async #addTo(runId: string, { envelope, actor, remittanceIds }: ReleaseRetention): Promise<string> {
+    const result = await this.runner.run(envelope, {
+      streams: { run: { definition: paymentRunStream, id: runId, read: 'whole' } },
+      context: this.#lines(envelope.business, remittanceIds),
+      decide: ({ run }, rows) => {
+        const { releases } = gathered(rows, remittanceIds);
+        return { run: addReleases(run.state, { releases, releasedBy: actor.id, at: envelope.at }) };
+      },
+    });
+    return result.outcome === 'replayed' ? result.streamId : runId;
+  }
+
+  async #prepare({ envelope, actor, payOn, remittanceIds }: ReleaseRetention): Promise<string> {
+    const runId = uuidv7();
+    const result = await this.runner.run(envelope, {
+      streams: { run: { definition: paymentRunStream, id: runId, read: 'new' } },
+      context: this.#lines(envelope.business, remittanceIds),
+      decide: ({ run }, rows) => {
+        const decision = { runId, payOn, ...gathered(rows, remittanceIds), preparedBy: actor.id, at: envelope.at };
+        return { run: preparePaymentRun(run.state, decision) };
+      },
+    });
+    return result.outcome === 'replayed' ? result.streamId : runId;
+  }
+
+  #lines(business: string, releases: readonly string[]) {
+    return payableLines({ business, dueUntil: null, leaveOut: [], releases });
+  }
+}

@@ -1,0 +1,20 @@
+import { Query } from '@nestjs/cqrs';
+import { RETENTION_STATUSES, type RetentionAnswer, type RetentionStatus } from '@waybook/contracts/api';
+import { ChoiceField, PagedRequest, type Page, UuidField } from '@waybook/platform/http';
+
+export class RetentionListRequest extends PagedRequest {
+  @ChoiceField(RETENTION_STATUSES, { optional: true })
+  readonly status?: RetentionStatus;
+
+  @UuidField({ optional: true })
+  readonly driverId?: string;
+}
+
+export class GetRetention extends Query<Page<RetentionAnswer>> {
+  constructor(
+    readonly business: string,
+    readonly request: RetentionListRequest,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,75 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ClaimTaken, type CommandRunner } from '@waybook/event-store';
+import { ReadTables } from '@waybook/platform/database';
+import { v7 as uuidv7 } from 'uuid';
+import { COMMAND_RUNNER } from '../../event-store-tokens.js';
+import { PaymentIsInRun } from '../correction.errors.js';
+import { checkVersion } from '../expected-version.js';
+import { uploadKeyOf } from '../pod-photo.js';
+import { versionedAnswer, writtenRow, type VersionedAnswer } from '../remittance-answer.js';
+import { correctRemittance } from '../remittance.correction.js';
+import { findRemittance } from '../remittance-details/find-remittance.js';
+import { RemittanceNotFound } from '../remittance.errors.js';
+import { invoiceSeriesStream, remittanceStream } from '../remittance.stream.js';
+import { PAYMENT_SCOPE } from '../../payments/payment-id.js';
+import { CorrectRemittance } from './correct-remittance.command.js';
+import { readCorrection } from './correct-remittance.request.js';
+import { correctionContext, correctionSurroundings } from './correction-context.js';
+
+/** Where a run took a payment between looking and writing, looking again says so. */
+const MAX_LOOKS = 3;
+
+@CommandHandler(CorrectRemittance)
+export class CorrectRemittanceHandler implements ICommandHandler<CorrectRemittance> {
+  constructor(
+    @Inject(COMMAND_RUNNER) private readonly runner: CommandRunner,
+    private readonly tables: ReadTables,
+  ) {}
+
+  async execute(command: CorrectRemittance): Promise<VersionedAnswer> {
+    for (let look = 1; look <= MAX_LOOKS; look += 1) {
+      try {
+        return await this.#correct(command);
+      } catch (error) {
+        if (!(error instanceof ClaimTaken && error.scope === PAYMENT_SCOPE)) throw error;
+      }
+    }
+    throw new PaymentIsInRun(null);
+  }
+
+  async #correct({
+    envelope,
+    actor,
+    remittanceId,
+    body,
+    expectedVersion,
+  }: CorrectRemittance): Promise<VersionedAnswer> {
+    const { business, at } = envelope;
+    const correction = readCorrection(body);
+    const ids = { replacementId: uuidv7(), retentionId: uuidv7(), correctedBy: actor.id };
+    const result = await this.runner.run(envelope, {
+      streams: {
+        replacement: { definition: remittanceStream, id: ids.replacementId, read: 'new' },
+        remittance: { definition: remittanceStream, id: remittanceId, read: 'whole' },
+        invoices: { definition: invoiceSeriesStream, id: business, read: 'head' },
+      },
+      context: correctionContext({ business, remittanceId, adminId: actor.id, ...looksFor(correction) }),
+      decide: ({ remittance, invoices }, rows) => {
+        checkVersion(remittance, expectedVersion);
+        const surroundings = correctionSurroundings(rows);
+        if (!surroundings) throw new RemittanceNotFound();
+        const nextInvoiceNumber = invoices.version + 1;
+        return correctRemittance(remittance.state, { ...correction, ...ids, ...surroundings, nextInvoiceNumber, at });
+      },
+    });
+    if (result.outcome === 'replayed') return findRemittance(this.tables, business, result.streamId);
+    const { adminName = null } = correctionSurroundings(result.context) ?? {};
+    return versionedAnswer(writtenRow(result.streams.replacement), adminName);
+  }
+}
+
+function looksFor({ jobs }: ReturnType<typeof readCorrection>) {
+  const photos = jobs.flatMap(({ podPhotos }) => (podPhotos ? Object.values(podPhotos).map(uploadKeyOf) : []));
+  return { photoKeys: [...new Set(photos)], loadIds: [...new Set(jobs.map(({ loadId }) => loadId))] };
+}

@@ -1,0 +1,78 @@
+import type { Day } from '@waybook/contracts/calendar';
+import type { ContextQuery, Row } from '@waybook/event-store';
+import type { CorrectRemittanceDecision, PaidSoFar } from '../correction-command.js';
+import { PARTIES_SQL, type PartiesRow } from '../document-parties.js';
+import { loadScope } from '../remittance.js';
+
+export interface CorrectionLookup {
+  readonly business: string;
+  readonly remittanceId: string;
+  readonly adminId: string;
+  readonly photoKeys: readonly string[];
+  readonly loadIds: readonly string[];
+}
+
+/** Everything that a correction depends on, in one row: the parties, the agreement, the driver's photos and loads, what is paid. */
+export function correctionContext(lookup: CorrectionLookup): ContextQuery {
+  return {
+    name: 'remittances.correction-context',
+    text: `
+      select admin.first_name || ' ' || admin.last_name as admin_name,
+        d.self_billing_from, d.self_billing_until, ${PARTIES_SQL},
+        array(select u.key from unnest($4::text[]) as photo (key) cross join lateral (
+          select u.key from uploads u
+          where u.business = $1 and u.key = photo.key and u.driver_id = r.driver_id and u.purpose = 'pod_photo' limit 1) u
+        ) as uploaded_photo_keys,
+        (select coalesce(jsonb_object_agg(load.id, o.week_start_date), '{}')
+          from unnest($5::text[]) as load (id) cross join lateral (
+            select c.stream from claims c
+            where c.business = $1 and c.scope = '${loadScope('')}' || r.driver_id and c.value = load.id limit 1) c
+          cross join lateral (
+            select o.week_start_date from remittances o where o.business = $1 and o.id = right(c.stream, 36)::uuid limit 1) o
+        ) as held_loads,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'status', p.status, 'pence', p.amount_pence)), '[]')
+          from payments p where p.business = $1 and p.remittance_id = r.id) as payments,
+        (select jsonb_build_object('id', t.payment_id, 'status', t.status, 'pence', t.amount_pence)
+          from retentions t where t.business = $1 and t.id = r.id) as retention,
+        (select min(run.pay_on) from payment_runs run where run.business = $1 and run.status = 'prepared' and run.id in (
+          select p.run_id from payments p where p.business = $1 and p.remittance_id = r.id
+          union all select t.run_id from retentions t where t.business = $1 and t.id = r.id)) as run_pay_on
+      from remittances r
+      join drivers d on d.business = $1 and d.id = r.driver_id
+      join businesses b on b.business = $1 and b.id = $1
+      left join admin_users admin on admin.business = $1 and admin.id = $3
+      where r.business = $1 and r.id = $2`,
+    values: [lookup.business, lookup.remittanceId, lookup.adminId, lookup.photoKeys, lookup.loadIds],
+  };
+}
+
+interface CorrectionContextRow extends PartiesRow {
+  readonly admin_name: string | null;
+  readonly self_billing_from: Day | null;
+  readonly self_billing_until: Day | null;
+  readonly uploaded_photo_keys: readonly string[];
+  readonly held_loads: Readonly<Record<string, Day>>;
+  readonly payments: PaidSoFar['payments'];
+  readonly retention: PaidSoFar['retention'];
+  readonly run_pay_on: Day | null;
+}
+
+type Surroundings = Pick<
+  CorrectRemittanceDecision,
+  'selfBilling' | 'parties' | 'uploadedPhotoKeys' | 'heldLoads' | 'paid'
+> & { readonly adminName: string | null };
+
+/** Null where the remittance isn't there. */
+export function correctionSurroundings(rows: readonly Row[]): Surroundings | null {
+  const [row] = rows as unknown as readonly CorrectionContextRow[];
+  if (!row) return null;
+  const { self_billing_from: from, self_billing_until: until } = row;
+  return {
+    adminName: row.admin_name,
+    selfBilling: from !== null && until !== null ? { from, until } : null,
+    parties: row.parties,
+    uploadedPhotoKeys: new Set(row.uploaded_photo_keys),
+    heldLoads: new Map(Object.entries(row.held_loads)),
+    paid: { payments: row.payments, retention: row.retention, runPayOn: row.run_pay_on },
+  };
+}

@@ -1,0 +1,46 @@
+import type { PodPhotos } from '@waybook/contracts/api';
+import type { MadeFromEntry, RemittanceJob } from '@waybook/contracts/events';
+import type { Pence } from '@waybook/contracts/money';
+import { JobsNotAccepted } from './remittance.errors.js';
+
+/** A job as the corrected remittance shall have it; null photos are those that it has. */
+export type AmendedJob = Omit<RemittanceJob, 'podPhotos'> & { readonly podPhotos: PodPhotos | null };
+
+/**
+ * The jobs with their photos: those of a job that stands on the remittance stay unless others are given.
+ *
+ * @throws JobsNotAccepted where a new job has none
+ */
+export function correctedJobs(standing: readonly RemittanceJob[], amended: readonly AmendedJob[]): RemittanceJob[] {
+  const photosOf = new Map(standing.map(({ id, podPhotos }) => [id, podPhotos]));
+  return amended.map(({ podPhotos, ...job }, index) => {
+    const photos = podPhotos ?? photosOf.get(job.id);
+    if (photos) return { ...job, podPhotos: photos };
+    const message = `Load ${job.loadId} isn't on the remittance yet, so it needs its three photos.`;
+    throw new JobsNotAccepted([{ field: `jobs.${index}.podPhotos`, message }]);
+  });
+}
+
+export interface AmendedEntry {
+  readonly entryId: string;
+  readonly grossPence: Pence;
+}
+
+/**
+ * The office's entries with the amounts that they shall have; one that isn't named stays as it is.
+ *
+ * @throws JobsNotAccepted for an entry that the remittance wasn't made from
+ */
+export function correctedEntries(
+  standing: readonly MadeFromEntry[],
+  amended: readonly AmendedEntry[],
+): MadeFromEntry[] {
+  const known = new Set(standing.map(({ entryId }) => entryId));
+  const unknown = amended.findIndex(({ entryId }) => !known.has(entryId));
+  if (unknown >= 0) {
+    const message = "The remittance wasn't made from this entry.";
+    throw new JobsNotAccepted([{ field: `entries.${unknown}.entryId`, message }]);
+  }
+  const amounts = new Map(amended.map(({ entryId, grossPence }) => [entryId, grossPence]));
+  return standing.map((entry) => ({ ...entry, grossPence: amounts.get(entry.entryId) ?? entry.grossPence }));
+}

@@ -1,0 +1,38 @@
+import type { Day } from '@waybook/contracts/calendar';
+import type { Pence } from '@waybook/contracts/money';
+import type { AmendedEntry, AmendedJob } from './corrected-jobs.js';
+import type { DocumentTerms } from './issued-document.js';
+
+/** How far the wrong remittance has been paid. */
+export interface PaidSoFar {
+  readonly payments: readonly {
+    readonly id: string;
+    readonly status: 'due' | 'in_run' | 'paid';
+    readonly pence: Pence;
+  }[];
+  /** Null where nothing was retained. */
+  readonly retention: {
+    readonly id: string;
+    readonly status: 'held' | 'in_run' | 'released';
+    readonly pence: Pence;
+  } | null;
+  /** Of the run that holds one of them, where one does. */
+  readonly runPayOn: Day | null;
+}
+
+export interface CorrectRemittanceDecision extends DocumentTerms {
+  readonly replacementId: string;
+  readonly correctedBy: string;
+  readonly reason: string;
+  readonly jobs: readonly AmendedJob[];
+  readonly entries: readonly AmendedEntry[];
+  /** Null: as it was. */
+  readonly membershipFeePence: Pence | null;
+  readonly additionalDeductionsPence: Pence | null;
+  readonly deductionReason: string | null;
+  readonly paid: PaidSoFar;
+  readonly uploadedPhotoKeys: ReadonlySet<string>;
+  /** Of the loads that the jobs name, those that other remittances of the driver hold. */
+  readonly heldLoads: ReadonlyMap<string, Day>;
+  readonly at: Date;
+}

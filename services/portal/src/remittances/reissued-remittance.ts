@@ -1,0 +1,78 @@
+import { londonDay } from '@waybook/contracts/calendar';
+import type { RemittanceJob } from '@waybook/contracts/events';
+import { calculateRemittance, sumPence, type Pence } from '@waybook/contracts/money';
+import type { CorrectRemittanceDecision, PaidSoFar } from './correction-command.js';
+import { CorrectionNeedsJobs } from './correction.errors.js';
+import { correctedEntries, correctedJobs } from './corrected-jobs.js';
+import { loadIdsOf, paidBeforePence, photoKeysOf, type ApprovedRemittance, type Reissue } from './remittance.js';
+import { DeductionNeedsReason } from './remittance.errors.js';
+import { checkJobs, checkLoads } from './submitted-jobs.js';
+
+function checkedJobs({ submission }: ApprovedRemittance, command: CorrectRemittanceDecision): RemittanceJob[] {
+  const jobs = correctedJobs(submission.jobs, command.jobs);
+  if (jobs.length === 0 && !submission.madeFrom) throw new CorrectionNeedsJobs();
+  const uploadedPhotoKeys = new Set([...command.uploadedPhotoKeys, ...photoKeysOf(submission)]);
+  checkJobs(jobs, { week: submission, today: londonDay(command.at), uploadedPhotoKeys });
+  const own = new Set(loadIdsOf(submission));
+  checkLoads(jobs, new Map([...command.heldLoads].filter(([loadId]) => !own.has(loadId))));
+  return jobs;
+}
+
+/** What is set against the new remittance: what its forerunners paid, and retention that was paid out. */
+function alreadyPaid({ submission }: ApprovedRemittance, { payments, retention }: PaidSoFar): Pence {
+  const paid = payments.filter(({ status }) => status === 'paid').map(({ pence }) => pence);
+  return sumPence([paidBeforePence(submission), ...paid, retention?.status === 'released' ? retention.pence : 0]);
+}
+
+function deductionsOf({ submission }: ApprovedRemittance, command: CorrectRemittanceDecision) {
+  const additionalDeductionsPence = command.additionalDeductionsPence ?? submission.breakdown.additionalDeductionsPence;
+  if (additionalDeductionsPence === 0) return { additionalDeductionsPence, deductionReason: null };
+  const deductionReason = command.deductionReason ?? submission.deductionReason;
+  if (!deductionReason) throw new DeductionNeedsReason();
+  return { additionalDeductionsPence, deductionReason };
+}
+
+/** What the driver earned, as it should have stood. */
+function earningsOf(remittance: ApprovedRemittance, command: CorrectRemittanceDecision) {
+  const { madeFrom } = remittance.submission;
+  const jobs = checkedJobs(remittance, command);
+  const entries = correctedEntries(madeFrom?.entries ?? [], command.entries);
+  return { jobs, ...(madeFrom && { madeFrom: { ...madeFrom, entries } }) };
+}
+
+function pricesOf({ jobs, madeFrom }: ReturnType<typeof earningsOf>): Pence[] {
+  const entries = madeFrom?.entries ?? [];
+  return [...jobs.map(({ jobPricePence }) => jobPricePence), ...entries.map(({ grossPence }) => grossPence)];
+}
+
+/**
+ * The remittance that stands in the place of the wrong one. What was paid is set against it; what isn't paid yet is retained as
+ * far as the calculation says, and the rest is due. Where more was paid than is right, nothing is due and nothing is retained.
+ */
+export function reissueOf(remittance: ApprovedRemittance, command: CorrectRemittanceDecision): Reissue {
+  const { submission } = remittance;
+  const earnings = earningsOf(remittance, command);
+  const { additionalDeductionsPence, deductionReason } = deductionsOf(remittance, command);
+  const breakdown = calculateRemittance({
+    jobPricesPence: pricesOf(earnings),
+    isVatRegistered: submission.isVatRegistered,
+    membershipFeePence: command.membershipFeePence ?? submission.breakdown.membershipFeePence,
+    additionalDeductionsPence,
+  });
+  const paidBefore = alreadyPaid(remittance, command.paid);
+  const unpaidPence = Math.max(0, breakdown.netRemittancePence - paidBefore);
+  const retentionHeldPence = Math.min(breakdown.retentionPence ?? 0, unpaidPence);
+  return {
+    ...submission,
+    ...earnings,
+    remittanceId: command.replacementId,
+    breakdown,
+    deductionReason,
+    submittedAt: command.at.toISOString(),
+    corrects: submission.remittanceId,
+    reissuedBy: command.correctedBy,
+    paidBeforePence: paidBefore,
+    retentionHeldPence,
+    duePence: unpaidPence - retentionHeldPence,
+  };
+}

@@ -1,0 +1,228 @@
+import { describe, expect, test } from '@jest/globals';
+import { paymentId, retentionPaymentId } from '../payments/payment-id.js';
+import type { CorrectRemittanceDecision, PaidSoFar } from './correction-command.js';
+import {
+  AlreadyCorrected,
+  CorrectionChangesNothing,
+  CorrectionNeedsJobs,
+  CorrectionNeedsReason,
+  OnlyApprovedIsCorrected,
+  PaymentIsInRun,
+} from './correction.errors.js';
+import { claimsOf, evolve, notSubmitted, type Remittance } from './remittance.js';
+import { correctRemittance } from './remittance.correction.js';
+import { approveRemittance } from './remittance.decider.js';
+import { DeductionNeedsReason, JobsNotAccepted, LoadAlreadyClaimed, RemittanceNotFound } from './remittance.errors.js';
+import { given, refusalOf, submitted } from './testing/given-when-then.js';
+import {
+  ADMIN_ID,
+  aJob,
+  approved,
+  aVatSubmission,
+  DRIVER_ID,
+  PARTIES,
+  rejected,
+  REMITTANCE_ID,
+  RETENTION_ID,
+} from './testing/remittance-examples.js';
+
+const REPLACEMENT_ID = '0199a000-0000-7000-8000-00000000000a';
+const agreement = { from: '2026-06-01', until: '2027-05-31' };
+const terms = { selfBilling: agreement, parties: PARTIES, retentionId: RETENTION_ID };
+
+/** One job of £100 plus VAT less the fee: 90.00, of which 18.00 are retained and 72.00 due. Its invoice is number 7. */
+function vatRemittance(): Remittance {
+  const pending = given(submitted(aVatSubmission()));
+  const { remittance } = approveRemittance(pending, {
+    ...terms,
+    approvedBy: ADMIN_ID,
+    notes: null,
+    nextInvoiceNumber: 7,
+    decidedByName: null,
+    at: new Date('2026-11-19T10:00:00Z'),
+  });
+  return remittance.reduce(evolve, pending);
+}
+
+const PAYMENT = paymentId(REMITTANCE_ID, 1);
+const RETENTION = retentionPaymentId(REMITTANCE_ID);
+
+const paidSoFar = (payment: 'due' | 'in_run' | 'paid', retention: 'held' | 'in_run' | 'released'): PaidSoFar => ({
+  payments: [{ id: PAYMENT, status: payment, pence: 7_200 }],
+  retention: { id: RETENTION, status: retention, pence: 1_800 },
+  runPayOn: payment === 'in_run' || retention === 'in_run' ? '2026-11-20' : null,
+});
+
+const { podPhotos: _, ...theJob } = aJob();
+const job = (changes: Partial<typeof theJob> = {}) => ({ ...theJob, ...changes, podPhotos: null });
+
+const correction = (changes: Partial<CorrectRemittanceDecision> = {}): CorrectRemittanceDecision => ({
+  ...terms,
+  replacementId: REPLACEMENT_ID,
+  correctedBy: ADMIN_ID,
+  reason: 'The price was £120',
+  jobs: [job({ jobPricePence: 12_000 })],
+  entries: [],
+  membershipFeePence: null,
+  additionalDeductionsPence: null,
+  deductionReason: null,
+  nextInvoiceNumber: 8,
+  paid: paidSoFar('due', 'held'),
+  uploadedPhotoKeys: new Set(),
+  heldLoads: new Map([['12345678', '2026-11-16']]),
+  at: new Date('2026-11-24T10:00:00Z'),
+  ...changes,
+});
+
+function corrected(changes: Partial<CorrectRemittanceDecision> = {}, remittance = vatRemittance()) {
+  const events = correctRemittance(remittance, correction(changes));
+  const [reissued, approval] = events.replacement;
+  const [correctedEvent] = events.remittance;
+  if (reissued?.type !== 'RemittanceReissued' || approval?.type !== 'RemittanceApproved')
+    throw new Error('not reissued');
+  if (correctedEvent?.type !== 'RemittanceCorrected') throw new Error('not corrected');
+  return {
+    reissue: reissued.data,
+    approval: approval.data,
+    correction: correctedEvent.data,
+    invoices: events.invoices,
+    replacement: events.replacement.reduce(evolve, notSubmitted),
+    original: events.remittance.reduce(evolve, remittance),
+  };
+}
+
+describe('correcting', () => {
+  test('before anything is paid: the whole of the new one is due, and the old payments are cancelled', () => {
+    const { reissue, approval, correction } = corrected();
+    // 144.00 − 30.00 = 114.00; 22.80 are retained.
+    expect(reissue).toMatchObject({
+      corrects: REMITTANCE_ID,
+      paidBeforePence: 0,
+      retentionHeldPence: 2_280,
+      duePence: 9_120,
+    });
+    expect(approval.payments).toMatchObject([{ instalment: 1, amountPence: 9_120, dueDate: '2026-11-27' }]);
+    expect(correction).toMatchObject({
+      replacedBy: REPLACEMENT_ID,
+      paidPence: 0,
+      retentionMovedPence: 1_800,
+      cancelledPayments: [PAYMENT, RETENTION],
+    });
+  });
+
+  test('after it was paid: what was paid is set against the new one', () => {
+    const { reissue, approval, correction } = corrected({ paid: paidSoFar('paid', 'held') });
+    expect(reissue).toMatchObject({ paidBeforePence: 7_200, retentionHeldPence: 2_280, duePence: 1_920 });
+    expect(approval.payments).toMatchObject([{ amountPence: 1_920 }]);
+    expect(correction).toMatchObject({ paidPence: 7_200, cancelledPayments: [RETENTION] });
+  });
+
+  test('after the retention was released, too: nothing is held a second time beyond what is not paid yet', () => {
+    const { reissue } = corrected({ paid: paidSoFar('paid', 'released') });
+    expect(reissue).toMatchObject({ paidBeforePence: 9_000, retentionHeldPence: 2_280, duePence: 120 });
+  });
+
+  test('downwards, below what was paid: nothing is due and nothing is held', () => {
+    const { reissue, approval } = corrected({
+      jobs: [job({ jobPricePence: 5_000 })],
+      paid: paidSoFar('paid', 'held'),
+    });
+    // 60.00 − 30.00 = 30.00, and 72.00 were paid.
+    expect(reissue).toMatchObject({ paidBeforePence: 7_200, retentionHeldPence: 0, duePence: 0 });
+    expect(approval.payments).toEqual([]);
+  });
+
+  test('of a late one goes on in as many parts as were open', () => {
+    const paid: PaidSoFar = {
+      payments: [
+        { id: paymentId(REMITTANCE_ID, 1), status: 'paid', pence: 2_400 },
+        { id: paymentId(REMITTANCE_ID, 2), status: 'due', pence: 2_400 },
+        { id: paymentId(REMITTANCE_ID, 3), status: 'due', pence: 2_400 },
+      ],
+      retention: null,
+      runPayOn: null,
+    };
+    const { approval } = corrected({ paid });
+    expect(approval.payments).toMatchObject([
+      { amountPence: 3_360, dueDate: '2026-11-27' },
+      { amountPence: 3_360, dueDate: '2026-12-04' },
+    ]);
+  });
+
+  test('issues a credit note for the whole and a new invoice, numbered one after the other', () => {
+    const { invoices, approval, correction } = corrected();
+    expect(invoices).toMatchObject([
+      { type: 'CreditNoteIssued', data: { number: 8, creditedNumber: 7, remittanceId: REMITTANCE_ID } },
+      { type: 'InvoiceIssued', data: { number: 9, remittanceId: REPLACEMENT_ID } },
+    ]);
+    expect(correction.creditNote).toEqual({ number: 8, taxPoint: '2026-11-24' });
+    expect(approval.document).toEqual({ kind: 'self_billed_invoice', number: 9, taxPoint: '2026-11-24' });
+  });
+
+  test('a statement issues no numbered document', () => {
+    const { invoices, correction } = corrected({}, given(submitted(), approved));
+    expect(invoices).toEqual([]);
+    expect(correction.creditNote).toBeNull();
+  });
+
+  test('hands the loads over to the new remittance and holds the cancelled payments', () => {
+    const { original, replacement } = corrected({ jobs: [job({ loadId: '87654321' })], heldLoads: new Map() });
+    expect(claimsOf(original)).toEqual([
+      { scope: 'payment', value: PAYMENT },
+      { scope: 'payment', value: RETENTION },
+    ]);
+    expect(claimsOf(replacement)).toContainEqual({ scope: `load:${DRIVER_ID}`, value: '87654321' });
+  });
+
+  test('can itself be corrected: what was paid goes on counting', () => {
+    const { replacement } = corrected({ paid: paidSoFar('paid', 'held') });
+    const { reissue } = corrected(
+      {
+        replacementId: '0199a000-0000-7000-8000-00000000000b',
+        paid: {
+          payments: [{ id: paymentId(REPLACEMENT_ID, 1), status: 'due', pence: 1_920 }],
+          retention: { id: retentionPaymentId(REPLACEMENT_ID), status: 'held', pence: 2_280 },
+          runPayOn: null,
+        },
+        jobs: [job({ jobPricePence: 10_000 })],
+      },
+      replacement,
+    );
+    expect(reissue).toMatchObject({
+      corrects: REPLACEMENT_ID,
+      paidBeforePence: 7_200,
+      retentionHeldPence: 1_800,
+      duePence: 0,
+    });
+  });
+});
+
+describe('a correction is refused', () => {
+  const again = { jobs: [job()] };
+  test.each<[string, Partial<CorrectRemittanceDecision>, Remittance, new (...parameters: never[]) => Error]>([
+    ['for what is not there', {}, notSubmitted, RemittanceNotFound],
+    ['for what is pending', {}, given(submitted()), OnlyApprovedIsCorrected],
+    ['for what is rejected', {}, given(submitted(), rejected), OnlyApprovedIsCorrected],
+    ['a second time', {}, corrected().original, AlreadyCorrected],
+    ['without a reason', { reason: '  ' }, vatRemittance(), CorrectionNeedsReason],
+    ['without a job', { jobs: [] }, vatRemittance(), CorrectionNeedsJobs],
+    ['where nothing is different', again, vatRemittance(), CorrectionChangesNothing],
+    ['while a run holds the payment', { paid: paidSoFar('in_run', 'held') }, vatRemittance(), PaymentIsInRun],
+    ['while a run holds the retention', { paid: paidSoFar('paid', 'in_run') }, vatRemittance(), PaymentIsInRun],
+    ['for a deduction without a reason', { additionalDeductionsPence: 500 }, vatRemittance(), DeductionNeedsReason],
+    [
+      'for a new job without photos',
+      { jobs: [job({ id: 'new', loadId: '11111111' })] },
+      vatRemittance(),
+      JobsNotAccepted,
+    ],
+    [
+      'for a load that another remittance holds',
+      { jobs: [job({ loadId: '22222222' })], heldLoads: new Map([['22222222', '2026-11-09']]) },
+      vatRemittance(),
+      LoadAlreadyClaimed,
+    ],
+  ])('%s', (_, changes, remittance, refusal) => {
+    expect(refusalOf(() => correctRemittance(remittance, correction(changes)))).toBeInstanceOf(refusal);
+  });
+});
