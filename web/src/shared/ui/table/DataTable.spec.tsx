@@ -68,15 +68,15 @@ function open(address = '/') {
 }
 
 const said = (name: string) => screen.getByRole('status', { name }).textContent;
-const grid = () => screen.getByRole('grid', { name: 'Drivers' });
+const grid = () => screen.findByRole('grid', { name: 'Drivers' });
 
 describe('a table whose pages the server makes', () => {
   it('asks for the next page and keeps it in the address', async () => {
     const { person, address } = open();
-    expect(within(grid()).getByText('Driver 00')).toBeTruthy();
-    expect(within(grid()).getAllByText('£1,025.00')[0]).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Go to next page' }));
-    expect(await within(grid()).findByText('Driver 25')).toBeTruthy();
+    expect(within(await grid()).getByText('Driver 00')).toBeTruthy();
+    expect(within(await grid()).getAllByText('£1,025.00')[0]).toBeTruthy();
+    await person.click(await screen.findByRole('button', { name: 'Go to next page' }));
+    expect(await within(await grid()).findByText('Driver 25')).toBeTruthy();
     expect(address()).toBe('?page=2');
   });
 
@@ -87,7 +87,7 @@ describe('a table whose pages the server makes', () => {
 
   it('sorts by a press on a header, from the first page', async () => {
     const { person, address } = open('/?page=2');
-    await person.click(screen.getByRole('columnheader', { name: 'Fee' }));
+    await person.click(await screen.findByRole('columnheader', { name: 'Fee' }));
     await waitFor(() => expect(address()).toBe('?sort=fee'));
   });
 
@@ -110,21 +110,21 @@ describe('a table whose pages the server makes', () => {
   it('finds the way back from a page that is no more', async () => {
     const { person } = open('/?page=9');
     await person.click(screen.getByRole('button', { name: 'Go to the first page' }));
-    expect(await within(grid()).findByText('Driver 00')).toBeTruthy();
+    expect(await within(await grid()).findByText('Driver 00')).toBeTruthy();
   });
 });
 
 describe("a table's rows", () => {
   it('open by a click, and by J, K and Enter', async () => {
     const { person } = open();
-    await person.click(within(grid()).getByText('Driver 03'));
+    await person.click(within(await grid()).getByText('Driver 03'));
     await person.keyboard('jjk{Enter}');
     expect(opened).toEqual(['d3', 'd4']);
   });
 
   it('are selected by their boxes, which open nothing', async () => {
     const { person } = open();
-    const boxes = within(grid()).getAllByRole('checkbox', { name: 'Select row' });
+    const boxes = within(await grid()).getAllByRole('checkbox', { name: 'Select row' });
     await person.click(boxes[1] as HTMLElement);
     expect(said('Selected')).toBe('d1');
     expect(opened).toEqual([]);

@@ -1,11 +1,17 @@
 import { Box, Button, Card, Stack, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { EmptyState } from '../EmptyState';
 import { ErrorState } from '../ErrorState';
 import { LoadingRows } from '../Loading';
 import { CardList } from './CardList';
 import type { DataTableProps } from './data-table-props';
-import { RowGrid } from './RowGrid';
+import type { RowGridProps } from './RowGrid';
+
+// The grid is heavy: a page that only has cards, or a bar for many records, doesn't wait for it.
+const RowGrid = lazy(async () => ({ default: (await import('./RowGrid')).RowGrid })) as <Row extends { id: string }>(
+  props: RowGridProps<Row>,
+) => ReactNode;
 
 /** A list of records in its card: search and filters above, then rows (cards on a phone), then the pages. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
@@ -53,7 +59,9 @@ function Rows<Row extends { id: string }>(props: DataTableProps<Row>) {
   if (isPhone && renderCard !== undefined) return <CardList {...props} rows={rows} renderCard={renderCard} />;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
-      <RowGrid {...props} rows={rows} />
+      <Suspense fallback={<LoadingRows text={props.loadingText} />}>
+        <RowGrid {...props} rows={rows} />
+      </Suspense>
     </Box>
   );
 }

@@ -13,7 +13,7 @@ import { PAGE_SIZES } from './table-address';
 import { useColumnChoice } from './use-column-choice';
 import { useRowMoves } from './use-row-moves';
 
-interface RowGridProps<Row extends { id: string }> extends DataTableProps<Row> {
+export interface RowGridProps<Row extends { id: string }> extends DataTableProps<Row> {
   rows: readonly Row[];
 }
 
