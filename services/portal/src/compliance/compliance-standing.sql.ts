@@ -8,7 +8,7 @@ export const REQUIRED_DOCUMENTS = DRIVER_DOCUMENT_TYPES.length;
 const columns = DRIVER_DOCUMENT_TYPES.map((type) => `c.${untilColumn(type)}`);
 
 /** How many of a driver's documents in force meet a condition; a driver without a record has none. */
-export function documentsThat(condition: (until: string) => string): string {
+function documentsThat(condition: (until: string) => string): string {
   return `(${columns.map((until) => `coalesce((${condition(until)})::int, 0)`).join(' + ')})`;
 }
 
@@ -17,27 +17,39 @@ export const TYPES_OF_DRIVER = `(values ${DRIVER_DOCUMENT_TYPES.map((type, index
 
 const NEXT_EXPIRY = columns.map((until) => `case when ${until} >= $2 and ${until} < date '${NEVER}' then ${until} end`);
 
+/** What the readings count of a driver's documents on a day: $2 is the day, $3 the last day that is soon. */
+const COUNTS = `
+  ${documentsThat((until) => `${until} >= $2`)} as valid,
+  ${documentsThat((until) => `${until} < $2`)} as expired,
+  ${documentsThat((until) => `${until} between $2 and $3`)} as expiring,
+  coalesce(c.waiting_documents, 0) as waiting`;
+
+/** Alerts of high priority, by $4, the last urgent day; the same as `ALERTS` has it for each document. */
+const URGENT = DRIVER_DOCUMENT_TYPES.map(
+  (type, index) => `coalesce(${columns[index]} <= $4, not coalesce('${type}' = any (c.waiting_types), false))::int`,
+).join(' + ');
+
+const RECORDS = `from drivers d left join driver_compliance c on c.business = $1 and c.id = d.id where d.business = $1`;
+/** Who is inactive is asked for nothing. */
+const WHO_DRIVES = `d.status <> 'inactive'`;
+
 /**
- * Drivers with what the readings count on a day: $1 is the business, $2 the day, $3 the last day that is soon
- * (`standingParameters`). A record holds the last day of each document in force, so nothing needs to run at midnight.
+ * Drivers with their counts; $1 to $3 are `standingParameters`. A record holds the last day of each document in force, so
+ * nothing needs to run at midnight.
  */
 const STANDING = `
-  select d.id, d.driver_code, d.first_name, d.last_name, d.status as driver_status, d.email, d.phone,
-    ${documentsThat((until) => `${until} >= $2`)} as valid,
-    ${documentsThat((until) => `${until} < $2`)} as expired,
-    ${documentsThat((until) => `${until} between $2 and $3`)} as expiring,
-    coalesce(c.waiting_documents, 0) as waiting,
+  select d.id, d.driver_code, d.first_name, d.last_name, d.status as driver_status, d.email, d.phone, ${COUNTS},
     least(${NEXT_EXPIRY.join(', ')}) as next_expiry
-  from drivers d
-  left join driver_compliance c on c.business = $1 and c.id = d.id
-  where d.business = $1`;
+  ${RECORDS}`;
 
-/** Everybody who drives: who is inactive is asked for nothing. */
-export const DRIVERS_STANDING = `${STANDING} and d.status <> 'inactive'`;
+export const DRIVERS_STANDING = `${STANDING} and ${WHO_DRIVES}`;
 
 export function driverStanding(place: string): string {
   return `${STANDING} and d.id = ${place}`;
 }
+
+/** The counts alone, with how many of a driver's alerts are urgent; $1 to $4 are `alertParameters`. */
+export const DRIVERS_COUNTED = `select ${COUNTS}, ${URGENT} as urgent ${RECORDS} and ${WHO_DRIVES}`;
 
 export function standingParameters(business: string, at: Date): [string, Day, Day] {
   const today = londonDay(at);

@@ -1,15 +1,14 @@
 import { GREEN_FROM_PERCENT, YELLOW_FROM_PERCENT } from '@waybook/contracts/compliance';
-import { ALERTS } from '../compliance-alerts/alerts.sql.js';
 import {
-  DRIVERS_STANDING,
+  DRIVERS_COUNTED,
   OVERALL_STATUS,
   REQUIRED_DOCUMENTS,
   SCORE,
   TYPES_OF_DRIVER,
 } from '../compliance-standing.sql.js';
 
-/** $1 to $3 are `standingParameters`. */
-export const DRIVER_FIGURES = `
+/** $1 to $4 are `alertParameters`. */
+export const FIGURES = `
   select count(*) as drivers, floor(avg(score))::int as average_score,
     count(*) filter (where score >= ${GREEN_FROM_PERCENT}) as green,
     count(*) filter (where score >= ${YELLOW_FROM_PERCENT} and score < ${GREEN_FROM_PERCENT}) as yellow,
@@ -18,10 +17,14 @@ export const DRIVER_FIGURES = `
     count(*) filter (where overall_status = 'pending') as pending,
     count(*) filter (where overall_status = 'attention') as attention,
     coalesce(sum(waiting), 0)::bigint as pending_documents,
+    coalesce(sum(urgent), 0)::bigint as high_alerts,
+    coalesce(sum(expired), 0)::bigint as expired,
+    coalesce(sum(expiring), 0)::bigint as expiring_soon,
+    coalesce(sum(${REQUIRED_DOCUMENTS} - valid - expired), 0)::bigint as missing,
     count(*) filter (where valid - expiring < ${REQUIRED_DOCUMENTS}) as drivers_with_alerts
-  from (select valid, expiring, waiting, ${SCORE} as score, ${OVERALL_STATUS} as overall_status from (${DRIVERS_STANDING}) standing) scored`;
+  from (select *, ${SCORE} as score, ${OVERALL_STATUS} as overall_status from (${DRIVERS_COUNTED}) counted) scored`;
 
-export interface DriverFiguresRow {
+export interface FiguresRow {
   readonly drivers: number;
   readonly average_score: number | null;
   readonly green: number;
@@ -31,23 +34,11 @@ export interface DriverFiguresRow {
   readonly pending: number;
   readonly attention: number;
   readonly pending_documents: number;
-  readonly drivers_with_alerts: number;
-}
-
-/** $1 to $4 are `alertParameters`. */
-export const ALERT_FIGURES = `
-  select count(*) as total, count(*) filter (where priority = 'high') as high,
-    count(*) filter (where kind = 'expired') as expired,
-    count(*) filter (where kind = 'expiring_soon') as expiring_soon,
-    count(*) filter (where kind = 'missing') as missing
-  from (${ALERTS}) alerts`;
-
-export interface AlertFiguresRow {
-  readonly total: number;
-  readonly high: number;
+  readonly high_alerts: number;
   readonly expired: number;
   readonly expiring_soon: number;
   readonly missing: number;
+  readonly drivers_with_alerts: number;
 }
 
 /** Documents by the Monday of the week in which they run out; $1 is the business, $2 and $3 the first and last day looked at. */

@@ -3,15 +3,7 @@ import type { ComplianceFiguresAnswer } from '@waybook/contracts/api';
 import { addDays, londonDay, weekOf } from '@waybook/contracts/calendar';
 import { ReadTables } from '@waybook/platform/database';
 import { alertParameters } from '../compliance-alerts/alerts.sql.js';
-import { standingParameters } from '../compliance-standing.sql.js';
-import {
-  ALERT_FIGURES,
-  DRIVER_FIGURES,
-  EXPIRIES_BY_WEEK,
-  type AlertFiguresRow,
-  type DriverFiguresRow,
-  type ExpiriesRow,
-} from './figures.sql.js';
+import { EXPIRIES_BY_WEEK, FIGURES, type ExpiriesRow, type FiguresRow } from './figures.sql.js';
 import { GetComplianceFigures } from './get-compliance-figures.query.js';
 
 const DAYS_PER_WEEK = 7;
@@ -26,14 +18,9 @@ export class GetComplianceFiguresHandler implements IQueryHandler<GetComplianceF
     const mondays = comingMondays(at);
     const lastDay = addDays(mondays.at(-1)!, DAYS_PER_WEEK - 1);
     return this.tables.in(business, async (manager) => {
-      const [drivers] = await manager.query<DriverFiguresRow[]>(DRIVER_FIGURES, standingParameters(business, at));
-      const [alerts] = await manager.query<AlertFiguresRow[]>(ALERT_FIGURES, alertParameters(business, at));
+      const [row] = await manager.query<FiguresRow[]>(FIGURES, alertParameters(business, at));
       const expiries = await manager.query<ExpiriesRow[]>(EXPIRIES_BY_WEEK, [business, londonDay(at), lastDay]);
-      return {
-        ...driverFigures(drivers!),
-        alerts: alertFigures(alerts!, drivers!),
-        expiries: byWeek(expiries, mondays),
-      };
+      return { ...figuresOf(row!), expiries: byWeek(expiries, mondays) };
     });
   }
 }
@@ -43,23 +30,25 @@ function comingMondays(at: Date): string[] {
   return Array.from({ length: WEEKS_AHEAD }, (_, weeks) => addDays(weekStartDate, weeks * DAYS_PER_WEEK));
 }
 
-function driverFigures(row: DriverFiguresRow): Omit<ComplianceFiguresAnswer, 'alerts' | 'expiries'> {
-  const { drivers, average_score, green, yellow, red, compliant, pending, attention, pending_documents } = row;
+function figuresOf(row: FiguresRow): Omit<ComplianceFiguresAnswer, 'expiries'> {
+  const { green, yellow, red, compliant, pending, attention, high_alerts, expired, expiring_soon, missing } = row;
+  const total = expired + expiring_soon + missing;
   return {
-    drivers,
-    averageScore: average_score,
+    drivers: row.drivers,
+    averageScore: row.average_score,
     bands: { green, yellow, red },
     statuses: { compliant, pending, attention },
-    pendingDocuments: pending_documents,
+    pendingDocuments: row.pending_documents,
+    alerts: {
+      total,
+      high: high_alerts,
+      medium: total - high_alerts,
+      expired,
+      expiringSoon: expiring_soon,
+      missing,
+      drivers: row.drivers_with_alerts,
+    },
   };
-}
-
-function alertFigures(
-  { total, high, expired, expiring_soon, missing }: AlertFiguresRow,
-  { drivers_with_alerts }: DriverFiguresRow,
-): ComplianceFiguresAnswer['alerts'] {
-  const kinds = { expired, expiringSoon: expiring_soon, missing };
-  return { total, high, medium: total - high, ...kinds, drivers: drivers_with_alerts };
 }
 
 function byWeek(rows: readonly ExpiriesRow[], mondays: readonly string[]): ComplianceFiguresAnswer['expiries'] {

@@ -88,6 +88,39 @@ describe('a photo from a phone', () => {
   });
 });
 
+describe("a document that an admin sends in a driver's name", () => {
+  const send = async (person: TestPerson, forDriver: string, purpose = 'driver_document') => {
+    const form = new FormData();
+    form.append('purpose', purpose);
+    form.append('driverId', forDriver);
+    form.append('file', new Blob([Uint8Array.from(pdfDocument)]), 'licence.pdf');
+    return test.as(person).post('/api/uploads', form);
+  };
+
+  it("is the driver's, so that they see it and it goes with them", async () => {
+    const operations = await test.people.admin(driver.business, { role: 'operations' });
+    const answer = await send(operations, driver.id);
+    expect(answer.statusCode).toBe(201);
+    const { objectPath } = answer.json<UploadAnswer>();
+    expect((await asDriver.get(objectPath)).statusCode).toBe(200);
+    const { rows } = await test.database.systemPool.query<{ person_id: string }>(
+      'select person_id from uploads where key = $1',
+      [objectPath.split('/').at(-1)],
+    );
+    expect(rows).toEqual([{ person_id: driver.id }]);
+  });
+
+  it('needs the permission, and a driver of the business', async () => {
+    const payroll = await test.people.admin(driver.business, { role: 'payroll' });
+    expect((await send(payroll, driver.id)).statusCode).toBe(403);
+    const director = await test.people.admin(driver.business);
+    expect((await send(director, driver.id, 'business_document')).statusCode).toBe(403);
+    const stranger = await test.people.driver(await test.people.business());
+    expect((await send(director, stranger.id)).statusCode).toBe(404);
+    expect((await send(driver, stranger.id)).statusCode).toBe(403);
+  });
+});
+
 describe('what is refused, and how the sender is told', () => {
   it.each([
     ['an SVG', svgPicture, 415, 'UPLOAD_TYPE_NOT_ACCEPTED', 'Send a JPEG, PNG or WebP picture.'],
@@ -158,7 +191,7 @@ describe('what is refused, and how the sender is told', () => {
       ],
       [
         ['purpose', 'pod_photo'],
-        ['driverId', driver.id],
+        ['note', 'front door'],
         ['file', file],
       ],
     ];
