@@ -127,5 +127,6 @@ function namesRecords(route: Route): boolean {
 
 /** The id that was sent may come back, as in "not found: …". */
 function leaksIn(answer: Answer, ids: readonly string[], sent: string): string[] {
-  return [SECRET, ...ids].filter((secret) => secret !== sent && answer.body.includes(secret));
+  const said = answer.body.replaceAll(sent, '');
+  return [SECRET, ...ids].filter((secret) => said.includes(secret));
 }

@@ -1,5 +1,7 @@
 import type { RemittanceOffice } from '../remittances/testing/remittance-office.js';
-import type { Answer, TestPerson } from './index.js';
+import { pdfDocument } from '../uploads/testing/documents.js';
+import { sendFile } from '../uploads/testing/send-file.js';
+import type { Answer, Caller, TestPerson } from './index.js';
 
 /** Stands in every name and text of the business, so that what leaks is seen. */
 export const SECRET = 'Quillfeather';
@@ -15,24 +17,54 @@ export async function liveIn(office: RemittanceOffice): Promise<LivedInBusiness>
   const director = await office.admin({ lastName: SECRET });
   const driver = await office.driver({ lastName: SECRET });
   const approved = await office.submitted(driver);
-  expectDone(await office.approve(director, approved.id));
-  const remittance = await office.submitted(driver, { feeDue: '0.00' });
-  const as = { director: office.portal.as(director), driver: office.portal.as(driver) };
-  expectDone(
-    await as.driver.post('/api/remittance-queries', { remittanceId: remittance.id, subject: SECRET, message: SECRET }),
+  done(await office.approve(director, approved.id));
+  const pending = await office.submitted(driver, { feeDue: '0.00' });
+  await workAsDriver(office.portal.as(driver), driver, pending.id);
+  await workAsDirector(office.portal.as(director), driver);
+  return { director, driver, objectPath: await office.uploadPhoto(driver) };
+}
+
+async function workAsDriver(caller: Caller, { password }: TestPerson, remittanceId: string): Promise<void> {
+  done(await caller.post('/api/remittance-queries', { remittanceId, subject: SECRET, message: SECRET }));
+  const account = { accountHolderName: SECRET, bankName: SECRET, sortCode: '200000', accountNumber: '12345678' };
+  done(await caller.put('/api/driver/bank-details', { ...account, currentPassword: password }));
+  const file = done(
+    await sendFile(caller, { bytes: pdfDocument, purpose: 'driver_document', fileName: `${SECRET}.pdf` }),
   );
-  expectDone(
-    await as.director.post('/api/tickets', {
+  const { objectPath } = file.json<{ objectPath: string }>();
+  done(await caller.post('/api/driver-documents', { documentType: 'insurance', objectPath, expiryDate: '2027-11-20' }));
+}
+
+async function workAsDirector(caller: Caller, { id: driverId }: TestPerson): Promise<void> {
+  const ticket = done(
+    await caller.post('/api/tickets', {
       title: SECRET,
       description: SECRET,
       priority: 'high',
       category: 'payroll',
-      driverId: driver.id,
+      driverId,
+    }),
+  ).json<{ id: string }>();
+  done(await caller.post(`/api/tickets/${ticket.id}/comments`, { content: SECRET }));
+  done(
+    await caller.post('/api/documents', {
+      title: SECRET,
+      fileName: 'policy.pdf',
+      fileSize: 1024,
+      mimeType: 'application/pdf',
+      objectPath: '/documents/policy.pdf',
+      category: 'policies',
+      accessLevel: 'admin_only',
+      version: '1.0',
     }),
   );
-  return { director, driver, objectPath: await office.uploadPhoto(driver) };
+  const week = { weekStartDate: '2026-11-09', jobsCompleted: 3, podsDelivered: 9, grossEarnings: '310.00' };
+  done(await caller.post('/api/earnings', { driverId, ...week, notes: SECRET }));
+  done(await caller.post(`/api/memberships/${driverId}/payments`));
+  done(await caller.post('/api/payment-runs', { payOn: '2026-11-27' }));
 }
 
-export function expectDone(answer: Answer): void {
+function done(answer: Answer): Answer {
   if (answer.statusCode >= 300) throw new Error(`This was to be done: ${answer.statusCode} ${answer.body}`);
+  return answer;
 }
