@@ -17,6 +17,9 @@ const DRIVERS_MAY = [
   'GET /api/auth/me',
   'GET /api/driver-documents',
   'GET /api/driver-documents/{id}/download',
+  'GET /api/driver/bank-details',
+  'GET /api/driver/profile',
+  'GET /api/driver/self-billing-agreement',
   'GET /api/drivers/{businessId}/{driverId}/compliance',
   'GET /api/drivers/{businessId}/{driverId}/documents',
   'GET /api/live',
@@ -29,16 +32,25 @@ const DRIVERS_MAY = [
   'GET /api/uploads/{key}',
   'POST /api/auth/change-password',
   'POST /api/driver-documents',
+  'POST /api/driver/self-billing-agreement',
   'POST /api/remittance-queries',
   'POST /api/remittances',
   'POST /api/uploads',
+  'PUT /api/driver/bank-details',
+  'PUT /api/driver/profile',
 ];
 
 /** What is a driver's alone. */
 const DRIVERS_ONLY = [
+  'GET /api/driver/bank-details',
+  'GET /api/driver/profile',
+  'GET /api/driver/self-billing-agreement',
   'GET /api/remittances',
+  'POST /api/driver/self-billing-agreement',
   'POST /api/remittance-queries',
   'POST /api/remittances',
+  'PUT /api/driver/bank-details',
+  'PUT /api/driver/profile',
 ];
 
 const SOME_ID = '0190a000-0000-7000-8000-000000000009';

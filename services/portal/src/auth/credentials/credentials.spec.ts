@@ -74,7 +74,8 @@ describe('credentials', () => {
     await expect(portal.people.admin(elsewhere, { username: admin.login.toUpperCase() })).rejects.toMatchObject({
       code: 'SIGN_IN_NAME_TAKEN',
     });
-    await expect(portal.people.driver(elsewhere, { email: admin.login })).rejects.toMatchObject({
+    const named = await portal.people.admin(elsewhere, { username: 'ada.byron@harbour.example' });
+    await expect(portal.people.driver(elsewhere, { email: named.login })).rejects.toMatchObject({
       code: 'SIGN_IN_NAME_TAKEN',
     });
   });

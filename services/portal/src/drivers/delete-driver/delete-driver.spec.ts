@@ -43,10 +43,15 @@ beforeAll(async () => {
   });
   photo = sent.json<UploadAnswer>().objectPath;
   await remittanceOf(driver.id, 'rejected');
+  await portal.as(director).post('/api/tickets', {
+    title: 'Winterbottom asks about fuel',
+    description: 'Call Winterbottom back',
+    driverId: driver.id,
+  });
 });
 afterAll(() => portal?.close());
 
-/** Written as the owner: how it came about makes no difference here. */
+/** Written as the system's role: how it came about makes no difference here. */
 async function remittanceOf(driverId: string, status: 'pending' | 'rejected'): Promise<string> {
   const id = uuidv7();
   await portal.database.systemPool.query(
@@ -100,6 +105,22 @@ describe('DELETE /api/drivers/{id}', () => {
     expect([answer.statusCode, answer.json<Problem>().code]).toEqual([409, 'DRIVER_IS_OWED']);
     expect(answer.json<Problem>().error).toContain('1 remittance awaits a decision');
     await portal.database.systemPool.query('delete from remittances where id = $1', [pending]);
+  });
+
+  test('is refused while money is still to be paid, and while retention is held', async () => {
+    const owed = await remittanceOf(driver.id, 'rejected');
+    const owing = [
+      `insert into payments (id, business, remittance_id, driver_id, driver_code, week_start_date, instalment, instalments, amount_pence,
+         due_date, settlement_date, status) values ('${owed}/1', $1, '${owed}', $2, 'DS-WILMA', '2026-11-09', 1, 1, 9400, now(), now(), 'due')`,
+      `insert into retentions (id, business, payment_id, driver_id, driver_code, week_start_date, amount_pence, held_since, status)
+         values ('${owed}', $1, 'r', $2, 'DS-WILMA', '2026-11-09', 1050, now(), 'held')`,
+    ];
+    for (const sql of owing) await portal.database.systemPool.query(sql, [business, driver.id]);
+    const { error } = (await portal.as(director).delete(url())).json<Problem>();
+    expect(error).toContain('£94.00 is still to be paid, £10.50 is held as retention');
+    await portal.database.systemPool.query(`update payments set status = 'paid'`);
+    await portal.database.systemPool.query(`update retentions set status = 'released'`);
+    await portal.database.systemPool.query('delete from remittances where id = $1', [owed]);
   });
 
   test('leaves nothing readable of the person anywhere, keeps the amounts and the code, and can be said twice', async () => {

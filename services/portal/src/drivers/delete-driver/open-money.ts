@@ -1,24 +1,35 @@
+import { formatPounds } from '@waybook/contracts/money';
 import type { ContextQuery, Row } from '@waybook/event-store';
 import type { OpenMoney } from '../driver.decider.js';
 
-/** What of a driver's money isn't settled: remittances that await a decision. */
+/** What of a driver's money isn't settled: remittances that await a decision, payments that aren't made, retention that is held. */
 export function openMoneyQuery(business: string, driverId: string): ContextQuery {
   return {
     name: 'drivers.open-money',
-    text: `select (select count(*) from remittances where business = $1::uuid and driver_id = $2::uuid and status = 'pending') as pending`,
+    text: `
+      select
+        (select count(*) from remittances where business = $1::uuid and driver_id = $2::uuid and status = 'pending') as pending,
+        (select coalesce(sum(amount_pence), 0)::bigint from payments
+          where business = $1::uuid and driver_id = $2::uuid and status in ('due', 'in_run')) as unpaid_pence,
+        (select coalesce(sum(amount_pence), 0)::bigint from retentions
+          where business = $1::uuid and driver_id = $2::uuid and status in ('held', 'in_run')) as held_pence`,
     values: [business, driverId],
   };
 }
 
 interface OpenMoneyRow {
   readonly pending: number;
+  readonly unpaid_pence: number;
+  readonly held_pence: number;
 }
 
 export function openMoneyIn(rows: readonly Row[]): OpenMoney {
-  const { pending } = rows[0] as unknown as OpenMoneyRow;
-  return pending > 0 ? [`${counted(pending, 'remittance')} ${pending === 1 ? 'awaits' : 'await'} a decision`] : [];
-}
-
-function counted(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+  const { pending, unpaid_pence: unpaidPence, held_pence: heldPence } = rows[0] as unknown as OpenMoneyRow;
+  return [
+    ...(pending > 0
+      ? [pending === 1 ? '1 remittance awaits a decision' : `${pending} remittances await a decision`]
+      : []),
+    ...(unpaidPence > 0 ? [`${formatPounds(unpaidPence)} is still to be paid`] : []),
+    ...(heldPence > 0 ? [`${formatPounds(heldPence)} is held as retention`] : []),
+  ];
 }

@@ -13,6 +13,8 @@ export interface PersonalRows {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
+const erasedWhereThere = (column: string) => `case when ${column} is null then null else ${quoted(ERASED_TEXT)} end`;
+
 /**
  * Every read table that holds something of a driver's person in readable form. Amounts, dates and codes stay. A table with a driver
  * that is missing here fails a test.
@@ -23,8 +25,9 @@ export const PERSONAL_ROWS: readonly PersonalRows[] = [
     driver: 'driver_id',
     erase: {
       driver_name: quoted(ERASED_NAME),
-      deduction_reason: `case when deduction_reason is null then null else ${quoted(ERASED_TEXT)} end`,
-      notes: `case when notes is null then null else ${quoted(ERASED_TEXT)} end`,
+      deduction_reason: erasedWhereThere('deduction_reason'),
+      notes: erasedWhereThere('notes'),
+      correction_reason: erasedWhereThere('correction_reason'),
       jobs: `(select coalesce(jsonb_agg(job || '{"description": null}'), '[]') from jsonb_array_elements(jobs) as job)`,
     },
   },
@@ -35,10 +38,24 @@ export const PERSONAL_ROWS: readonly PersonalRows[] = [
       driver_name: quoted(ERASED_NAME),
       subject: quoted(ERASED_TEXT),
       message: quoted(ERASED_TEXT),
-      response: `case when response is null then null else ${quoted(ERASED_TEXT)} end`,
+      response: erasedWhereThere('response'),
     },
+  },
+  { table: 'tickets', driver: 'driver_id', erase: { title: quoted(ERASED_TEXT), description: 'null' } },
+  { table: 'ticket_comments', driver: 'driver_id', erase: { content: 'null' } },
+  {
+    table: 'earnings_entries',
+    driver: 'driver_id',
+    erase: { notes: erasedWhereThere('notes'), return_reason: erasedWhereThere('return_reason') },
   },
 ];
 
-/** Tables with a driver in which nothing is personal, or whose rows go by other ways. */
-export const NOTHING_PERSONAL: readonly string[] = ['uploads'];
+/** Tables with a driver in which nothing is personal, or whose rows go by other ways (files, and documents by their own events). */
+export const NOTHING_PERSONAL: readonly string[] = [
+  'driver_documents',
+  'memberships',
+  'payments',
+  'retentions',
+  'submission_reminders',
+  'uploads',
+];

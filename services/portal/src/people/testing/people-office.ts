@@ -11,6 +11,7 @@ import { Passwords } from '../../auth/passwords/passwords.js';
 import { businessesMigrations } from '../../businesses/businesses.migration.js';
 import type { DriverDetails } from '../../drivers/driver.decider.js';
 import { driversMigrations } from '../../drivers/drivers.migration.js';
+import { membershipMigrations } from '../../membership/membership.migration.js';
 import { RegisterDriver } from '../../drivers/register-driver/register-driver.command.js';
 import { RegisterDriverHandler } from '../../drivers/register-driver/register-driver.handler.js';
 
@@ -56,6 +57,7 @@ export class PeopleOffice {
       ...businessesMigrations,
       ...adminUsersMigrations,
       ...driversMigrations,
+      ...membershipMigrations,
       ...authMigrations,
     ]);
     const store = createEventStore({ ...database, masterKey: Buffer.alloc(32, 1), events: allEvents });
