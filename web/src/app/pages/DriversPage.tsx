@@ -1,5 +1,12 @@
-import { PageHeader } from '../../shared/ui/PageHeader';
+import type { DriverDetailsAnswer } from '@waybook/contracts/api';
+import { DriverManagement } from '../../features/drivers/DriverManagement';
+import type { PanelTab } from '../../shared/ui/TabbedPanel';
+
+/** What each area shows of a driver, in the specification's order. */
+function detailTabs(_driver: DriverDetailsAnswer): readonly PanelTab[] {
+  return [];
+}
 
 export function DriversPage() {
-  return <PageHeader title="Driver Management" subtitle="Add drivers, and look after their details and status." />;
+  return <DriverManagement detailTabs={detailTabs} />;
 }

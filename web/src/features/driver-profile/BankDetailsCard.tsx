@@ -1,0 +1,101 @@
+import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useForm, type Control } from 'react-hook-form';
+import { newIdempotencyKey } from '../../shared/api/idempotency-key';
+import { AccountFields, EMPTY_ACCOUNT, type AccountValues } from '../../shared/bank-details/AccountFields';
+import { bankAccountFacts } from '../../shared/bank-details/bank-account-facts';
+import { ErrorState } from '../../shared/ui/ErrorState';
+import { FactList } from '../../shared/ui/FactList';
+import { FormDialog, PasswordControl } from '../../shared/ui/form';
+import { LoadingRows } from '../../shared/ui/Loading';
+import { Badge } from '../../shared/ui/StatusBadge';
+import { useToast } from '../../shared/ui/toast/use-toast';
+import { useEnterOwnBankDetailsMutation, useGetOwnBankDetailsQuery } from './driver-profile.api';
+import { ProfileCard } from './ProfileCard';
+import { useMayChange } from './use-may-change';
+
+const TITLE = 'Bank details';
+
+export function BankDetailsCard() {
+  const { data, error, refetch } = useGetOwnBankDetailsQuery();
+  const [isOpen, setIsOpen] = useState(false);
+  const mayChange = useMayChange();
+  if (data === undefined) {
+    return (
+      <ProfileCard title={TITLE}>
+        {error === undefined ? (
+          <LoadingRows text="Loading your bank details..." />
+        ) : (
+          <ErrorState text="Your bank details could not be loaded." error={error} retry={() => void refetch()} />
+        )}
+      </ProfileCard>
+    );
+  }
+  const isMissing = data.status === 'missing';
+  return (
+    <ProfileCard
+      title={TITLE}
+      badge={
+        !isMissing && (
+          <Badge tone={data.isVerified ? 'good' : 'waiting'}>{data.isVerified ? 'Verified' : 'Being verified'}</Badge>
+        )
+      }
+      action={
+        mayChange && (
+          <Button variant={isMissing ? 'contained' : 'outlined'} size="large" onClick={() => setIsOpen(true)}>
+            {isMissing ? 'Add Bank Details' : 'Change Bank Details'}
+          </Button>
+        )
+      }
+    >
+      {isMissing ? (
+        <Typography>We don&apos;t know yet where to pay you. Add your bank details to be paid.</Typography>
+      ) : (
+        <>
+          <FactList label={TITLE} facts={bankAccountFacts(data)} />
+          {!data.isVerified && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              The office checks your account before the first payment into it.
+            </Typography>
+          )}
+        </>
+      )}
+      {isOpen && <BankDetailsDialog onClose={() => setIsOpen(false)} />}
+    </ProfileCard>
+  );
+}
+
+interface OwnAccountValues extends AccountValues {
+  currentPassword: string;
+}
+
+function BankDetailsDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm<OwnAccountValues>({ defaultValues: { ...EMPTY_ACCOUNT, currentPassword: '' } });
+  const [enterBankDetails] = useEnterOwnBankDetailsMutation();
+  const { toast } = useToast();
+  return (
+    <FormDialog
+      title={TITLE}
+      description="The office checks a new account before the first payment into it."
+      form={form}
+      submitLabel="Save Bank Details"
+      failureText="Your bank details could not be saved. Please try again."
+      onClose={onClose}
+      onSubmit={async (body) => {
+        await enterBankDetails({ body, idempotencyKey: newIdempotencyKey() }).unwrap();
+        toast({ title: 'Bank details saved', description: 'The office will check your new account.' });
+        onClose();
+      }}
+    >
+      <AccountFields control={form.control as unknown as Control<AccountValues>} />
+      <PasswordControl
+        control={form.control}
+        name="currentPassword"
+        label="Your password"
+        helperText="So that nobody else can change where you are paid"
+        autoComplete="current-password"
+        required
+      />
+    </FormDialog>
+  );
+}

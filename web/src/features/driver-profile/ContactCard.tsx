@@ -1,0 +1,109 @@
+import { Button } from '@mui/material';
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_CITY_LENGTH,
+  MAX_COUNTRY_LENGTH,
+  type DriverDetailsAnswer,
+} from '@waybook/contracts/api';
+import { checkPhone, checkPostcode, isUnitedKingdom } from '@waybook/contracts/checks';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useIdempotencyKey } from '../../shared/api/use-idempotency-key';
+import { FactList } from '../../shared/ui/FactList';
+import { FormDialog, TextControl } from '../../shared/ui/form';
+import { checked } from '../../shared/ui/form/checked';
+import { useToast } from '../../shared/ui/toast/use-toast';
+import { useChangeOwnProfileMutation } from './driver-profile.api';
+import { ProfileCard } from './ProfileCard';
+import { useMayChange } from './use-may-change';
+
+export function ContactCard({ driver }: { driver: DriverDetailsAnswer }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const mayChange = useMayChange();
+  return (
+    <ProfileCard
+      title="Contact details"
+      action={
+        mayChange && (
+          <Button variant="outlined" size="large" onClick={() => setIsOpen(true)}>
+            Change Contact Details
+          </Button>
+        )
+      }
+    >
+      <FactList
+        label="Contact details"
+        facts={[
+          { label: 'Phone', value: driver.phone },
+          { label: 'Address', value: driver.address },
+          { label: 'City', value: driver.city },
+          { label: 'Postcode', value: driver.postcode },
+          { label: 'Country', value: driver.country },
+        ]}
+      />
+      {isOpen && <ContactDialog driver={driver} onClose={() => setIsOpen(false)} />}
+    </ProfileCard>
+  );
+}
+
+function ContactDialog({ driver, onClose }: { driver: DriverDetailsAnswer; onClose: () => void }) {
+  const form = useForm({
+    defaultValues: {
+      phone: driver.phone ?? '',
+      address: driver.address ?? '',
+      city: driver.city ?? '',
+      postcode: driver.postcode ?? '',
+      country: driver.country,
+    },
+  });
+  const { control } = form;
+  const country = useWatch({ control, name: 'country' });
+  const [changeProfile] = useChangeOwnProfileMutation();
+  const keyFor = useIdempotencyKey();
+  const { toast } = useToast();
+  return (
+    <FormDialog
+      title="Contact details"
+      form={form}
+      submitLabel="Save"
+      failureText="Your contact details could not be saved. Please try again."
+      onClose={onClose}
+      onSubmit={async (body) => {
+        await changeProfile({ body, idempotencyKey: keyFor(body) }).unwrap();
+        toast({ title: 'Profile updated', description: 'Your contact details have been saved.' });
+        onClose();
+      }}
+    >
+      <TextControl
+        control={control}
+        name="phone"
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        rules={{ validate: checked(checkPhone) }}
+      />
+      <TextControl
+        control={control}
+        name="address"
+        label="Address"
+        autoComplete="street-address"
+        maxLength={MAX_ADDRESS_LENGTH}
+      />
+      <TextControl
+        control={control}
+        name="city"
+        label="City"
+        autoComplete="address-level2"
+        maxLength={MAX_CITY_LENGTH}
+      />
+      <TextControl
+        control={control}
+        name="postcode"
+        label="Postcode"
+        autoComplete="postal-code"
+        {...(isUnitedKingdom(country) ? { rules: { validate: checked(checkPostcode) } } : {})}
+      />
+      <TextControl control={control} name="country" label="Country" maxLength={MAX_COUNTRY_LENGTH} />
+    </FormDialog>
+  );
+}

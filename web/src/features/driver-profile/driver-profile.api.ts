@@ -1,0 +1,57 @@
+import type {
+  BankDetailsAnswer,
+  ChangePasswordRequest,
+  DriverDetailsAnswer,
+  EnterOwnBankDetailsRequest,
+  SelfBillingAgreementAnswer,
+  SelfBillingPeriod,
+  UpdateOwnProfileRequest,
+} from '@waybook/contracts/api';
+import { api } from '../../shared/api/api';
+
+interface Write<Body> {
+  body: Body;
+  idempotencyKey: string;
+}
+
+export const driverProfileApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getOwnProfile: build.query<DriverDetailsAnswer, void>({
+      query: () => 'api/driver/profile',
+      providesTags: ['drivers'],
+    }),
+    changeOwnProfile: build.mutation<DriverDetailsAnswer, Write<UpdateOwnProfileRequest>>({
+      query: (write) => ({ url: 'api/driver/profile', method: 'PUT', ...write }),
+      invalidatesTags: ['drivers'],
+    }),
+    getOwnBankDetails: build.query<BankDetailsAnswer, void>({
+      query: () => 'api/driver/bank-details',
+      providesTags: ['bankDetails'],
+    }),
+    enterOwnBankDetails: build.mutation<BankDetailsAnswer, Write<EnterOwnBankDetailsRequest>>({
+      query: (write) => ({ url: 'api/driver/bank-details', method: 'PUT', ...write }),
+      invalidatesTags: ['bankDetails'],
+    }),
+    getSelfBillingAgreement: build.query<SelfBillingAgreementAnswer, void>({
+      query: () => 'api/driver/self-billing-agreement',
+      providesTags: ['drivers'],
+    }),
+    acceptSelfBillingAgreement: build.mutation<SelfBillingAgreementAnswer, Write<SelfBillingPeriod>>({
+      query: (write) => ({ url: 'api/driver/self-billing-agreement', method: 'POST', ...write }),
+      invalidatesTags: ['drivers'],
+    }),
+    changeOwnPassword: build.mutation<null, Write<ChangePasswordRequest>>({
+      query: (write) => ({ url: 'api/auth/change-password', method: 'POST', ...write }),
+    }),
+  }),
+});
+
+export const {
+  useGetOwnProfileQuery,
+  useChangeOwnProfileMutation,
+  useGetOwnBankDetailsQuery,
+  useEnterOwnBankDetailsMutation,
+  useGetSelfBillingAgreementQuery,
+  useAcceptSelfBillingAgreementMutation,
+  useChangeOwnPasswordMutation,
+} = driverProfileApi;

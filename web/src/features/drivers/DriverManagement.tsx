@@ -1,0 +1,86 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Button, Stack } from '@mui/material';
+import type { DriverDetailsAnswer, DriverListAnswer } from '@waybook/contracts/api';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { usePermission } from '../../shared/session/use-session';
+import { PageHeader } from '../../shared/ui/PageHeader';
+import type { PanelTab } from '../../shared/ui/TabbedPanel';
+import { DeleteDriverDialog } from './DeleteDriverDialog';
+import { DETAIL_TAB, DriverDetailDialog } from './details/DriverDetailDialog';
+import { AddDriverDialog } from './form/AddDriverDialog';
+import { EditDriverDialog } from './form/EditDriverDialog';
+import { useReadyBusiness } from './form/use-ready-business';
+import { DriverStatCards } from './list/DriverStatCards';
+import { DriverTable } from './list/DriverTable';
+import { useStatusToggle } from './use-status-toggle';
+
+type OpenForm = { form: 'add' } | { form: 'edit'; driverId: string } | { form: 'delete'; driver: DriverListAnswer };
+
+interface DriverManagementProps {
+  /** What other areas show of a driver, as tabs of the detail dialog. */
+  detailTabs: (driver: DriverDetailsAnswer) => readonly PanelTab[];
+}
+
+export function DriverManagement({ detailTabs }: DriverManagementProps) {
+  const [open, setOpen] = useState<OpenForm | null>(null);
+  const { viewedId, view, leave } = useViewedDriver();
+  const { busyId, toggle } = useStatusToggle();
+  const { isReady, mayOpen } = useReadyBusiness();
+  const mayWrite = usePermission('drivers:write');
+  const close = useCallback(() => setOpen(null), []);
+  const edit = (driverId: string) => mayOpen() && setOpen({ form: 'edit', driverId });
+  return (
+    <>
+      <PageHeader
+        title="Driver Management"
+        subtitle="Add drivers, and look after their details and status."
+        actions={
+          mayWrite && (
+            <Button
+              variant="contained"
+              startIcon={<AddIcon />}
+              disabled={!isReady}
+              onClick={() => setOpen({ form: 'add' })}
+            >
+              Add New Driver
+            </Button>
+          )
+        }
+      />
+      <Stack sx={{ gap: 6 }}>
+        <DriverStatCards />
+        <DriverTable
+          busyId={busyId}
+          keysOn={open === null && viewedId === null}
+          onView={({ id }) => view(id)}
+          onEdit={({ id }) => edit(id)}
+          onToggle={(driver) => void toggle(driver)}
+          onDelete={(driver) => setOpen({ form: 'delete', driver })}
+        />
+      </Stack>
+      {viewedId !== null && (
+        <DriverDetailDialog driverId={viewedId} moreTabs={detailTabs} onEdit={edit} onClose={leave} />
+      )}
+      {open?.form === 'add' && <AddDriverDialog onClose={close} />}
+      {open?.form === 'edit' && <EditDriverDialog driverId={open.driverId} onClose={close} />}
+      {open?.form === 'delete' && <DeleteDriverDialog driver={open.driver} onClose={close} />}
+    </>
+  );
+}
+
+const VIEWED = 'driver';
+
+/** Whose details are open stands in the address bar, so that others can link there. */
+function useViewedDriver() {
+  const [parameters, setParameters] = useSearchParams();
+  const change = (id: string | null) =>
+    setParameters((before) => {
+      const after = new URLSearchParams(before);
+      after.delete(DETAIL_TAB);
+      if (id === null) after.delete(VIEWED);
+      else after.set(VIEWED, id);
+      return after;
+    });
+  return { viewedId: parameters.get(VIEWED), view: (id: string) => change(id), leave: () => change(null) };
+}

@@ -1,0 +1,84 @@
+import CloseIcon from '@mui/icons-material/Close';
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import { Button, Dialog, DialogContent, DialogTitle, IconButton, Stack, Typography } from '@mui/material';
+import type { DriverDetailsAnswer } from '@waybook/contracts/api';
+import { useId } from 'react';
+import { usePermission } from '../../../shared/session/use-session';
+import { ErrorState } from '../../../shared/ui/ErrorState';
+import { LoadingRows } from '../../../shared/ui/Loading';
+import { StatusBadge } from '../../../shared/ui/StatusBadge';
+import { TabbedPanel, type PanelTab } from '../../../shared/ui/TabbedPanel';
+import { DriverBankDetailsTab } from '../bank-details/DriverBankDetailsTab';
+import { useGetDriverQuery } from '../drivers.api';
+import { driverName } from '../drivers.view';
+import { DriverProfileTab } from './DriverProfileTab';
+
+/** The address bar's parameter for the tab that is shown. */
+export const DETAIL_TAB = 'tab';
+
+interface DriverDetailDialogProps {
+  driverId: string;
+  /** Between the profile and the bank details. */
+  moreTabs: (driver: DriverDetailsAnswer) => readonly PanelTab[];
+  onEdit: (driverId: string) => void;
+  onClose: () => void;
+}
+
+export function DriverDetailDialog({ driverId, moreTabs, onEdit, onClose }: DriverDetailDialogProps) {
+  const { data: driver, error, refetch } = useGetDriverQuery(driverId);
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="lg">
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 2, pr: 3 }}>
+        <DialogTitle id={titleId} variant="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {driver === undefined ? 'Driver' : driverName(driver)}
+        </DialogTitle>
+        {driver !== undefined && <StatusBadge status={driver.status} />}
+        <IconButton aria-label="Close driver details" onClick={onClose} sx={{ ml: 'auto' }}>
+          <CloseIcon />
+        </IconButton>
+      </Stack>
+      <DialogContent sx={(theme) => ({ pt: 0, minHeight: theme.layout.drawer, maxHeight: '100%' })}>
+        {driver === undefined && error === undefined && <LoadingRows text="Loading driver..." />}
+        {driver === undefined && error !== undefined && (
+          <ErrorState text="The driver could not be loaded." error={error} retry={() => void refetch()} />
+        )}
+        {driver !== undefined && <Details driver={driver} moreTabs={moreTabs} onEdit={onEdit} />}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Details({
+  driver,
+  moreTabs,
+  onEdit,
+}: Pick<DriverDetailDialogProps, 'moreTabs' | 'onEdit'> & { driver: DriverDetailsAnswer }) {
+  const mayWrite = usePermission('drivers:write');
+  const seesBankDetails = usePermission('bank-details:read');
+  const profile: PanelTab = { key: 'profile', label: 'Profile', content: () => <DriverProfileTab driver={driver} /> };
+  const bankDetails: PanelTab = {
+    key: 'bank-details',
+    label: 'Bank details',
+    content: () => <DriverBankDetailsTab driverId={driver.id} />,
+  };
+  return (
+    <>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 3, mb: 3 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Driver ID {driver.driverId}
+        </Typography>
+        {mayWrite && (
+          <Button size="small" startIcon={<EditOutlinedIcon />} onClick={() => onEdit(driver.id)}>
+            Edit
+          </Button>
+        )}
+      </Stack>
+      <TabbedPanel
+        label="Driver details"
+        addressKey={DETAIL_TAB}
+        tabs={[profile, ...moreTabs(driver), ...(seesBankDetails ? [bankDetails] : [])]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type {
+  CreateDriverRequest,
+  DriverDetailsAnswer,
+  DriverFiguresAnswer,
+  DriverListAnswer,
+  UpdateDriverRequest,
+} from '@waybook/contracts/api';
+import { api } from '../../shared/api/api';
+import { pagedFrom, queryString, type Paged } from '../../shared/api/paging';
+
+/** The specification keeps the drivers' list for five minutes; what changes meanwhile is fetched again by its tag. */
+const KEPT_SECONDS = 300;
+
+interface Write<Body> {
+  body: Body;
+  idempotencyKey: string;
+}
+
+export const driversApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listDrivers: build.query<Paged<DriverListAnswer>, object>({
+      query: (asked) => `api/drivers${queryString(asked)}`,
+      transformResponse: pagedFrom<DriverListAnswer>,
+      providesTags: ['drivers'],
+      keepUnusedDataFor: KEPT_SECONDS,
+    }),
+    getDriverFigures: build.query<DriverFiguresAnswer, void>({
+      query: () => 'api/drivers/figures',
+      providesTags: ['drivers'],
+      keepUnusedDataFor: KEPT_SECONDS,
+    }),
+    getDriver: build.query<DriverDetailsAnswer, string>({
+      query: (id) => `api/drivers/${encodeURIComponent(id)}`,
+      providesTags: ['drivers'],
+    }),
+    createDriver: build.mutation<DriverDetailsAnswer, Write<CreateDriverRequest>>({
+      query: (write) => ({ url: 'api/drivers', method: 'POST', ...write }),
+      invalidatesTags: ['drivers'],
+    }),
+    updateDriver: build.mutation<DriverDetailsAnswer, Write<UpdateDriverRequest> & { id: string }>({
+      query: ({ id, ...write }) => ({ url: `api/drivers/${id}`, method: 'PUT', ...write }),
+      invalidatesTags: ['drivers'],
+    }),
+    deleteDriver: build.mutation<null, { id: string; idempotencyKey: string }>({
+      query: ({ id, idempotencyKey }) => ({ url: `api/drivers/${id}`, method: 'DELETE', idempotencyKey }),
+      invalidatesTags: ['drivers'],
+    }),
+  }),
+});
+
+export const {
+  useListDriversQuery,
+  useGetDriverFiguresQuery,
+  useGetDriverQuery,
+  useCreateDriverMutation,
+  useUpdateDriverMutation,
+  useDeleteDriverMutation,
+} = driversApi;

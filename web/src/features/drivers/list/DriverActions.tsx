@@ -1,0 +1,58 @@
+import BlockOutlinedIcon from '@mui/icons-material/BlockOutlined';
+import CheckCircleOutlinedIcon from '@mui/icons-material/CheckCircleOutlined';
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
+import { IconButton, Tooltip } from '@mui/material';
+import type { DriverListAnswer } from '@waybook/contracts/api';
+import type { ReactNode } from 'react';
+import { usePermission } from '../../../shared/session/use-session';
+import { driverName, toggledStatus } from '../drivers.view';
+
+export interface DriverActionHandlers {
+  onView: (driver: DriverListAnswer) => void;
+  onEdit: (driver: DriverListAnswer) => void;
+  onToggle: (driver: DriverListAnswer) => void;
+  onDelete: (driver: DriverListAnswer) => void;
+}
+
+interface DriverActionsProps extends DriverActionHandlers {
+  driver: DriverListAnswer;
+  /** Its status is being changed. */
+  busy: boolean;
+}
+
+/** Each button says in its name whom it is about: a screen reader may meet it without the row. */
+export function DriverActions({ driver, busy, onView, onEdit, onToggle, onDelete }: DriverActionsProps) {
+  const mayWrite = usePermission('drivers:write');
+  const mayDelete = usePermission('drivers:delete');
+  const toggle = toggledStatus(driver.status);
+  const name = driverName(driver);
+  const button = (label: string, icon: ReactNode, act: (driver: DriverListAnswer) => void, disabled = false) => (
+    <Tooltip title={label}>
+      <span>
+        <IconButton size="small" aria-label={`${label} ${name}`} disabled={disabled} onClick={() => act(driver)}>
+          {icon}
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+  return (
+    <>
+      {button('View', <VisibilityOutlinedIcon fontSize="small" />, onView)}
+      {mayWrite && button('Edit', <EditOutlinedIcon fontSize="small" />, onEdit)}
+      {mayWrite &&
+        button(
+          toggle.label,
+          toggle.label === 'Activate' ? (
+            <CheckCircleOutlinedIcon fontSize="small" />
+          ) : (
+            <BlockOutlinedIcon fontSize="small" />
+          ),
+          onToggle,
+          busy,
+        )}
+      {mayDelete && button('Delete', <DeleteOutlineIcon fontSize="small" />, onDelete)}
+    </>
+  );
+}

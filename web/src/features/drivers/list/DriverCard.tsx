@@ -1,0 +1,33 @@
+import { Stack, Typography } from '@mui/material';
+import type { DriverListAnswer } from '@waybook/contracts/api';
+import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
+import type { ReactNode } from 'react';
+import { StatusBadge } from '../../../shared/ui/StatusBadge';
+import { driverName, placeOf } from '../drivers.view';
+import { VatBadge } from './driver-columns';
+
+/** A row where a table has no room. */
+export function DriverCard({ driver, actions }: { driver: DriverListAnswer; actions: ReactNode }) {
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Typography sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>{driverName(driver)}</Typography>
+        <StatusBadge status={driver.status} />
+      </Stack>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {driver.driverId} · {placeOf(driver)}
+      </Typography>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {driver.email}
+        {driver.phone === null ? '' : ` · ${driver.phone}`}
+      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <VatBadge isVatRegistered={driver.isVatRegistered} />
+        <Typography variant="body2">{formatPounds(penceFromPounds(driver.membershipFee))} per week</Typography>
+        <Stack direction="row" sx={{ ml: 'auto' }}>
+          {actions}
+        </Stack>
+      </Stack>
+    </Stack>
+  );
+}

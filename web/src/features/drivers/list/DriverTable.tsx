@@ -1,0 +1,93 @@
+import { Box, Typography } from '@mui/material';
+import type { DriverListAnswer } from '@waybook/contracts/api';
+import { useMemo } from 'react';
+import { DataTable, DownloadButton, FilterSelect, SearchBox, useTableState } from '../../../shared/ui/table';
+import { queryString } from '../../../shared/api/paging';
+import { useGetDriverFiguresQuery, useListDriversQuery } from '../drivers.api';
+import { STATUS_OPTIONS } from '../drivers.view';
+import { DriverActions, type DriverActionHandlers } from './DriverActions';
+import { DriverCard } from './DriverCard';
+import { driverColumns, HIDDEN_COLUMNS } from './driver-columns';
+
+const VAT_OPTIONS = [
+  { value: 'registered', label: 'Registered' },
+  { value: 'not_registered', label: 'Not Registered' },
+];
+
+interface DriverTableProps extends DriverActionHandlers {
+  /** Whose status is being changed. */
+  busyId: string | null;
+  /** False while a dialog lies over the table. */
+  keysOn: boolean;
+}
+
+export function DriverTable({ busyId, keysOn, ...handlers }: DriverTableProps) {
+  const state = useTableState({ defaultSort: 'name', filters: { status: '', vat: '' } });
+  const { data, error, isFetching, refetch } = useListDriversQuery(state.query);
+  const { data: figures } = useGetDriverFiguresQuery();
+  const { onView, onEdit, onToggle, onDelete } = handlers;
+  const columns = useMemo(
+    () =>
+      driverColumns((driver) => (
+        <DriverActions driver={driver} busy={busyId === driver.id} {...{ onView, onEdit, onToggle, onDelete }} />
+      )),
+    [busyId, onView, onEdit, onToggle, onDelete],
+  );
+  const { page: _page, pageSize: _size, ...narrowed } = state.query;
+  return (
+    <Box>
+      <Typography variant="h2" sx={{ mb: 3 }}>
+        {tableTitle(data?.total, figures?.total)}
+      </Typography>
+      <DataTable<DriverListAnswer>
+        label="Driver Database"
+        state={state}
+        rows={data?.rows}
+        total={data?.total}
+        updating={isFetching}
+        columns={columns}
+        hiddenColumns={HIDDEN_COLUMNS}
+        keysOn={keysOn}
+        loadingText="Loading drivers..."
+        emptyText="No drivers found matching your search criteria."
+        error={error}
+        errorText="Error loading drivers:"
+        retry={() => void refetch()}
+        onOpen={onView}
+        renderCard={(driver) => (
+          <DriverCard
+            driver={driver}
+            actions={<DriverActions driver={driver} busy={busyId === driver.id} {...handlers} />}
+          />
+        )}
+        toolbar={
+          <>
+            <SearchBox label="Search by name, email or driver ID" value={state.q} onChange={state.setQ} />
+            <FilterSelect
+              label="Status"
+              options={STATUS_OPTIONS}
+              value={state.filters.status}
+              onChange={(status) => state.setFilter('status', status)}
+            />
+            <FilterSelect
+              label="VAT"
+              options={VAT_OPTIONS}
+              value={state.filters.vat}
+              onChange={(vat) => state.setFilter('vat', vat)}
+            />
+            <DownloadButton
+              label="Export CSV"
+              size="small"
+              url={`/api/drivers/export${queryString(narrowed)}`}
+              fileName="drivers.csv"
+            />
+          </>
+        }
+      />
+    </Box>
+  );
+}
+
+function tableTitle(found: number | undefined, all: number | undefined): string {
+  return found === undefined || all === undefined ? 'Driver Database' : `Driver Database (${found} of ${all} drivers)`;
+}

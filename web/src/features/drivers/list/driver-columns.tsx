@@ -1,0 +1,73 @@
+import { Stack, Typography } from '@mui/material';
+import type { DriverListAnswer } from '@waybook/contracts/api';
+import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
+import type { ReactNode } from 'react';
+import { Badge, StatusBadge } from '../../../shared/ui/StatusBadge';
+import { actionsColumn, dayColumn, type GridColDef } from '../../../shared/ui/table';
+import { driverName, placeOf } from '../drivers.view';
+
+/** A column's field is the name that the server sorts by. */
+export function driverColumns(actions: (driver: DriverListAnswer) => ReactNode): GridColDef<DriverListAnswer>[] {
+  return [
+    {
+      field: 'name',
+      headerName: 'Driver',
+      flex: 3,
+      minWidth: 200,
+      renderCell: ({ row }) => <TwoLines first={driverName(row)} second={`${row.driverId} · ${placeOf(row)}`} strong />,
+    },
+    {
+      field: 'email',
+      headerName: 'Contact',
+      flex: 3,
+      minWidth: 200,
+      renderCell: ({ row }) => <TwoLines first={row.email} second={row.phone ?? 'No phone number'} />,
+    },
+    {
+      field: 'status',
+      headerName: 'Status',
+      width: 120,
+      renderCell: ({ row }) => <StatusBadge status={row.status} />,
+    },
+    {
+      field: 'isVatRegistered',
+      headerName: 'VAT',
+      width: 140,
+      renderCell: ({ row }) => <VatBadge isVatRegistered={row.isVatRegistered} />,
+    },
+    {
+      field: 'membershipFee',
+      headerName: 'Membership',
+      width: 130,
+      align: 'right',
+      headerAlign: 'right',
+      renderCell: ({ row }) => <TwoLines first={formatPounds(penceFromPounds(row.membershipFee))} second="per week" />,
+    },
+    dayColumn<DriverListAnswer>('startDate', 'Start Date'),
+    { field: 'driverId', headerName: 'Driver ID', width: 120 },
+    { field: 'city', headerName: 'City', width: 140 },
+    dayColumn<DriverListAnswer>('createdAt', 'Added'),
+    actionsColumn<DriverListAnswer>(actions),
+  ];
+}
+
+/** Shown for whoever asks for them. */
+export const HIDDEN_COLUMNS = { startDate: false, driverId: false, city: false, createdAt: false };
+
+export function VatBadge({ isVatRegistered }: { isVatRegistered: boolean }) {
+  return <Badge tone={isVatRegistered ? 'good' : 'quiet'}>{isVatRegistered ? 'Registered' : 'Not Registered'}</Badge>;
+}
+
+/** Two facts in the height of one row. */
+function TwoLines({ first, second, strong = false }: { first: string; second: string; strong?: boolean }) {
+  return (
+    <Stack sx={{ height: '100%', justifyContent: 'center', minWidth: 0 }}>
+      <Typography variant="body2" noWrap sx={{ lineHeight: 1.3, fontWeight: strong ? 560 : undefined }}>
+        {first}
+      </Typography>
+      <Typography variant="caption" noWrap sx={{ lineHeight: 1.3, color: 'text.secondary' }}>
+        {second}
+      </Typography>
+    </Stack>
+  );
+}
