@@ -1,5 +1,5 @@
-import { PageHeader } from '../../shared/ui/PageHeader';
+import { AdminUsersScreen } from '../../features/admin-users/AdminUsersScreen';
 
 export function AdminUsersPage() {
-  return <PageHeader title="Admin User Management" subtitle="Manage who works in the back office." />;
+  return <AdminUsersScreen />;
 }

@@ -1,4 +1,5 @@
 import KeyboardOutlinedIcon from '@mui/icons-material/KeyboardOutlined';
+import SearchIcon from '@mui/icons-material/Search';
 import ViewSidebarOutlinedIcon from '@mui/icons-material/ViewSidebarOutlined';
 import { Box, IconButton, Stack, Tooltip } from '@mui/material';
 import { ThemeToggle } from './ThemeToggle';
@@ -6,10 +7,11 @@ import { ThemeToggle } from './ThemeToggle';
 interface PortalHeaderProps {
   sidebarShown: boolean;
   onToggleSidebar: () => void;
+  onSearch: () => void;
   onShowShortcuts: () => void;
 }
 
-export function PortalHeader({ sidebarShown, onToggleSidebar, onShowShortcuts }: PortalHeaderProps) {
+export function PortalHeader({ sidebarShown, onToggleSidebar, onSearch, onShowShortcuts }: PortalHeaderProps) {
   return (
     <Stack
       className="no-print"
@@ -34,6 +36,11 @@ export function PortalHeader({ sidebarShown, onToggleSidebar, onShowShortcuts }:
         </IconButton>
       </Tooltip>
       <Box sx={{ flex: 1 }} />
+      <Tooltip title="Search (Ctrl or ⌘ + K)">
+        <IconButton aria-label="Search" color="inherit" onClick={onSearch}>
+          <SearchIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
       <Tooltip title="Keyboard shortcuts (?)">
         <IconButton
           aria-label="Keyboard shortcuts"

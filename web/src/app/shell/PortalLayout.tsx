@@ -1,23 +1,32 @@
 import { Box, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { SignedIn } from '@waybook/contracts/api';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShortcut } from '../../shared/ui/use-shortcut';
+import { menuFor } from './navigation';
 import { OfflineBanner } from './OfflineBanner';
 import { PortalHeader } from './PortalHeader';
 import { ShortcutsDialog } from './ShortcutsDialog';
 import { Sidebar } from './Sidebar';
 import { readSidebarExpanded, rememberSidebarExpanded } from './sidebar-state';
 import { MAIN_CONTENT_ID, SkipLink } from './SkipLink';
+import { useFreshSession } from './use-fresh-session';
+
+const SearchPalette = lazy(async () => ({
+  default: (await import('../../features/search/SearchPalette')).SearchPalette,
+}));
 
 /** What stands around every page of a signed-in person's portal. */
 export function PortalLayout({ signedIn, children }: { signedIn: SignedIn; children: ReactNode }) {
   const isSheet = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  useFreshSession(signedIn);
   const sidebar = useSidebar(isSheet);
   const main = useFocusOnNewPage();
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
+  const [searchOpen, setSearchOpen] = useState(false);
   useShortcut({ key: 'b', withModifier: true }, sidebar.toggle);
+  useShortcut({ key: 'k', withModifier: true }, () => setSearchOpen(true));
   useShortcut({ key: '?' }, () => setShortcutsOpen(true));
 
   return (
@@ -34,6 +43,7 @@ export function PortalLayout({ signedIn, children }: { signedIn: SignedIn; child
         <PortalHeader
           sidebarShown={isSheet ? sidebar.sheetOpen : sidebar.expanded}
           onToggleSidebar={sidebar.toggle}
+          onSearch={() => setSearchOpen(true)}
           onShowShortcuts={() => setShortcutsOpen(true)}
         />
         <OfflineBanner />
@@ -52,6 +62,15 @@ export function PortalLayout({ signedIn, children }: { signedIn: SignedIn; child
         forAdmin={signedIn.type === 'admin'}
         onClose={() => setShortcutsOpen(false)}
       />
+      {searchOpen && (
+        <Suspense>
+          <SearchPalette
+            pages={menuFor(signedIn)}
+            searchesRecords={signedIn.type === 'admin'}
+            onClose={() => setSearchOpen(false)}
+          />
+        </Suspense>
+      )}
     </Box>
   );
 }

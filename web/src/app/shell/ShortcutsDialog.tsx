@@ -16,6 +16,7 @@ import { setSingleKeys, singleKeysOn } from '../../shared/ui/single-key-preferen
 import { Keys } from './Keys';
 
 const EVERYWHERE = [
+  { keys: ['Ctrl / ⌘', 'K'], does: 'Search' },
   { keys: ['Ctrl / ⌘', 'B'], does: 'Show or hide the sidebar' },
   { keys: ['F8'], does: 'Go to the notification' },
   { keys: ['?'], does: 'Show this list' },

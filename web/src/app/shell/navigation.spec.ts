@@ -36,6 +36,12 @@ describe('the menu', () => {
     expect(titles(adminWith('payroll'))).not.toContain('Settings');
     expect(mayOpen(adminWith('finance'), PATHS.admin.drivers)).toBe(false);
     expect(mayOpen(adminWith('payroll'), PATHS.admin.drivers)).toBe(true);
+    expect(mayOpen(adminWith('finance'), '/admin/Drivers/')).toBe(false);
+  });
+
+  it('shows Settings to whoever may change something there', () => {
+    const secretary: SignedIn = { type: 'admin', user: { permissions: ['business:write'] } as AdminUser };
+    expect(titles(secretary)).toEqual(['Dashboard', 'Settings']);
   });
 
   it("is for a driver the driver's own", () => {

@@ -3,7 +3,11 @@ import { api } from '../../shared/api/api';
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getMe: build.query<SignedIn, void>({ query: () => 'api/auth/me' }),
+    // What somebody may do, and what their business is called, changes while they work.
+    getMe: build.query<SignedIn, void>({
+      query: () => 'api/auth/me',
+      providesTags: ['adminUsers', 'drivers', 'businesses'],
+    }),
     signInAdmin: build.mutation<SignInAnswer, AdminLoginRequest>({
       query: (body) => ({ url: 'api/admin/login', method: 'POST', body, anonymous: true }),
     }),
@@ -14,4 +18,4 @@ export const sessionApi = api.injectEndpoints({
   }),
 });
 
-export const { useSignInAdminMutation, useSignInDriverMutation, useSignOutMutation } = sessionApi;
+export const { useGetMeQuery, useSignInAdminMutation, useSignInDriverMutation, useSignOutMutation } = sessionApi;

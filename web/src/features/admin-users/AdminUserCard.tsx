@@ -1,0 +1,64 @@
+import { Box, Button, Card, Stack, Typography } from '@mui/material';
+import type { AdminUserAnswer } from '@waybook/contracts/api';
+import { holdsAll } from '../../shared/admins/authority.view';
+import { ROLE_LABELS } from '../../shared/admins/roles.view';
+import { useAdmin, usePermission } from '../../shared/session/use-session';
+import { formatDate, formatDateTime } from '../../shared/ui/dates.view';
+import { FactList } from '../../shared/ui/FactList';
+import { Badge, StatusBadge } from '../../shared/ui/StatusBadge';
+import { useToggleActive } from './use-toggle-active';
+
+export function AdminUserCard({ admin, onDelete }: { admin: AdminUserAnswer; onDelete: () => void }) {
+  const me = useAdmin();
+  const mayWrite = usePermission('admin-users:write');
+  const isMe = admin.id === me.id;
+  const mayChange = mayWrite && !isMe && holdsAll(me, admin.permissions);
+  const name = `${admin.firstName} ${admin.lastName}`;
+  return (
+    <Card component="article" aria-label={name} sx={{ p: 4, height: '100%', display: 'flex', flexDirection: 'column' }}>
+      <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2, mb: 3 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h3" component="h2" noWrap>
+            {name}
+          </Typography>
+          <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+            {ROLE_LABELS[admin.role]}
+          </Typography>
+        </Box>
+        {isMe && <Badge tone="quiet">You</Badge>}
+        <StatusBadge status={admin.isActive ? 'active' : 'inactive'} />
+      </Stack>
+      <FactList
+        label={`Details of ${name}`}
+        facts={[
+          { label: 'Username', value: admin.username },
+          { label: 'Email', value: admin.email },
+          { label: 'Created', value: formatDate(admin.createdAt) },
+          { label: 'Last login', value: admin.lastLogin === null ? 'Never' : formatDateTime(admin.lastLogin) },
+        ]}
+      />
+      {mayChange && <CardActions admin={admin} name={name} onDelete={onDelete} />}
+    </Card>
+  );
+}
+
+function CardActions({ admin, name, onDelete }: { admin: AdminUserAnswer; name: string; onDelete: () => void }) {
+  const { toggle, busy } = useToggleActive(admin);
+  const action = admin.isActive ? 'Deactivate' : 'Activate';
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 2, mt: 'auto', pt: 3 }}>
+      <Button
+        size="small"
+        color="inherit"
+        disabled={busy}
+        aria-label={`${action} ${name}`}
+        onClick={() => void toggle()}
+      >
+        {action}
+      </Button>
+      <Button size="small" color="error" aria-label={`Delete ${name}`} onClick={onDelete}>
+        Delete
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AdminUserAnswer } from '@waybook/contracts/api';
+import { useChangeAdminUserMutation } from '../../shared/admins/admin-users.api';
+import { sentenceOf } from '../../shared/api/api-error';
+import { useToast } from '../../shared/ui/toast/use-toast';
+
+export function useToggleActive({ id, isActive }: AdminUserAnswer) {
+  const [change, { isLoading }] = useChangeAdminUserMutation();
+  const { toast } = useToast();
+  const toggle = async () => {
+    try {
+      await change({ id, body: { isActive: !isActive } }).unwrap();
+      toast({ title: 'Admin user status updated successfully' });
+    } catch (error) {
+      const title = 'Failed to update admin user status';
+      toast({ title, description: sentenceOf(error, 'Please try again.'), variant: 'destructive' });
+    }
+  };
+  return { toggle, busy: isLoading };
+}

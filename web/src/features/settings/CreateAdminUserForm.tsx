@@ -1,0 +1,45 @@
+import { Alert, AlertTitle, Box, Button, Card, Stack, Typography } from '@mui/material';
+import { useForm } from 'react-hook-form';
+import { AdminUserFields, NO_ADMIN_USER, type NewAdminUserValues } from '../../shared/admins/AdminUserFields';
+import { useCreateAdminUser } from '../../shared/admins/use-create-admin-user';
+import { useFormSubmission } from '../../shared/ui/form/use-form-submission';
+import { useToast } from '../../shared/ui/toast/use-toast';
+
+const FAILED = 'Failed to create admin user';
+
+export function CreateAdminUserForm() {
+  const form = useForm<NewAdminUserValues>({ defaultValues: NO_ADMIN_USER });
+  const create = useCreateAdminUser();
+  const { toast } = useToast();
+  const { failure, busy, submit } = useFormSubmission({
+    form,
+    failureText: FAILED,
+    onFaultyFields: () => undefined,
+    onSubmit: async (values) => {
+      await create(values);
+      toast({ title: 'Admin user created successfully' });
+      form.reset();
+    },
+  });
+  return (
+    <Card component="section" aria-labelledby="create-admin-user" sx={{ p: 4 }}>
+      <Typography id="create-admin-user" variant="h3" component="h2" sx={{ mb: 4 }}>
+        Create Admin User
+      </Typography>
+      <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 4 }}>
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' } }}>
+          <AdminUserFields control={form.control} />
+        </Box>
+        {failure !== null && (
+          <Alert severity="error">
+            <AlertTitle>{FAILED}</AlertTitle>
+            {failure === FAILED ? 'Please try again.' : failure}
+          </Alert>
+        )}
+        <Button type="submit" variant="contained" disabled={busy} sx={{ alignSelf: 'flex-start' }}>
+          {busy ? 'Creating...' : 'Create Admin User'}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

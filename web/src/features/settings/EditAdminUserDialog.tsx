@@ -1,0 +1,139 @@
+import { FormHelperText, MenuItem, TextField } from '@mui/material';
+import { ADMIN_USER_LIMITS, type AdminRole, type AdminUserAnswer } from '@waybook/contracts/api';
+import { Controller, useForm, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
+import { isEmail, isLongEnough } from '../../shared/admins/AdminUserFields';
+import { useChangeAdminUserMutation } from '../../shared/admins/admin-users.api';
+import { ROLE_OPTIONS } from '../../shared/admins/roles.view';
+import { useAdmin } from '../../shared/session/use-session';
+import { CheckControl, FormDialog, PasswordControl, TextControl, type FormTab } from '../../shared/ui/form';
+import { useToast } from '../../shared/ui/toast/use-toast';
+import { changesIn, editedValues, type EditedAdminUser } from './edited-admin-user';
+import { permissionsAfterRole } from './permission-choice.view';
+import { PermissionsEditor } from './PermissionsEditor';
+
+/** Mounted while it is open. */
+export function EditAdminUserDialog({ admin, onClose }: { admin: AdminUserAnswer; onClose: () => void }) {
+  const me = useAdmin();
+  const form = useForm<EditedAdminUser>({ defaultValues: editedValues(admin) });
+  const [change] = useChangeAdminUserMutation();
+  const { toast } = useToast();
+  return (
+    <FormDialog
+      title={`Edit ${admin.firstName} ${admin.lastName}`}
+      maxWidth="md"
+      form={form}
+      tabs={editTabs(form, { isMe: admin.id === me.id, held: me.permissions })}
+      submitLabel="Update Admin User"
+      failureText="Failed to update admin user"
+      onClose={onClose}
+      onSubmit={async (values) => {
+        await change({ id: admin.id, body: changesIn(admin, values) }).unwrap();
+        toast({ title: 'Admin user updated successfully' });
+        onClose();
+      }}
+      onFailure={(description) => toast({ title: 'Error', description, variant: 'destructive' })}
+    />
+  );
+}
+
+function editTabs(form: UseFormReturn<EditedAdminUser>, { isMe, held }: { isMe: boolean; held: string[] }): FormTab[] {
+  const { control } = form;
+  const details: FormTab = {
+    label: 'Details',
+    fields: ['firstName', 'lastName', 'email', 'role', 'isActive'],
+    content: <Details form={form} isMe={isMe} />,
+  };
+  const permissions: FormTab = {
+    label: 'Permissions',
+    fields: ['permissions'],
+    content: <Permissions form={form} held={held} />,
+  };
+  const password: FormTab = { label: 'Password', fields: ['password'], content: <NewPassword control={control} /> };
+  return isMe ? [details, permissions] : [details, permissions, password];
+}
+
+function Details({ form, isMe }: { form: UseFormReturn<EditedAdminUser>; isMe: boolean }) {
+  const { control } = form;
+  return (
+    <>
+      <TextControl
+        control={control}
+        name="firstName"
+        label="First Name"
+        required
+        maxLength={ADMIN_USER_LIMITS.firstName}
+      />
+      <TextControl
+        control={control}
+        name="lastName"
+        label="Last Name"
+        required
+        maxLength={ADMIN_USER_LIMITS.lastName}
+      />
+      <TextControl control={control} name="email" label="Email" type="email" required rules={{ validate: isEmail }} />
+      <RoleField form={form} />
+      {!isMe && (
+        <CheckControl control={control} name="isActive" label="Active" helperText="An inactive admin can't sign in." />
+      )}
+    </>
+  );
+}
+
+/** Where the permissions are those of the role, they follow it. */
+function RoleField({ form: { control, getValues, setValue } }: { form: UseFormReturn<EditedAdminUser> }) {
+  return (
+    <Controller
+      control={control}
+      name="role"
+      render={({ field: { ref, onChange, ...field } }) => (
+        <TextField
+          {...field}
+          select
+          inputRef={ref}
+          label="Role"
+          onChange={(event) => {
+            const role = event.target.value as AdminRole;
+            const permissions = permissionsAfterRole(getValues('permissions'), field.value, role);
+            setValue('permissions', permissions, { shouldDirty: true });
+            onChange(role);
+          }}
+        >
+          {ROLE_OPTIONS.map(({ value, label }) => (
+            <MenuItem key={value} value={value}>
+              {label}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    />
+  );
+}
+
+function Permissions({ form: { control }, held }: { form: UseFormReturn<EditedAdminUser>; held: readonly string[] }) {
+  const role = useWatch({ control, name: 'role' });
+  return (
+    <Controller
+      control={control}
+      name="permissions"
+      render={({ field: { value, onChange }, fieldState: { error } }) => (
+        <>
+          <PermissionsEditor role={role} permissions={value} held={held} onChange={onChange} />
+          {error !== undefined && <FormHelperText error>{error.message}</FormHelperText>}
+        </>
+      )}
+    />
+  );
+}
+
+function NewPassword({ control }: { control: Control<EditedAdminUser> }) {
+  return (
+    <PasswordControl
+      control={control}
+      name="password"
+      label="New Password"
+      autoComplete="new-password"
+      helperText="Leave it empty to keep theirs. A new one signs them out everywhere; tell it to them in person."
+      rules={{ validate: isLongEnough }}
+    />
+  );
+}

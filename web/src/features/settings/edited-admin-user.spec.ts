@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AdminUserAnswer } from '@waybook/contracts/api';
+import { changesIn, editedValues } from './edited-admin-user';
+
+const admin: AdminUserAnswer = {
+  id: 'a1',
+  businessId: 'b1',
+  firstName: 'Tom',
+  lastName: 'Ashworth',
+  username: 'tom',
+  email: 'tom@example.org',
+  role: 'payroll',
+  permissions: ['remittances:read', 'queries:read'],
+  isActive: true,
+  createdAt: '2026-11-16T09:00:00.000Z',
+  updatedAt: '2026-11-16T09:00:00.000Z',
+  lastLogin: null,
+};
+
+describe('editing an admin user', () => {
+  it('sends nothing that is as it was', () => {
+    expect(changesIn(admin, editedValues(admin))).toEqual({});
+    expect(changesIn(admin, { ...editedValues(admin), permissions: [...admin.permissions].reverse() })).toEqual({});
+  });
+
+  it('sends what was edited, without the spaces around it', () => {
+    const values = {
+      ...editedValues(admin),
+      lastName: ' Ash ',
+      role: 'finance' as const,
+      permissions: ['all'],
+      isActive: false,
+    };
+    expect(changesIn(admin, { ...values, password: ' a new one ' })).toEqual({
+      lastName: 'Ash',
+      role: 'finance',
+      permissions: ['all'],
+      isActive: false,
+      password: ' a new one ',
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import type { AdminUserAnswer, ChangeAdminUserRequest, CreateAdminUserRequest } from '@waybook/contracts/api';
+import { api } from '../api/api';
+
+interface Change {
+  id: string;
+  body: ChangeAdminUserRequest;
+  idempotencyKey?: string;
+}
+
+export const adminUsersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAdminUsers: build.query<AdminUserAnswer[], void>({
+      query: () => 'api/admin/users',
+      providesTags: ['adminUsers'],
+    }),
+    createAdminUser: build.mutation<AdminUserAnswer, { body: CreateAdminUserRequest; idempotencyKey?: string }>({
+      query: (request) => ({ url: 'api/admin/users', method: 'POST', ...request }),
+      invalidatesTags: ['adminUsers'],
+    }),
+    changeAdminUser: build.mutation<AdminUserAnswer, Change>({
+      query: ({ id, ...request }) => ({ url: `api/admin/users/${id}`, method: 'PUT', ...request }),
+      invalidatesTags: ['adminUsers'],
+    }),
+    deleteAdminUser: build.mutation<null, string>({
+      query: (id) => ({ url: `api/admin/users/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['adminUsers'],
+    }),
+  }),
+});
+
+export const {
+  useGetAdminUsersQuery,
+  useCreateAdminUserMutation,
+  useChangeAdminUserMutation,
+  useDeleteAdminUserMutation,
+} = adminUsersApi;
