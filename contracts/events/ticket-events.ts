@@ -3,8 +3,7 @@ import { defineEvent, personalText, type EventsOf } from './define-events.js';
 import { day, instant, uuid } from './fields.js';
 
 const priority = () => z.enum(['low', 'medium', 'high', 'urgent']);
-const category = () =>
-  z.enum(['system', 'driver_management', 'payroll', 'compliance', 'feature_request', 'bug_fix']);
+const category = () => z.enum(['system', 'driver_management', 'payroll', 'compliance', 'feature_request', 'bug_fix']);
 /** An admin's id, or everyone. */
 const assignee = () => z.union([z.uuid(), z.literal('everyone')]);
 

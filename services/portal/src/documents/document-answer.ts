@@ -1,8 +1,10 @@
 import type { BusinessDocumentAnswer } from '@waybook/contracts/api';
-import type { DocumentRecord } from './document.entity.js';
 import { uploadKeyIn } from './document-file.js';
+import type { DocumentRow } from './document.projection.js';
 
-export function documentAnswer(document: DocumentRecord): BusinessDocumentAnswer {
+export type StoredDocument = DocumentRow & { readonly id: string; readonly business: string };
+
+export function documentAnswer(document: StoredDocument): BusinessDocumentAnswer {
   return {
     id: document.id,
     businessId: document.business,

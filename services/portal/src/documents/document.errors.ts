@@ -30,7 +30,9 @@ export class DocumentFileUnknown extends DomainError {
   readonly kind = 'invalid';
   override readonly details = [{ field: 'objectPath', message: this.message }];
   constructor() {
-    super('We have no such file. Upload it first, as a business document, and send the objectPath that the upload answers.');
+    super(
+      'We have no such file. Upload it first, as a business document, and send the objectPath that the upload answers.',
+    );
   }
 }
 

@@ -97,7 +97,12 @@ describe('POST /api/documents', () => {
     });
     const without = await portal.as(office).post('/api/documents', { description: 'x' });
     expect(without.statusCode).toBe(400);
-    expect(without.json<Problem>().details?.map(({ field }) => field).sort()).toEqual(['fileName', 'title']);
+    expect(
+      without
+        .json<Problem>()
+        .details?.map(({ field }) => field)
+        .sort(),
+    ).toEqual(['fileName', 'title']);
   });
 
   test('takes an uploaded file as it is kept, whatever the request says of it', async () => {
@@ -197,7 +202,10 @@ describe('who may see a document', () => {
     expect((await portal.as(director).get(`/api/documents/${id}`)).statusCode).toBe(404);
     expect((await portal.as(director).put(`/api/documents/${id}`, { title: 'Mine' })).statusCode).toBe(404);
     expect((await portal.as(director).post(`/api/documents/${id}/withdraw`)).statusCode).toBe(404);
-    expect((await portal.as(director).post(`/api/documents/${id}/versions`, { fileName: 'x', objectPath: '/documents/x' })).statusCode).toBe(404);
+    expect(
+      (await portal.as(director).post(`/api/documents/${id}/versions`, { fileName: 'x', objectPath: '/documents/x' }))
+        .statusCode,
+    ).toBe(404);
   });
 
   test('an admin without documents:read sees none, and nobody sees any without signing in', async () => {
@@ -247,7 +255,10 @@ describe('versions', () => {
       ['1.1', second.length],
       ['1.0', pdfDocument.length],
     ]);
-    expect(details.versions[0]).toMatchObject({ publishedBy: office.id, publishedByName: expect.stringMatching(/^Ada /) });
+    expect(details.versions[0]).toMatchObject({
+      publishedBy: office.id,
+      publishedByName: expect.stringMatching(/^Ada /),
+    });
 
     const path = `/api/documents/${first.id}/download`;
     expect((await portal.as(driver).get(path)).rawPayload.equals(second)).toBe(true);

@@ -2,7 +2,9 @@ import type { OpenTicketAnswer, TicketAnswer, TicketStatus } from '@waybook/cont
 import { EVERYONE } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import type { EntityManager } from 'typeorm';
-import type { TicketRecord } from './ticket.entity.js';
+import type { TicketRow } from './ticket.projection.js';
+
+export type StoredTicket = TicketRow & { readonly id: string; readonly business: string };
 
 /** What stands in place of a text whose person was erased. */
 export const ERASED_TEXT = 'Erased together with the person it was about';
@@ -10,7 +12,7 @@ export const ERASED_TEXT = 'Erased together with the person it was about';
 /** The states in which something is still to be done. */
 export const UNFINISHED: readonly TicketStatus[] = ['open', 'in_progress'];
 
-export function openTicketAnswer(ticket: TicketRecord, today: Day): OpenTicketAnswer {
+export function openTicketAnswer(ticket: StoredTicket, today: Day): OpenTicketAnswer {
   return {
     id: ticket.id,
     title: ticket.title ?? ERASED_TEXT,
@@ -28,7 +30,7 @@ export function openTicketAnswer(ticket: TicketRecord, today: Day): OpenTicketAn
 export async function ticketAnswers(
   manager: EntityManager,
   business: string,
-  tickets: readonly TicketRecord[],
+  tickets: readonly StoredTicket[],
   today: Day,
 ): Promise<TicketAnswer[]> {
   if (tickets.length === 0) return [];

@@ -160,7 +160,11 @@ describe('changing a ticket', () => {
   });
 
   test('of a ticket whose texts were erased still moves it on', () => {
-    const erased: Ticket = { ...(ticket as Exclude<Ticket, { status: 'not_created' }>), title: null, description: null };
+    const erased: Ticket = {
+      ...(ticket as Exclude<Ticket, { status: 'not_created' }>),
+      title: null,
+      description: null,
+    };
     expect(after(erased, { status: 'closed' })).toEqual([{ type: 'TicketClosed', data: change }]);
   });
 

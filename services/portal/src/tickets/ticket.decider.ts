@@ -1,9 +1,4 @@
-import {
-  EVERYONE,
-  type TicketCategory,
-  type TicketPriority,
-  type TicketStatus,
-} from '@waybook/contracts/api';
+import { EVERYONE, type TicketCategory, type TicketPriority, type TicketStatus } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import type { TicketEvent } from '@waybook/contracts/events';
 import type { CreatedTicket, Ticket } from './ticket.js';
@@ -65,7 +60,10 @@ export interface ChangeTicketDecision {
 }
 
 /** Any status may be set directly, as the specification says; what is as it should be already makes no event. */
-export function changeTicket(ticket: Ticket, { changes, assignee, changedBy, at }: ChangeTicketDecision): TicketEvent[] {
+export function changeTicket(
+  ticket: Ticket,
+  { changes, assignee, changedBy, at }: ChangeTicketDecision,
+): TicketEvent[] {
   const created = existing(ticket);
   const change = { ticketId: created.ticketId, changedBy, changedAt: at.toISOString() };
   return [

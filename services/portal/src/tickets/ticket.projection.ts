@@ -1,9 +1,4 @@
-import {
-  TICKET_PRIORITIES,
-  type TicketCategory,
-  type TicketPriority,
-  type TicketStatus,
-} from '@waybook/contracts/api';
+import { TICKET_PRIORITIES, type TicketCategory, type TicketPriority, type TicketStatus } from '@waybook/contracts/api';
 import type { TicketEvent } from '@waybook/contracts/events';
 import type { InlineProjection, Recorded } from '@waybook/event-store';
 

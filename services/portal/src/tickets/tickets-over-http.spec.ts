@@ -107,7 +107,7 @@ describe('POST /api/tickets', () => {
     expect(answer.json<Problem>().details).toEqual([expect.objectContaining({ field })]);
   });
 
-  test("nobody of another business can be asked to do it, nor be what it is about", async () => {
+  test('nobody of another business can be asked to do it, nor be what it is about', async () => {
     const elsewhere = await portal.people.business();
     const [admin, stranger] = [await portal.people.admin(elsewhere), await portal.people.driver(elsewhere)];
     expect((await create(office, { assignedTo: admin.id })).statusCode).toBe(400);
@@ -212,7 +212,12 @@ describe('the list', () => {
   test('is filtered, searched, sorted and paged', async () => {
     const low = await created({ title: 'Printer', priority: 'low', assignedTo: 'everyone', dueDate: '2026-11-19' });
     portal.clock.forward(1_000);
-    const urgent = await created({ title: '100% wrong pay', priority: 'urgent', category: 'payroll', driverId: driver.id });
+    const urgent = await created({
+      title: '100% wrong pay',
+      priority: 'urgent',
+      category: 'payroll',
+      driverId: driver.id,
+    });
     portal.clock.forward(1_000);
     await created({ title: 'Login', assignedTo: office.id, dueDate: '2026-12-01' });
     await change(urgent.id, { status: 'in_progress' });

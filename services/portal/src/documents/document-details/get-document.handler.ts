@@ -22,7 +22,9 @@ export class GetDocumentHandler implements IQueryHandler<GetDocument> {
 
   async #names(business: string, versions: readonly StoredVersion[]): Promise<Map<string, string>> {
     const ids = [...new Set(versions.map(({ publishedBy }) => publishedBy))];
-    const admins = await this.tables.in(business, (manager) => manager.findBy(AdminUserRecord, { business, id: In(ids) }));
+    const admins = await this.tables.in(business, (manager) =>
+      manager.findBy(AdminUserRecord, { business, id: In(ids) }),
+    );
     return new Map(admins.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]));
   }
 }

@@ -8,7 +8,7 @@ import { uploadKeyIn } from '../document-file.js';
 import type { DocumentRecord } from '../document.entity.js';
 import { DocumentHasNoFile, DocumentNotFound, DocumentVersionNotFound } from '../document.errors.js';
 import type { StoredVersion } from '../document.projection.js';
-import { OPEN_TO_DRIVERS, refuseUnlessMayRead } from '../who-may-read.js';
+import { OPEN_TO_DRIVERS } from '../open-to-drivers.js';
 import { GetDocumentFile, type DocumentBytes } from './get-document-file.query.js';
 
 @QueryHandler(GetDocumentFile)
@@ -19,9 +19,8 @@ export class GetDocumentFileHandler implements IQueryHandler<GetDocumentFile> {
     private readonly files: EncryptedFiles,
   ) {}
 
-  /** @throws NotAllowed, DocumentNotFound, DocumentVersionNotFound, DocumentHasNoFile */
+  /** @throws DocumentNotFound, DocumentVersionNotFound, DocumentHasNoFile */
   async execute({ actor, documentId, version }: GetDocumentFile): Promise<DocumentBytes> {
-    refuseUnlessMayRead(actor);
     const document = await findDocument(this.tables, actor.businessId, documentId);
     const { fileName, mimeType, objectPath } = versionFor(actor, document, version);
     const key = uploadKeyIn(objectPath);

@@ -15,7 +15,9 @@ export class GetDocumentFiguresHandler implements IQueryHandler<GetDocumentFigur
       manager.query<{ category: DocumentCategory; documents: number }[]>(COUNTS, [business]),
     );
     const counted = new Map(rows.map(({ category, documents }) => [category, documents]));
-    const byCategory = Object.fromEntries(DOCUMENT_CATEGORIES.map((category) => [category, counted.get(category) ?? 0]));
+    const byCategory = Object.fromEntries(
+      DOCUMENT_CATEGORIES.map((category) => [category, counted.get(category) ?? 0]),
+    );
     return {
       total: rows.reduce((sum, { documents }) => sum + documents, 0),
       byCategory: byCategory as Record<DocumentCategory, number>,

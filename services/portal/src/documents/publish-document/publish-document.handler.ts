@@ -9,11 +9,10 @@ import type { CommandEnvelope, CommandRunner, Row } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { v7 as uuidv7 } from 'uuid';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
-import { findDocument } from '../document-details/find-document.js';
-import { documentAnswer } from '../document-answer.js';
 import { fileFrom, uploadNamedIn } from '../document-file.js';
 import { publishDocument, type PublishDocumentDecision } from '../document.decider.js';
 import { documentStream } from '../document.js';
+import { writtenDocument } from '../written-document.js';
 import { PublishDocument } from './publish-document.command.js';
 
 @CommandHandler(PublishDocument)
@@ -33,8 +32,7 @@ export class PublishDocumentHandler implements ICommandHandler<PublishDocument> 
         document: publishDocument(document.state, decision(documentId, envelope, request, uploads)),
       }),
     });
-    const id = result.outcome === 'replayed' ? result.streamId : documentId;
-    return documentAnswer(await findDocument(this.tables, business, id));
+    return writtenDocument(this.tables, business, result);
   }
 }
 

@@ -4,11 +4,10 @@ import type { BusinessDocumentAnswer } from '@waybook/contracts/api';
 import type { CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
-import { findDocument } from '../document-details/find-document.js';
-import { documentAnswer } from '../document-answer.js';
 import { fileFrom, uploadNamedIn } from '../document-file.js';
 import { publishVersion } from '../document.decider.js';
 import { documentStream } from '../document.js';
+import { writtenDocument } from '../written-document.js';
 import { PublishDocumentVersion } from './publish-version.command.js';
 
 @CommandHandler(PublishDocumentVersion)
@@ -20,7 +19,7 @@ export class PublishDocumentVersionHandler implements ICommandHandler<PublishDoc
 
   async execute({ envelope, documentId, request }: PublishDocumentVersion): Promise<BusinessDocumentAnswer> {
     const { business, metadata, at } = envelope;
-    await this.runner.run(envelope, {
+    const result = await this.runner.run(envelope, {
       streams: { document: { definition: documentStream, id: documentId, read: 'whole' } },
       context: uploadNamedIn(business, request),
       decide: ({ document }, uploads) => {
@@ -29,6 +28,6 @@ export class PublishDocumentVersionHandler implements ICommandHandler<PublishDoc
         return { document: publishVersion(document.state, { version, file, by: metadata.actor.id, at }) };
       },
     });
-    return documentAnswer(await findDocument(this.tables, business, documentId));
+    return writtenDocument(this.tables, business, result);
   }
 }

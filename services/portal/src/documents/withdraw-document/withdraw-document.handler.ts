@@ -4,10 +4,9 @@ import type { BusinessDocumentAnswer } from '@waybook/contracts/api';
 import type { CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
-import { findDocument } from '../document-details/find-document.js';
-import { documentAnswer } from '../document-answer.js';
 import { withdrawDocument } from '../document.decider.js';
 import { documentStream } from '../document.js';
+import { writtenDocument } from '../written-document.js';
 import { WithdrawDocument } from './withdraw-document.command.js';
 
 @CommandHandler(WithdrawDocument)
@@ -19,10 +18,10 @@ export class WithdrawDocumentHandler implements ICommandHandler<WithdrawDocument
 
   async execute({ envelope, documentId }: WithdrawDocument): Promise<BusinessDocumentAnswer> {
     const { business, metadata, at } = envelope;
-    await this.runner.run(envelope, {
+    const result = await this.runner.run(envelope, {
       streams: { document: { definition: documentStream, id: documentId, read: 'whole' } },
       decide: ({ document }) => ({ document: withdrawDocument(document.state, { by: metadata.actor.id, at }) }),
     });
-    return documentAnswer(await findDocument(this.tables, business, documentId));
+    return writtenDocument(this.tables, business, result);
   }
 }

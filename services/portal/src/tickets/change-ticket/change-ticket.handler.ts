@@ -5,9 +5,9 @@ import type { CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { namedPeople, namedPeopleQuery } from '../ticket-context.js';
-import { findTicket } from '../ticket-details/find-ticket.js';
 import { changeTicket } from '../ticket.decider.js';
 import { ticketStream } from '../ticket.js';
+import { writtenTicket } from '../written-ticket.js';
 import { ChangeTicket } from './change-ticket.command.js';
 
 @CommandHandler(ChangeTicket)
@@ -20,7 +20,7 @@ export class ChangeTicketHandler implements ICommandHandler<ChangeTicket> {
   async execute({ envelope, ticketId, changes: asked }: ChangeTicket): Promise<TicketAnswer> {
     const { business, at, metadata } = envelope;
     const changes = { ...asked, assignedTo: asked.assignedTo?.toLowerCase() ?? asked.assignedTo };
-    await this.runner.run(envelope, {
+    const result = await this.runner.run(envelope, {
       streams: { ticket: { definition: ticketStream, id: ticketId, read: 'whole' } },
       context: namedPeopleQuery(business, changes.assignedTo),
       decide: ({ ticket }, rows) => {
@@ -28,6 +28,6 @@ export class ChangeTicketHandler implements ICommandHandler<ChangeTicket> {
         return { ticket: changeTicket(ticket.state, { changes, assignee, changedBy: metadata.actor.id, at }) };
       },
     });
-    return findTicket(this.tables, business, ticketId, at);
+    return writtenTicket(this.tables, business, result, at);
   }
 }

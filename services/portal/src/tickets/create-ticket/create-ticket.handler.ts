@@ -6,9 +6,9 @@ import { ReadTables } from '@waybook/platform/database';
 import { v7 as uuidv7 } from 'uuid';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { namedPeople, namedPeopleQuery, type NamedPeople } from '../ticket-context.js';
-import { findTicket } from '../ticket-details/find-ticket.js';
 import { createTicket, type CreateTicketDecision } from '../ticket.decider.js';
 import { ticketStream } from '../ticket.js';
+import { writtenTicket } from '../written-ticket.js';
 import { CreateTicket } from './create-ticket.command.js';
 
 @CommandHandler(CreateTicket)
@@ -28,7 +28,7 @@ export class CreateTicketHandler implements ICommandHandler<CreateTicket> {
         ticket: createTicket(ticket.state, decision(ticketId, envelope, request, namedPeople(rows))),
       }),
     });
-    return findTicket(this.tables, business, result.outcome === 'replayed' ? result.streamId : ticketId, at);
+    return writtenTicket(this.tables, business, result, at);
   }
 }
 

@@ -4,9 +4,9 @@ import type { TicketAnswer } from '@waybook/contracts/api';
 import type { CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
-import { findTicket } from '../ticket-details/find-ticket.js';
 import { resolveTicket } from '../ticket.decider.js';
 import { ticketStream } from '../ticket.js';
+import { writtenTicket } from '../written-ticket.js';
 import { ResolveTicket } from './resolve-ticket.command.js';
 
 @CommandHandler(ResolveTicket)
@@ -18,10 +18,10 @@ export class ResolveTicketHandler implements ICommandHandler<ResolveTicket> {
 
   async execute({ envelope, ticketId }: ResolveTicket): Promise<TicketAnswer> {
     const { business, at, metadata } = envelope;
-    await this.runner.run(envelope, {
+    const result = await this.runner.run(envelope, {
       streams: { ticket: { definition: ticketStream, id: ticketId, read: 'whole' } },
       decide: ({ ticket }) => ({ ticket: resolveTicket(ticket.state, { changedBy: metadata.actor.id, at }) }),
     });
-    return findTicket(this.tables, business, ticketId, at);
+    return writtenTicket(this.tables, business, result, at);
   }
 }

@@ -40,7 +40,8 @@ function assignee(assignedTo: string, me: string): Condition {
 
 function driver(idOrCode: string): Condition {
   if (isUuid(idOrCode)) return ['ticket.driver_id = ?::uuid', idOrCode];
-  const byCode = 'select driver.id from drivers driver where driver.business = ticket.business and driver.driver_code = ?';
+  const byCode =
+    'select driver.id from drivers driver where driver.business = ticket.business and driver.driver_code = ?';
   return [`ticket.driver_id = (${byCode})`, idOrCode];
 }
 

@@ -51,7 +51,7 @@ function mentionStreams(count: number): MentionStreams {
   const entries = Array.from({ length: count }, (_, index) => {
     return [`mention-${index}`, { definition: mentionStream, id: uuidv7(), read: 'new' }] as const;
   });
-  return Object.fromEntries(entries) as MentionStreams;
+  return Object.fromEntries(entries);
 }
 
 function colleaguesCalled(business: string, names: readonly string[]): ContextQuery {

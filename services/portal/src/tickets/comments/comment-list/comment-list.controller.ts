@@ -2,7 +2,14 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { TicketCommentAnswer } from '@waybook/contracts/api';
-import { AdminsWith, answerPage, CurrentActor, IdParam, QueryIntegerField, type AdminActor } from '@waybook/platform/http';
+import {
+  AdminsWith,
+  answerPage,
+  CurrentActor,
+  IdParam,
+  QueryIntegerField,
+  type AdminActor,
+} from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import { TicketCommentSchema } from '../comment-answer.js';
 import { GetTicketComments } from './get-ticket-comments.query.js';
