@@ -149,7 +149,7 @@ describe('a follow-up', () => {
 
   test("of another remittance's query, or of another driver's, is not found", async () => {
     const first = (await ask(driver)).json<RemittanceQueryAnswer>();
-    const other = await office.submitted(driver);
+    const other = await office.submitted(driver, { membershipFee: '0.00' });
     expect((await ask(driver, { remittanceId: other.id, followsQueryId: first.id })).statusCode).toBe(404);
     expect((await ask(driver, { followsQueryId: uuidv7() })).statusCode).toBe(404);
   });

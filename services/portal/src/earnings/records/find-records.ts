@@ -5,7 +5,7 @@ import { decimalText } from '@waybook/contracts/money';
 import { containing, orderBy, pageWindow, type Page, type PagedRequest } from '@waybook/platform/http';
 import type { EntityManager } from 'typeorm';
 import { earningsAnswer, type RecordRow } from './record-row.js';
-import { RECORDS_SQL } from './records.sql.js';
+import { RECORDS_SQL, SHOWN_SQL } from './records.sql.js';
 
 /** Where no page is asked for: some four years of a driver's weeks, or a week of a business of this size. */
 const MAX_RECORDS = 500;
@@ -39,7 +39,7 @@ export type RecordsSort = keyof typeof SORTED_BY;
 type CountedRow = RecordRow & { readonly total: number };
 
 const WANTED = `
-  ($6::uuid is null or id = $6) and ($7::text is null or source = $7) and ($8::text is null or status = $8)
+  ($6::uuid is null or entry_id = $6) and ($7::text is null or source = $7) and ($8::text is null or status = $8)
   and ($9::text is null or driver_name ilike $9 or driver_code ilike $9)`;
 
 /** A page of drivers' weeks; latest week first unless another order is asked for. */
@@ -51,10 +51,14 @@ export async function findRecords(
 ): Promise<Page<EarningsAnswer>> {
   const values = valuesOf(business, wanted, request.q);
   const { limit, offset } = pageWindow(request, MAX_RECORDS);
-  const order = orderBy(request.sort, SORTED_BY, { otherwise: '-weekStartDate', last: 'id' });
+  const order = orderBy(request.sort, SORTED_BY, {
+    otherwise: '-weekStartDate',
+    last: 'driver_id, week_start_date, entry_id',
+  });
   const rows = await manager.query<CountedRow[]>(
-    `${RECORDS_SQL} select *, count(*) over ()::integer as total from record where ${WANTED}
-      order by ${order} limit ${limit} offset ${offset}`,
+    `${RECORDS_SQL}, page as (
+       select *, count(*) over ()::integer as total from record where ${WANTED} order by ${order} limit ${limit} offset ${offset}
+     ) ${SHOWN_SQL} order by ${order}`,
     values,
   );
   const jobs = await jobsOf(manager, business, rows);

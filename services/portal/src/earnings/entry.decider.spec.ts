@@ -1,0 +1,169 @@
+import { describe, expect, test } from '@jest/globals';
+import { givenEvents } from '@waybook/event-store/testing';
+import {
+  EarningsEntryNotFound,
+  EarningsEntryNotReady,
+  EarningsWeekNotAccepted,
+  ReturnNeedsReason,
+} from './earnings.errors.js';
+import {
+  addEarnings,
+  approveEarnings,
+  changeEarnings,
+  removeEarnings,
+  returnEarnings,
+  submitEarnings,
+  type AddEarnings,
+} from './entry.decider.js';
+import { entryStream, evolve, type EarningsEntry, type EntryEvent } from './entry.js';
+
+const entryId = '0193a3f0-0000-7000-8000-000000000021';
+const driverId = '0193a3f0-0000-7000-8000-000000000022';
+const admin = '0193a3f0-0000-7000-8000-000000000023';
+const friday = new Date('2026-11-20T12:00:00.000Z');
+const step = { by: admin, at: friday };
+
+const command: AddEarnings = {
+  entryId,
+  driver: { driverId, driverCode: 'DS123456', isVatRegistered: false, feePence: 2_500, carriedPence: 0 },
+  weekStartDate: '2026-11-16',
+  work: {
+    jobsCompleted: 12,
+    podsDelivered: 12,
+    grossPence: 60_000,
+    membershipFeePence: null,
+    notes: ' Cover for Ann ',
+  },
+  submits: false,
+  ...step,
+};
+const notAdded = { status: 'not_added' } as const;
+const add = (changes: Partial<AddEarnings> = {}) => addEarnings(notAdded, { ...command, ...changes });
+const [added] = add() as [EntryEvent];
+const [, submitted] = add({ submits: true }) as [EntryEvent, EntryEvent];
+const approved: EntryEvent = {
+  type: 'EarningsEntryApproved',
+  data: { entryId, driverId, approvedBy: admin, approvedAt: friday.toISOString() },
+};
+
+describe('adding earnings', () => {
+  test('writes down the week with its figures; the fee is what is still due', () => {
+    expect(add({ driver: { ...command.driver, carriedPence: 1_000 } })).toEqual([
+      {
+        type: 'EarningsEntryAdded',
+        data: {
+          entryId,
+          driverId,
+          driverCode: 'DS123456',
+          weekStartDate: '2026-11-16',
+          weekEndDate: '2026-11-22',
+          isVatRegistered: false,
+          jobsCompleted: 12,
+          podsDelivered: 12,
+          figures: {
+            grossPence: 60_000,
+            vatPence: null,
+            membershipFeePence: 1_500,
+            vatOnMembershipPence: 0,
+            retentionPence: null,
+            netPayPence: 58_500,
+          },
+          notes: 'Cover for Ann',
+          addedBy: admin,
+          addedAt: '2026-11-20T12:00:00.000Z',
+        },
+      },
+    ]);
+  });
+
+  test('of a VAT-registered driver comes with VAT and retention, as a remittance of it would', () => {
+    const driver = { ...command.driver, isVatRegistered: true };
+    const [event] = add({ driver, work: { ...command.work, grossPence: 10_000 } });
+    expect(event?.data).toMatchObject({
+      figures: { vatPence: 2_000, vatOnMembershipPence: 500, retentionPence: 1_800, netPayPence: 7_200 },
+    });
+  });
+
+  test('a fee that is named stands, and one that is carried in full leaves nothing due', () => {
+    expect(add({ work: { ...command.work, membershipFeePence: 500 } })[0]?.data).toMatchObject({
+      figures: { membershipFeePence: 500 },
+    });
+    expect(add({ driver: { ...command.driver, carriedPence: 4_000 } })[0]?.data).toMatchObject({
+      figures: { membershipFeePence: 0 },
+    });
+  });
+
+  test('can send it for approval in one go: late after the Sunday that ends its week', () => {
+    expect(submitted).toMatchObject({ type: 'EarningsEntrySubmitted', data: { isLateSubmission: false } });
+    const [, late] = add({ submits: true, weekStartDate: '2026-11-09' });
+    expect(late).toMatchObject({ type: 'EarningsEntrySubmitted', data: { isLateSubmission: true } });
+  });
+
+  test.each([
+    ['starts on another day', { weekStartDate: '2026-11-17' }],
+    ['ends on another day', { weekEndDate: '2026-11-21' }],
+    ['has not begun', { weekStartDate: '2026-11-23' }],
+    ['lies further back than remittances are taken', { weekStartDate: '2026-08-10' }],
+  ])('is refused for a week that %s', (_, changes) => {
+    expect(() => add(changes)).toThrow(EarningsWeekNotAccepted);
+  });
+});
+
+describe('an entry', () => {
+  const work = { ...command.work, jobsCompleted: 10, notes: null };
+  const change = { work, fee: { feePence: 2_500, carriedPence: 0 }, ...step };
+
+  test('is changed while it is a draft', () => {
+    const [changed] = decidedAfter([added], (entry) => changeEarnings(entry, change));
+    expect(changed).toMatchObject({ type: 'EarningsEntryChanged', data: { jobsCompleted: 10, notes: null } });
+  });
+
+  test('goes from draft to submitted to approved', () => {
+    givenEvents(entryStream, added)
+      .when((entry) => submitEarnings(entry, step))
+      .thenEvents(submitted);
+    givenEvents(entryStream, added, submitted)
+      .when((entry) => approveEarnings(entry, step))
+      .thenEvents(approved);
+  });
+
+  test('is sent back with a reason, and is a draft again', () => {
+    const [returned] = decidedAfter([added, submitted], (entry) =>
+      returnEarnings(entry, { ...step, reason: ' Twelve jobs? ' }),
+    );
+    expect(returned).toMatchObject({ type: 'EarningsEntryReturned', data: { reason: 'Twelve jobs?' } });
+    givenEvents(entryStream, added, submitted, returned!)
+      .when((entry) => submitEarnings(entry, step))
+      .thenEvents(submitted);
+    givenEvents(entryStream, added, submitted)
+      .when((entry) => returnEarnings(entry, { ...step, reason: '  ' }))
+      .thenRefuses(ReturnNeedsReason);
+  });
+
+  test('is removed while it is a draft, and is not there any more', () => {
+    const [removed] = decidedAfter([added], (entry) => removeEarnings(entry, step));
+    givenEvents(entryStream, added, removed!)
+      .when((entry) => submitEarnings(entry, step))
+      .thenRefuses(EarningsEntryNotFound);
+  });
+
+  test.each([
+    ['a submitted one is changed', [added, submitted], (entry: State) => changeEarnings(entry, change)],
+    ['a submitted one is removed', [added, submitted], (entry: State) => removeEarnings(entry, step)],
+    ['a submitted one is submitted', [added, submitted], (entry: State) => submitEarnings(entry, step)],
+    ['an approved one is changed', [added, submitted, approved], (entry: State) => changeEarnings(entry, change)],
+    ['an approved one is approved', [added, submitted, approved], (entry: State) => approveEarnings(entry, step)],
+    ['a draft is approved', [added], (entry: State) => approveEarnings(entry, step)],
+    ['a draft is sent back', [added], (entry: State) => returnEarnings(entry, { ...step, reason: 'x' })],
+  ])('is left alone where %s', (_, events, decide) => {
+    givenEvents(entryStream, ...events)
+      .when(decide)
+      .thenRefuses(EarningsEntryNotReady);
+    expect(() => decidedAfter(events, decide)).toThrow(/^This entry (is a draft|is approved|awaits approval)/);
+  });
+});
+
+type State = EarningsEntry;
+
+const decidedAfter = (events: readonly EntryEvent[], decide: (entry: State) => EntryEvent[]) =>
+  decide(events.reduce<State>(evolve, notAdded));

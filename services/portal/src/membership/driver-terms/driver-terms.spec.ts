@@ -1,0 +1,94 @@
+import { describe, expect, test } from '@jest/globals';
+import type { DriverEvent } from '@waybook/contracts/events';
+import { driverTermsProjection, type DriverTermsRow } from './driver-terms.projection.js';
+
+const driverId = '0193a3f0-0000-7000-8000-000000000071';
+const change = { driverId, changedBy: null, changedAt: '2026-06-01T09:00:00.000Z' };
+
+const registered: DriverEvent = {
+  type: 'DriverRegistered',
+  data: {
+    driverId,
+    driverCode: 'DS123456',
+    firstName: 'Grace',
+    lastName: 'Okafor',
+    email: 'grace@example.org',
+    phone: null,
+    address: null,
+    city: null,
+    postcode: null,
+    country: 'UK',
+    isVatRegistered: false,
+    vatNumber: null,
+    membershipFeePence: 2_500,
+    status: 'active',
+    startDate: '2026-01-05',
+    registeredBy: null,
+    registeredAt: '2026-01-02T09:00:00.000Z',
+  },
+};
+const activated: DriverEvent = { type: 'DriverActivated', data: change };
+const suspended: DriverEvent = { type: 'DriverSuspended', data: change };
+const deleted: DriverEvent = {
+  type: 'DriverDeleted',
+  data: { driverId, driverCode: 'DS123456', deletedBy: null, deletedAt: change.changedAt },
+};
+const feeOf = (membershipFeePence: number): DriverEvent => ({
+  type: 'DriverMembershipFeeChanged',
+  data: { ...change, membershipFeePence },
+});
+
+/** The row after these events, each on its day. */
+function after(...events: [DriverEvent, string][]): DriverTermsRow | null {
+  return events.reduce<DriverTermsRow | null>(
+    (row, [event, day], index) =>
+      driverTermsProjection.evolve(row, {
+        ...event,
+        eventId: driverId,
+        business: driverId,
+        stream: `driver-${driverId}`,
+        version: index + 1,
+        at: new Date(`${day}T12:00:00.000Z`),
+        metadata: { actor: { type: 'system', id: 'test' } },
+      }),
+    null,
+  );
+}
+const periods = (...events: [DriverEvent, string][]) => after([registered, '2026-01-02'], ...events)?.periods;
+
+describe("a driver's terms", () => {
+  test('hold from the first day of work', () => {
+    expect(periods()).toEqual([{ from: '2026-01-05', until: null, feePence: 2_500 }]);
+  });
+
+  test('change with the fee, and rest while the driver is not active', () => {
+    expect(periods([feeOf(3_000), '2026-03-02'], [suspended, '2026-04-06'], [activated, '2026-05-04'])).toEqual([
+      { from: '2026-01-05', until: '2026-03-02', feePence: 2_500 },
+      { from: '2026-03-02', until: '2026-04-06', feePence: 3_000 },
+      { from: '2026-05-04', until: null, feePence: 3_000 },
+    ]);
+  });
+
+  test('that change twice on a day are what they were in the end', () => {
+    expect(periods([feeOf(3_000), '2026-03-02'], [feeOf(2_000), '2026-03-02'])).toEqual([
+      { from: '2026-01-05', until: '2026-03-02', feePence: 2_500 },
+      { from: '2026-03-02', until: null, feePence: 2_000 },
+    ]);
+  });
+
+  test('are kept when the driver is deleted', () => {
+    expect(periods([deleted, '2026-06-01'])).toEqual([{ from: '2026-01-05', until: '2026-06-01', feePence: 2_500 }]);
+  });
+
+  test('know the end of an engagement, and an earlier beginning', () => {
+    const engaged: DriverEvent = {
+      type: 'DriverEngagementChanged',
+      data: { ...change, startDate: '2025-12-01', endDate: '2026-07-31' },
+    };
+    expect(after([registered, '2026-01-02'], [engaged, '2026-06-01'])).toMatchObject({
+      start_date: '2025-12-01',
+      end_date: '2026-07-31',
+      periods: [{ from: '2025-12-01', until: null, feePence: 2_500 }],
+    });
+  });
+});

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type {
+  DriverMembershipAnswer,
+  MembershipAnswer,
+  MembershipFeesAnswer,
+  MembershipFiguresAnswer,
+  Problem,
+} from '@waybook/contracts/api';
+import { v7 as uuidv7 } from 'uuid';
+import { RemittanceOffice } from '../remittances/testing/remittance-office.js';
+import type { Answer, TestPerson } from '../testing/index.js';
+
+let office: RemittanceOffice;
+let business: string;
+let driver: TestPerson;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  office = await RemittanceOffice.open();
+});
+afterAll(() => office?.close());
+
+beforeEach(async () => {
+  business = await office.portal.people.business();
+  driver = await office.driver({ firstName: 'Grace', lastName: 'Okafor', startDate: '2026-10-19' }, business);
+  admin = await office.admin({}, business);
+});
+
+function pay(person: TestPerson, who = driver.id, body: object = {}, headers = {}): Promise<Answer> {
+  return office.portal.as(person).post(`/api/memberships/${who}/payments`, body, headers);
+}
+
+async function get<Body>(person: TestPerson, path: string): Promise<Body> {
+  const answer = await office.portal.as(person).get(path);
+  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
+  return answer.json<Body>();
+}
+
+describe('an annual membership', () => {
+  test('is outstanding until it is paid, and then lasts for a year', async () => {
+    const [before] = await get<MembershipAnswer[]>(admin, '/api/memberships');
+    expect(before).toMatchObject({
+      id: driver.id,
+      driverName: 'Grace Okafor',
+      weeklyFee: '25.00',
+      annualFee: '50.00',
+      status: 'outstanding',
+      expiresOn: null,
+      lastPaidOn: null,
+      canPay: true,
+    });
+    const answer = await pay(admin, before?.driverCode, { amount: '50.00' });
+    expect(answer.statusCode).toBe(201);
+    const paid = { ...before, status: 'paid', expiresOn: '2027-11-20', lastPaidOn: '2026-11-20', canPay: false };
+    expect(answer.json()).toEqual(paid);
+    expect(await get(admin, '/api/memberships')).toEqual([paid]);
+    expect((await get<DriverMembershipAnswer>(driver, '/api/membership')).annual).toEqual({
+      status: 'paid',
+      fee: '50.00',
+      expiresOn: '2027-11-20',
+      lastPaidOn: '2026-11-20',
+      payments: [{ amount: '50.00', paidOn: '2026-11-20', expiresOn: '2027-11-20', processedBy: admin.id }],
+    });
+  });
+
+  test('is paid once, however often the same request comes', async () => {
+    const headers = { 'idempotency-key': uuidv7() };
+    const first = await pay(admin, driver.id, {}, headers);
+    expect((await pay(admin, driver.id, {}, headers)).json()).toEqual(first.json());
+    const again = await pay(admin);
+    expect([again.statusCode, again.json<Problem>().code]).toEqual([409, 'MEMBERSHIP_ALREADY_PAID']);
+    expect((await get<DriverMembershipAnswer>(driver, '/api/membership')).annual.payments).toHaveLength(1);
+  });
+
+  test('has one price', async () => {
+    const answer = await pay(admin, driver.id, { amount: '49.99' });
+    expect([answer.statusCode, answer.json<Problem>().details?.[0]]).toMatchObject([
+      422,
+      { field: 'amount', message: 'amount was sent as 49.99, but is 50.00.' },
+    ]);
+    expect((await pay(admin, driver.id, { amount: 'fifty' })).statusCode).toBe(400);
+  });
+
+  test('is taken by whom it is allowed, for drivers of the business', async () => {
+    expect((await pay(await office.admin({ role: 'payroll' }, business))).statusCode).toBe(403);
+    expect((await pay(driver)).statusCode).toBe(403);
+    expect((await pay(await office.admin())).statusCode).toBe(404);
+    expect((await pay(admin, uuidv7())).statusCode).toBe(404);
+    expect((await pay(admin, 'DS999999')).statusCode).toBe(404);
+  });
+
+  test('is found by status and words, a page at a time', async () => {
+    await office.driver({ firstName: 'Zoe', lastName: 'Young' }, business);
+    await office.driver({ firstName: 'Ivo', lastName: 'Old', status: 'inactive' }, business);
+    await pay(admin);
+    const names = async (query: string) =>
+      (await get<MembershipAnswer[]>(admin, `/api/memberships?${query}`)).map(({ driverName }) => driverName);
+    expect(await names('sort=driverName')).toEqual(['Grace Okafor', 'Zoe Young']);
+    expect(await names('status=paid')).toEqual(['Grace Okafor']);
+    expect(await names('status=outstanding')).toEqual(['Zoe Young']);
+    expect(await names('driverStatus=inactive')).toEqual(['Ivo Old']);
+    expect(await names('q=zo')).toEqual(['Zoe Young']);
+    const page = await office.portal.as(admin).get('/api/memberships?pageSize=1&page=2');
+    expect([page.headers['x-total-count'], page.json<MembershipAnswer[]>()[0]?.driverName]).toEqual(['2', 'Zoe Young']);
+    expect(await get<MembershipFiguresAnswer>(admin, '/api/memberships/figures')).toEqual({
+      paid: 1,
+      outstanding: 1,
+      expiringSoon: 0,
+      paidThisYear: '50.00',
+    });
+  });
+
+  test('is nobody’s to see who may not', async () => {
+    const operations = await office.admin({ role: 'operations' }, business);
+    for (const path of ['/api/memberships', '/api/memberships/figures', '/api/membership-fees']) {
+      expect((await office.portal.as(operations).get(path)).statusCode).toBe(403);
+      expect((await office.portal.as(driver).get(path)).statusCode).toBe(403);
+    }
+    expect((await office.portal.as(admin).get('/api/membership')).statusCode).toBe(403);
+  });
+});
+
+describe('GET /api/membership-fees', () => {
+  test('adds up the weekly fees of the drivers active on each Sunday, by week, month and year', async () => {
+    const other = await office.driver({ membershipFeePence: 1_000, startDate: '2026-11-08' }, business);
+    await office.driver({ status: 'suspended' }, business);
+    await office.submitted(driver);
+    const weeks = await get<MembershipFeesAnswer[]>(admin, '/api/membership-fees');
+    const figures = weeks.map((week) => [
+      week.weekStartDate,
+      week.activeDriversCount,
+      week.totalWeeklyFees,
+      week.totalMonthlyFees,
+      week.totalYearlyFees,
+      week.collectedFees,
+    ]);
+    expect(figures).toEqual([
+      ['2026-11-16', 2, '35.00', '105.00', '155.00', '25.00'],
+      ['2026-11-09', 2, '35.00', '70.00', '120.00', '0.00'],
+      ['2026-11-02', 2, '35.00', '35.00', '85.00', '0.00'],
+      ['2026-10-26', 1, '25.00', '50.00', '50.00', '0.00'],
+      ['2026-10-19', 1, '25.00', '25.00', '25.00', '0.00'],
+    ]);
+    expect(weeks[0]).toMatchObject({ businessId: business, weekEndDate: '2026-11-22', vatOnCollectedFees: '0.00' });
+    expect(other.business).toBe(business);
+  });
+
+  test('come a page at a time, in both orders', async () => {
+    const page = await office.portal.as(admin).get('/api/membership-fees?pageSize=2&page=2&sort=weekStartDate');
+    expect(page.headers['x-total-count']).toBe('5');
+    expect(page.json<MembershipFeesAnswer[]>().map(({ weekStartDate }) => weekStartDate)).toEqual([
+      '2026-11-02',
+      '2026-11-09',
+    ]);
+  });
+
+  test('are none for a business without drivers', async () => {
+    const empty = await office.admin({}, await office.portal.people.business());
+    expect(await get(empty, '/api/membership-fees')).toEqual([]);
+  });
+});
+
+test("a driver's fees are what their remittances carry", async () => {
+  const remittance = await office.submitted(driver);
+  const membership = await get<DriverMembershipAnswer>(driver, '/api/membership');
+  expect(membership).toMatchObject({
+    weeklyFee: '25.00',
+    isVatRegistered: false,
+    nextPayment: { weekStartDate: '2026-11-23', fee: '25.00' },
+    totals: { month: '25.00', calendarYear: '25.00', taxYear: '25.00', all: '25.00' },
+    fees: [{ weekStartDate: '2026-11-16', fee: '25.00', vatOnFee: '0.00', feeDue: '25.00', status: 'pending' }],
+  });
+  await office.approve(admin, remittance.id);
+  expect((await get<DriverMembershipAnswer>(driver, '/api/membership')).fees[0]?.status).toBe('approved');
+});
