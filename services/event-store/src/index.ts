@@ -16,3 +16,5 @@ export { Checkpointer, type CheckpointShelf } from './checkpoints/checkpointer.j
 export { verifierOf, verifierText, type NoteSigner, type NoteVerifier } from './checkpoints/signed-note.js';
 export { Elected, pause, type ElectedOptions } from './elected.js';
 export { Sealer } from './sealing/sealer.js';
+export type { Finding } from './verify/finding.js';
+export { verifyLog, type VerifyOptions, type VerifyReport } from './verify/verify-log.js';

@@ -7,15 +7,26 @@ import { openNote, verifierOf, verifierText } from './signed-note.js';
 const EXAMPLE_VERIFIER = verifierOf({ name: 'example.com/foo', privateKey: randomBytes(32) });
 const signer = { name: 'waybook.example', privateKey: randomBytes(32) };
 const verifier = verifierOf(signer);
-const checkpoint = { origin: 'waybook.example/log', size: 20_852_163, root: randomBytes(32) };
+const checkpoint = {
+  origin: 'waybook.example/log',
+  size: 20_852_163,
+  root: randomBytes(32),
+  at: new Date('2026-11-20T12:00:00.123Z'),
+};
 
 describe('a signed checkpoint', () => {
   test('has the form that other tools read', () => {
     const note = signCheckpoint(checkpoint, signer);
     const lines = note.split('\n');
-    expect(lines.slice(0, 4)).toEqual(['waybook.example/log', '20852163', checkpoint.root.toString('base64'), '']);
-    expect(lines[4]).toMatch(/^— waybook\.example [A-Za-z0-9+/]{90}[A-Za-z0-9+/=]{2}$/);
-    expect(lines[5]).toBe('');
+    expect(lines.slice(0, 5)).toEqual([
+      'waybook.example/log',
+      '20852163',
+      checkpoint.root.toString('base64'),
+      '2026-11-20T12:00:00.123Z',
+      '',
+    ]);
+    expect(lines[5]).toMatch(/^— waybook\.example [A-Za-z0-9+/]{90}[A-Za-z0-9+/=]{2}$/);
+    expect(lines[6]).toBe('');
     expect(verifierText(verifier)).toMatch(/^waybook\.example\+[0-9a-f]{8}\+A/);
   });
 

@@ -41,7 +41,7 @@ onEachPostgres('checkpoints', (ground) => {
       await checkpointer().checkpoint();
       const all = await leaves(ground());
       const opened = openCheckpoint(shelf.notes.at(-1) as string, [verifierOf(signer)]);
-      expect(opened).toEqual({ origin: ORIGIN, size: all.length, root: rootOf(all) });
+      expect(opened).toEqual({ origin: ORIGIN, size: all.length, root: rootOf(all), at: expect.any(Date) });
     }
     const { rows } = await ground().database.systemPool.query(
       'select level, count(*)::int from merkle_nodes group by 1',

@@ -56,10 +56,15 @@ export class Checkpointer {
     const { sealed, signed } = await sizes(pool);
     if (sealed === signed) return null;
     await growTree(pool, sealed);
-    const checkpoint = { origin, size: sealed, root: await rootAt(sealed, storedNodes(pool)) };
+    const root = await rootAt(sealed, storedNodes(pool));
+    const checkpoint = { origin, size: sealed, root, at: new Date() };
     const note = signCheckpoint(checkpoint, signer);
     await shelf.put(sealed, note);
-    await pool.query('insert into checkpoints (size, note) values ($1, $2) on conflict do nothing', [sealed, note]);
+    await pool.query('insert into checkpoints (size, note, signed_at) values ($1, $2, $3) on conflict do nothing', [
+      sealed,
+      note,
+      checkpoint.at,
+    ]);
     return checkpoint;
   }
 }

@@ -12,7 +12,7 @@ const checkpointTables = ({ system }: DatabaseRoles) => `
   create table checkpoints (
     size bigint primary key,
     note text not null,
-    signed_at timestamptz not null default clock_timestamp()
+    signed_at timestamptz not null
   );
   grant select, insert on merkle_nodes, checkpoints to "${system}";
   create trigger merkle_nodes_are_only_appended before update or delete or truncate on merkle_nodes

@@ -46,10 +46,9 @@ export function openNote(note: string, verifiers: readonly NoteVerifier[]): stri
   const border = note.lastIndexOf('\n\n');
   if (border < 0) return null;
   const text = note.slice(0, border + 1);
-  const isSigned = note
-    .slice(border + 2)
-    .split('\n')
-    .some((line) => verifiers.some((verifier) => isSignatureOf(line, text, verifier)));
+  const lines = note.slice(border + 2).split('\n');
+  if (lines.pop() !== '' || !lines.every((line) => SIGNATURE_LINE.test(line))) return null;
+  const isSigned = lines.some((line) => verifiers.some((verifier) => isSignatureOf(line, text, verifier)));
   return isSigned ? text : null;
 }
 

@@ -1,0 +1,25 @@
+/** Something that is not as it was when it was written. */
+export interface Finding {
+  /** The first event that it shows at; null where it isn't about one. */
+  readonly seq: number | null;
+  /** Where only a range is known: its last event. */
+  readonly until?: number;
+  /** What is wrong, as a sentence. */
+  readonly what: string;
+}
+
+/** Enough to see where to look; a log that was tampered with at one place may differ from there on everywhere. */
+export const MOST_FINDINGS = 20;
+
+/** In the order of the log; a range says nothing more where an event in it is named. */
+export function sortedFindings(findings: readonly Finding[]): Finding[] {
+  const isNamed = ({ seq, until }: Finding) =>
+    until !== undefined &&
+    findings.some(
+      (other) => other.until === undefined && other.seq !== null && other.seq >= (seq ?? 0) && other.seq <= until,
+    );
+  return findings
+    .filter((finding) => !isNamed(finding))
+    .sort((one, other) => (one.seq ?? Infinity) - (other.seq ?? Infinity))
+    .slice(0, MOST_FINDINGS);
+}
