@@ -96,8 +96,9 @@ function fits(group: readonly WaitingAppend[], { item, kind }: WaitingAppend): b
   return first.kind === kind && first.item.business === item.business;
 }
 
-function exclusiveNames({ business, events, idempotencyKey }: AppendItem): string[] {
-  const names = events.map(({ stream }) => `${business} stream ${stream}`);
-  if (idempotencyKey) names.push(`${business} key ${idempotencyKey}`);
+/** Without the business: that a name of another business waits, too, is rare and does no harm. */
+function exclusiveNames({ events, idempotencyKey }: AppendItem): string[] {
+  const names = events.map(({ stream }) => stream);
+  if (idempotencyKey) names.push(idempotencyKey);
   return names;
 }

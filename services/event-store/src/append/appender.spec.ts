@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
-import { draft, hashOf, streamOf } from '../testing/append-drafts.js';
+import { both, draft, hashOf, streamOf } from '../testing/append-drafts.js';
 import { onEachPostgres } from '../testing/on-each-postgres.js';
 import { countingRoundTrips } from '../testing/round-trips.js';
 import { Appender } from './appender.js';
@@ -61,6 +61,25 @@ onEachPostgres('appends that go together', (ground) => {
     ).resolves.toEqual([{ status: 'key_reused' }, { status: 'appended' }]);
     expect(await countRows('events')).toBe(5);
     expect(await countRows('collection_codes')).toBe(5);
+  });
+
+  test('get their own outcomes where some have several events, too', async () => {
+    const { appender: together, roundTrips } = appender();
+    const first = draft(business, { key: 'k1' });
+    await together.append(first);
+    const outcomes = await Promise.all([
+      together.append(both(draft(business), draft(business))),
+      together.append(draft(business, { key: 'k1' })),
+      together.append(both(draft(business), draft(business, { version: 2 }))),
+    ]);
+    expect(outcomes).toEqual([
+      { status: 'appended' },
+      { status: 'replayed', stream: streamOf(first) },
+      { status: 'conflict' },
+    ]);
+    expect(roundTrips()).toBe(2);
+    expect(await countRows('events')).toBe(3);
+    expect(await countRows('collection_codes')).toBe(3);
   });
 
   test('survive a bad row among them: it alone is refused', async () => {

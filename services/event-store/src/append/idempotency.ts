@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import { canonicalJson } from '../codec/canonical-json.js';
 import type { CommandEnvelope } from '../command-runner.js';
+import { sha256 } from '../hash/sha256.js';
 
 export interface Idempotency {
   /** With the actor before it: keys of two actors never meet. */
@@ -12,6 +12,6 @@ export function idempotencyOf({ idempotency, metadata: { actor } }: CommandEnvel
   if (!idempotency) return undefined;
   return {
     key: `${actor.type}:${actor.id}:${idempotency.key}`,
-    requestHash: hash('sha256', canonicalJson(idempotency.request ?? null), 'buffer'),
+    requestHash: sha256(canonicalJson(idempotency.request ?? null)),
   };
 }

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import { UUID_BYTES, writeUuid } from '../wire/uuid-bytes.js';
+import { sha256 } from './sha256.js';
 
 /** What an event's hash covers. What it leaves out (xid, position, recorded_at, idem_key, request_hash) is covered by the sealer's leaf. */
 export interface HashedFields {
@@ -36,8 +36,7 @@ export function hashedBytes(fields: HashedFields): Buffer {
 }
 
 export function eventHash(fields: HashedFields): Buffer {
-  // As text, for a Buffer of OpenSSL's own costs more than the hash itself.
-  return Buffer.from(hash('sha256', writeHashedBytes(fields), 'binary'), 'latin1');
+  return sha256(writeHashedBytes(fields));
 }
 
 const SCRATCH = Buffer.allocUnsafeSlow(64 * 1024);

@@ -40,5 +40,10 @@ export function draft(
   };
 }
 
+/** One append of what two would write. */
+export function both(one: AppendItem, other: AppendItem): AppendItem {
+  return { ...one, events: [...one.events, ...other.events], writes: [...one.writes, ...other.writes] };
+}
+
 export const hashOf = ({ events }: AppendItem): Uint8Array => events[0]?.hash as Uint8Array;
 export const streamOf = ({ events }: AppendItem): string => events[0]?.stream as string;

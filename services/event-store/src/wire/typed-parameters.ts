@@ -1,4 +1,4 @@
-import { BINARY_TYPES, type ParameterType } from './parameter-types.js';
+import { BINARY_TYPES, type BinaryType, type ParameterType } from './parameter-types.js';
 import type { WireBuffer } from './wire-buffer.js';
 
 const NULL_LENGTH = -1;
@@ -14,7 +14,7 @@ export class TypedValue {
 
   /** With its length before it. */
   writeTo(target: WireBuffer): void {
-    writeValue(target, this.type, this.value);
+    writeValue(target, BINARY_TYPES[this.type], this.value);
   }
 }
 
@@ -32,18 +32,19 @@ export class TypedColumn {
     const start = target.startLength();
     target.int32(DIMENSIONS);
     target.int32(rows.some((row) => isNull(row[column])) ? 1 : 0);
-    target.int32(BINARY_TYPES[type].oid);
+    const binary = BINARY_TYPES[type];
+    target.int32(binary.oid);
     target.int32(rows.length);
     target.int32(LOWER_BOUND);
-    for (const row of rows) writeValue(target, type, row[column]);
+    for (const row of rows) writeValue(target, binary, row[column]);
     target.endLength(start);
   }
 }
 
-function writeValue(target: WireBuffer, type: ParameterType, value: unknown): void {
+function writeValue(target: WireBuffer, { write }: BinaryType, value: unknown): void {
   if (isNull(value)) return target.int32(NULL_LENGTH);
   const start = target.startLength();
-  BINARY_TYPES[type].write(target, value);
+  write(target, value);
   target.endLength(start);
 }
 
