@@ -1,5 +1,64 @@
+import { Button, Stack } from '@mui/material';
+import type { ComplianceAnswer } from '@waybook/contracts/api';
+import { Link, useNavigate } from 'react-router-dom';
+import { ComplianceAlerts } from '../../features/compliance/alerts/ComplianceAlerts';
+import { ComplianceMatrix } from '../../features/compliance/matrix/ComplianceMatrix';
+import { ComplianceFigures, CompliancePictures } from '../../features/compliance/overview/ComplianceOverview';
+import { DocumentReview } from '../../features/driver-documents/review/DocumentReview';
+import { PATHS } from '../../shared/paths';
+import { usePermission } from '../../shared/session/use-session';
 import { PageHeader } from '../../shared/ui/PageHeader';
+import { TabbedPanel, type PanelTab } from '../../shared/ui/TabbedPanel';
 
+/** Each part shows to those who may read what is in it. */
 export function CompliancePage() {
-  return <PageHeader title="Compliance Tracking" subtitle="Drivers' documents and memberships at a glance." />;
+  const seesDocuments = usePermission('driver-documents:read');
+  const navigate = useNavigate();
+  const openDriver = (code: string) => void navigate(`${PATHS.admin.compliance}?q=${encodeURIComponent(code)}`);
+  const drivers: PanelTab = {
+    key: 'drivers',
+    label: 'Drivers',
+    content: () => (
+      <Stack sx={{ gap: 6 }}>
+        <ComplianceMatrix renderDetails={(record) => seesDocuments && <DocumentsOf record={record} />} />
+        <CompliancePictures />
+      </Stack>
+    ),
+  };
+  const review: PanelTab = { key: 'review', label: 'Document review', content: () => <DocumentReview /> };
+  const alerts: PanelTab = {
+    key: 'alerts',
+    label: 'Alerts',
+    content: () => <ComplianceAlerts onOpenDriver={openDriver} />,
+  };
+  return (
+    <>
+      <PageHeader title="Compliance Tracking" subtitle="Drivers' documents and memberships at a glance." />
+      <Stack sx={{ gap: 6 }}>
+        <ComplianceFigures />
+        <div>
+          <TabbedPanel
+            label="Compliance"
+            addressKey="tab"
+            tabs={[drivers, ...(seesDocuments ? [review] : []), alerts]}
+          />
+        </div>
+      </Stack>
+    </>
+  );
+}
+
+/** Everything that this driver has sent, in the review. */
+function DocumentsOf({ record: { driverCode, driverName } }: { record: ComplianceAnswer }) {
+  const search = new URLSearchParams({ tab: 'review', 'review-q': driverCode, 'review-status': 'any' });
+  return (
+    <Button
+      component={Link}
+      to={`${PATHS.admin.compliance}?${search.toString()}`}
+      variant="outlined"
+      sx={{ alignSelf: 'flex-start' }}
+    >
+      All documents of {driverName}
+    </Button>
+  );
 }

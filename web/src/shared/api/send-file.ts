@@ -7,6 +7,8 @@ const ANSWER_WITHIN_MS = 120_000;
 export interface FileToSend {
   readonly file: File;
   readonly purpose: UploadPurpose;
+  /** Whose document an admin sends, by id or code. */
+  readonly driverId?: string;
   /** The same for each try, so that a file that arrived without our knowing isn't stored twice. */
   readonly idempotencyKey: string;
   readonly onProgress: (percent: number) => void;
@@ -55,9 +57,10 @@ function post(toSend: FileToSend, token: string | null): Promise<XMLHttpRequest>
   });
 }
 
-function formOf({ file, purpose }: FileToSend): FormData {
+function formOf({ file, purpose, driverId }: FileToSend): FormData {
   const form = new FormData();
   form.append('purpose', purpose);
+  if (driverId !== undefined) form.append('driverId', driverId);
   form.append('file', file, file.name);
   return form;
 }

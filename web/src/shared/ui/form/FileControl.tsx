@@ -1,13 +1,12 @@
 import { Box, Button, FormHelperText, FormLabel, LinearProgress, Stack, Typography } from '@mui/material';
-import type { UploadAnswer, UploadPurpose } from '@waybook/contracts/api';
+import type { UploadAnswer } from '@waybook/contracts/api';
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { fileSize } from './file-size.view';
 import { useBoundField, type ControlProps } from './use-bound-field';
-import { useFileUpload, type UploadState } from './use-file-upload';
+import { useFileUpload, type FileDestination, type UploadState } from './use-file-upload';
 
-interface FileControlProps<Values extends FieldValues> extends ControlProps<Values> {
-  purpose: UploadPurpose;
+interface FileControlProps<Values extends FieldValues> extends ControlProps<Values>, FileDestination {
   /** As a file input takes it: "application/pdf,image/*". */
   accept: string;
 }
@@ -16,7 +15,7 @@ interface FileControlProps<Values extends FieldValues> extends ControlProps<Valu
 export function FileControl<Values extends FieldValues>(props: FileControlProps<Values>) {
   const { field, isRequired, isDisabled, hasError, line } = useBoundField(props);
   const { ref, value, onChange, onBlur } = field;
-  const { upload, send, stop } = useFileUpload(props.purpose, onChange);
+  const { upload, send, stop } = useFileUpload(props, onChange);
   const input = useRef<HTMLInputElement>(null);
   const ids = { label: useId(), line: useId() };
   const sent = (value ?? null) as UploadAnswer | null;

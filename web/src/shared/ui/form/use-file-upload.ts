@@ -8,10 +8,16 @@ export type UploadState =
   | { state: 'sending'; fileName: string; percent: number }
   | { state: 'failed'; fileName: string; message: string };
 
+export interface FileDestination {
+  purpose: UploadPurpose;
+  /** Whose document an admin sends, by id or code. */
+  driverId?: string;
+}
+
 const IDLE: UploadState = { state: 'idle' };
 
 /** Sends one chosen file at a time; a newer choice or leaving stops the one before. */
-export function useFileUpload(purpose: UploadPurpose, onUploaded: (answer: UploadAnswer) => void) {
+export function useFileUpload({ purpose, driverId }: FileDestination, onUploaded: (answer: UploadAnswer) => void) {
   const [upload, setUpload] = useState<UploadState>(IDLE);
   const current = useRef<AbortController>(null);
   useEffect(() => () => current.current?.abort(), []);
@@ -25,7 +31,7 @@ export function useFileUpload(purpose: UploadPurpose, onUploaded: (answer: Uploa
     onProgress(0);
     try {
       const idempotencyKey = newIdempotencyKey();
-      const answer = await uploadFile({ file, purpose, idempotencyKey, onProgress, signal: stop.signal });
+      const answer = await uploadFile({ file, purpose, driverId, idempotencyKey, onProgress, signal: stop.signal });
       if (stop.signal.aborted) return;
       setUpload(IDLE);
       onUploaded(answer);

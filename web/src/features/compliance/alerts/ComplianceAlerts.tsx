@@ -1,0 +1,67 @@
+import {
+  ALERT_KINDS,
+  ALERT_PRIORITIES,
+  DRIVER_DOCUMENT_LABELS,
+  DRIVER_DOCUMENT_TYPES,
+  type ComplianceAlertAnswer,
+} from '@waybook/contracts/api';
+import { STATUS_TONES } from '../../../shared/ui/status-badge.view';
+import { DataTable, FilterSelect, SearchBox, useTableState, type TableState } from '../../../shared/ui/table';
+import { useComplianceAlertListQuery } from '../compliance.api';
+import { AlertCard } from './AlertCard';
+import { alertColumns } from './alert-columns';
+
+const optionsOf = <Value extends keyof typeof STATUS_TONES>(values: readonly Value[]) =>
+  values.map((value) => ({ value, label: STATUS_TONES[value].label }));
+
+const KINDS = optionsOf(ALERT_KINDS);
+const PRIORITIES = optionsOf(ALERT_PRIORITIES);
+const TYPES = DRIVER_DOCUMENT_TYPES.map((value) => ({ value, label: DRIVER_DOCUMENT_LABELS[value] }));
+
+/** What is expired, expires soon or is missing, the most urgent first. */
+export function ComplianceAlerts({ onOpenDriver }: { onOpenDriver: (driverCode: string) => void }) {
+  const state = useTableState({
+    defaultSort: 'priority',
+    filters: { kind: '', priority: '', type: '' },
+    prefix: 'alerts',
+  });
+  const { data, error, isFetching, refetch } = useComplianceAlertListQuery(state.query);
+  return (
+    <DataTable<ComplianceAlertAnswer>
+      label="Compliance alerts"
+      state={state}
+      columns={alertColumns}
+      rows={data?.rows}
+      total={data?.total}
+      updating={isFetching}
+      error={error}
+      retry={() => void refetch()}
+      errorText="The compliance alerts could not be loaded."
+      loadingText="Loading compliance alerts..."
+      emptyText="No compliance alerts"
+      emptyHint="Every driver's documents are in force for the next 30 days."
+      onOpen={({ driverCode }) => onOpenDriver(driverCode)}
+      toolbar={<Filters state={state} />}
+      renderCard={(alert) => <AlertCard alert={alert} onOpen={() => onOpenDriver(alert.driverCode)} />}
+    />
+  );
+}
+
+function Filters({ state }: { state: TableState<'kind' | 'priority' | 'type'> }) {
+  const filter = (label: string, name: 'kind' | 'priority' | 'type', options: { value: string; label: string }[]) => (
+    <FilterSelect
+      label={label}
+      options={options}
+      value={state.filters[name]}
+      onChange={(value) => state.setFilter(name, value)}
+    />
+  );
+  return (
+    <>
+      <SearchBox label="Search drivers" value={state.q} onChange={state.setQ} />
+      {filter('Priority', 'priority', PRIORITIES)}
+      {filter('Alert', 'kind', KINDS)}
+      {filter('Document', 'type', TYPES)}
+    </>
+  );
+}

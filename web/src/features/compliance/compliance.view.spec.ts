@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ComplianceAlertAnswer, ComplianceAnswer, ComplianceFiguresAnswer } from '@waybook/contracts/api';
+import {
+  alertText,
+  bandPicture,
+  documentDetail,
+  documentNames,
+  expiryPicture,
+  hasSomethingToAskFor,
+} from './compliance.view';
+
+const mot: ComplianceAnswer['documents'][number] = {
+  documentType: 'mot',
+  standing: 'valid',
+  documentId: 'a',
+  issuedDate: null,
+  expiryDate: '2027-01-31',
+  uploadedAt: '2026-01-31T09:00:00.000Z',
+  latest: { documentId: 'a', status: 'approved', uploadedAt: '2026-01-31T09:00:00.000Z' },
+};
+const latest = (status: 'pending' | 'rejected') => ({
+  documentId: 'b',
+  status,
+  uploadedAt: '2026-11-01T09:00:00.000Z',
+});
+
+describe('what a reminder asks for', () => {
+  const record = (document: Partial<typeof mot>, driverStatus = 'active') =>
+    ({ driverStatus, documents: [{ ...mot, ...document }] }) as ComplianceAnswer;
+
+  it('is what is not valid and not in review, of those who drive', () => {
+    expect(hasSomethingToAskFor(record({}))).toBe(false);
+    expect(hasSomethingToAskFor(record({ standing: 'expiring_soon' }))).toBe(true);
+    expect(hasSomethingToAskFor(record({ standing: 'expired', latest: latest('pending') }))).toBe(false);
+    expect(hasSomethingToAskFor(record({ standing: 'missing', latest: latest('rejected') }))).toBe(true);
+    expect(hasSomethingToAskFor(record({ standing: 'missing' }, 'inactive'))).toBe(false);
+  });
+
+  it('is named shortly', () => {
+    expect(documentNames(['mot'])).toBe('MOT');
+    expect(documentNames(['mot', 'dbs'])).toBe('MOT and DBS');
+    expect(documentNames(['insurance', 'licence', 'mot', 'dbs'])).toBe(
+      'Insurance Certificate, Driving Licence and 2 more',
+    );
+  });
+});
+
+describe("a document's second line", () => {
+  it.each([
+    [{}, 'Jan 31, 2027'],
+    [{ expiryDate: null }, 'No expiry date'],
+    [{ latest: latest('pending') }, 'Waiting for review'],
+    [{ standing: 'missing' as const, latest: latest('rejected') }, 'Rejected'],
+    [{ standing: 'missing' as const, latest: null }, null],
+  ])('with %j is %j', (changes, detail) => {
+    expect(documentDetail({ ...mot, ...changes })).toBe(detail);
+  });
+});
+
+it('an alert says what is wrong since when', () => {
+  const alert = { kind: 'expired', expiryDate: '2026-11-19', waitsForReview: false } as ComplianceAlertAnswer;
+  expect(alertText(alert)).toBe('Expired Nov 19, 2026');
+  expect(alertText({ ...alert, kind: 'expiring_soon' })).toBe('Expires Nov 19, 2026');
+  expect(alertText({ ...alert, kind: 'missing', expiryDate: null, waitsForReview: true })).toMatch(
+    /^Missing, a new one/,
+  );
+});
+
+it('pictures are empty where there is nothing to show', () => {
+  const figures = {
+    drivers: 0,
+    bands: { green: 0, yellow: 0, red: 0 },
+    expiries: [{ weekStartDate: '2026-11-16', documents: 0 }],
+  } as unknown as ComplianceFiguresAnswer;
+  expect(bandPicture(figures).categories).toEqual([]);
+  expect(expiryPicture(figures).categories).toEqual([]);
+  expect(bandPicture({ ...figures, drivers: 3, bands: { green: 1, yellow: 0, red: 2 } }).series[0]?.values).toEqual([
+    1, 0, 2,
+  ]);
+});

@@ -1,0 +1,87 @@
+import type { ComplianceAnswer } from '@waybook/contracts/api';
+import { COMPLIANCE_BANDS, OVERALL_STATUSES } from '@waybook/contracts/compliance';
+import { useMemo, useState, type ReactNode } from 'react';
+import { usePermission } from '../../../shared/session/use-session';
+import { STATUS_TONES } from '../../../shared/ui/status-badge.view';
+import { DataTable, FilterSelect, SearchBox, useTableState, type TableState } from '../../../shared/ui/table';
+import { useComplianceMatrixQuery } from '../compliance.api';
+import { BAND_LABELS, hasSomethingToAskFor } from '../compliance.view';
+import { ComplianceCard } from './ComplianceCard';
+import { ComplianceDrawer } from './ComplianceDrawer';
+import { complianceColumns } from './compliance-columns';
+import { RemindBar } from './RemindBar';
+
+const BANDS = COMPLIANCE_BANDS.map((value) => ({ value, label: BAND_LABELS[value] }));
+const STATUSES = OVERALL_STATUSES.map((value) => ({ value, label: STATUS_TONES[value].label }));
+const NONE: readonly ComplianceAnswer[] = [];
+const NOTHING_SELECTED: ReadonlySet<string> = new Set();
+
+interface ComplianceMatrixProps {
+  /** What else is known of a driver, for their drawer. */
+  renderDetails: (record: ComplianceAnswer) => ReactNode;
+}
+
+/** Every driver who drives, with each document: lowest score first. */
+export function ComplianceMatrix({ renderDetails }: ComplianceMatrixProps) {
+  const state = useTableState({ defaultSort: 'score', filters: { band: '', status: '' } });
+  const { data, error, isFetching, refetch } = useComplianceMatrixQuery(state.query);
+  const mayRemind = usePermission('compliance:remind');
+  const [selected, setSelected] = useState(NOTHING_SELECTED);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const columns = useMemo(() => complianceColumns(mayRemind), [mayRemind]);
+  const rows = data?.rows ?? NONE;
+  const chosen = rows.filter(({ id }) => selected.has(id));
+  return (
+    <>
+      <DataTable<ComplianceAnswer>
+        label="Drivers and their documents"
+        state={state}
+        columns={columns}
+        rows={data?.rows}
+        total={data?.total}
+        updating={isFetching}
+        error={error}
+        retry={() => void refetch()}
+        errorText="The compliance records could not be loaded."
+        loadingText="Loading compliance records..."
+        emptyText="No drivers found"
+        emptyHint="Drivers appear here as soon as they are added."
+        onOpen={({ id }) => setOpenId(id)}
+        keysOn={openId === null}
+        selection={mayRemind ? { selected, onChange: setSelected, isSelectable: hasSomethingToAskFor } : undefined}
+        toolbar={<Filters state={state} />}
+        bulkBar={mayRemind && <RemindBar records={chosen} onClear={() => setSelected(NOTHING_SELECTED)} />}
+        renderCard={(record) => (
+          <ComplianceCard record={record} mayRemind={mayRemind} onOpen={() => setOpenId(record.id)} />
+        )}
+      />
+      <ComplianceDrawer
+        records={rows}
+        openId={openId}
+        mayRemind={mayRemind}
+        onOpen={setOpenId}
+        renderDetails={renderDetails}
+      />
+    </>
+  );
+}
+
+function Filters({ state }: { state: TableState<'band' | 'status'> }) {
+  return (
+    <>
+      <SearchBox label="Search drivers" value={state.q} onChange={state.setQ} />
+      <FilterSelect
+        label="Score"
+        options={BANDS}
+        value={state.filters.band}
+        onChange={(value) => state.setFilter('band', value)}
+      />
+      <FilterSelect
+        label="Status"
+        options={STATUSES}
+        value={state.filters.status}
+        onChange={(value) => state.setFilter('status', value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Typography } from '@mui/material';
+import { REMINDER_ASKS_WITHIN_DAYS, type ComplianceAnswer } from '@waybook/contracts/api';
+import { useState } from 'react';
+import { sentenceOf } from '../../../shared/api/api-error';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
+import { BulkBar, useBulk } from '../../../shared/ui/table';
+import { useToast } from '../../../shared/ui/toast/use-toast';
+import { useSendComplianceReminderMutation } from '../compliance.api';
+
+interface RemindBarProps {
+  records: readonly ComplianceAnswer[];
+  onClear: () => void;
+}
+
+/** Reminds many drivers, each on their own. */
+export function RemindBar({ records, onClear }: RemindBarProps) {
+  const [send] = useSendComplianceReminderMutation();
+  const { toast } = useToast();
+  const [asks, setAsks] = useState(false);
+  const bulk = useBulk<ComplianceAnswer>(({ driverId }) => send(driverId).unwrap());
+  const counted = records.length === 1 ? '1 reminder' : `${records.length} reminders`;
+  const sendAll = async () => {
+    setAsks(false);
+    const { done, failed } = await bulk.run(records);
+    const description = failed.length === 0 ? undefined : `${failed.length} not sent; they are named above the list`;
+    toast({
+      title: `Reminders Sent: ${done.length}`,
+      description,
+      variant: failed.length > 0 ? 'destructive' : 'default',
+    });
+    onClear();
+  };
+  return (
+    <>
+      <BulkBar
+        selectedCount={records.length}
+        busyLabel="Sending reminder"
+        progress={bulk.progress}
+        failures={bulk.failed.map(({ item, error }) => ({
+          id: item.id,
+          name: item.driverName,
+          sentence: sentenceOf(error, 'The reminder was not sent. Please try again.'),
+        }))}
+        onClear={onClear}
+        onDismissFailures={bulk.dismiss}
+        actions={
+          <Button size="small" variant="contained" onClick={() => setAsks(true)}>
+            Send {counted}
+          </Button>
+        }
+      />
+      <ConfirmDialog
+        open={asks}
+        title={`Send ${counted}?`}
+        confirmLabel={`Send ${counted}`}
+        busyLabel="Sending..."
+        busy={false}
+        onConfirm={() => void sendAll()}
+        onCancel={() => setAsks(false)}
+      >
+        <Typography>
+          Each driver is asked for what is missing, expired or expiring within {REMINDER_ASKS_WITHIN_DAYS} days, once a
+          day at most.
+        </Typography>
+      </ConfirmDialog>
+    </>
+  );
+}

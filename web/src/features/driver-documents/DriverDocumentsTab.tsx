@@ -1,0 +1,67 @@
+import UploadFileOutlinedIcon from '@mui/icons-material/UploadFileOutlined';
+import { Button, Stack } from '@mui/material';
+import type { DriverDocumentAnswer } from '@waybook/contracts/api';
+import { useMemo, useState } from 'react';
+import { usePermission } from '../../shared/session/use-session';
+import { DataTable } from '../../shared/ui/table';
+import { useDocumentsOfDriverQuery } from './driver-documents.api';
+import { DocumentCard } from './review/DocumentCard';
+import { DocumentDrawer } from './review/DocumentDrawer';
+import { documentColumns } from './review/document-columns';
+import { useOpenDocument } from './review/use-open-document';
+import { UploadDocumentDialog } from './upload/UploadDocumentDialog';
+
+interface DriverDocumentsTabProps {
+  businessId: string;
+  driverId: string;
+  driverCode: string;
+  driverName: string;
+}
+
+const NONE: readonly DriverDocumentAnswer[] = [];
+
+/** One driver's documents, for admins: with upload, review and download. */
+export function DriverDocumentsTab({ businessId, driverId, driverName }: DriverDocumentsTabProps) {
+  const { data, error, isFetching, refetch } = useDocumentsOfDriverQuery({ businessId, driverId });
+  const mayUpload = usePermission('driver-documents:write');
+  const [isUploading, setIsUploading] = useState(false);
+  const opened = useOpenDocument(data ?? NONE);
+  const columns = useMemo(() => documentColumns(false), []);
+  return (
+    <Stack sx={{ gap: 3 }}>
+      {mayUpload && (
+        <Button
+          variant="outlined"
+          startIcon={<UploadFileOutlinedIcon />}
+          sx={{ alignSelf: 'flex-start' }}
+          onClick={() => setIsUploading(true)}
+        >
+          Upload Document
+        </Button>
+      )}
+      <DataTable<DriverDocumentAnswer>
+        label={`Documents of ${driverName}`}
+        columns={columns}
+        rows={data}
+        updating={isFetching}
+        error={error}
+        retry={() => void refetch()}
+        errorText="The documents could not be loaded."
+        loadingText="Loading documents..."
+        emptyText="No documents yet"
+        emptyHint="What the driver sends, or you upload for them, appears here."
+        onOpen={({ id }) => opened.open(id)}
+        keysOn={opened.document === null}
+        renderCard={(document) => <DocumentCard document={document} onOpen={() => opened.open(document.id)} />}
+      />
+      <DocumentDrawer opened={opened} />
+      {isUploading && (
+        <UploadDocumentDialog
+          documentType={null}
+          driver={{ id: driverId, name: driverName }}
+          onClose={() => setIsUploading(false)}
+        />
+      )}
+    </Stack>
+  );
+}

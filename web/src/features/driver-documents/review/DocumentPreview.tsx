@@ -1,0 +1,56 @@
+import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { DRIVER_DOCUMENT_LABELS, type DriverDocumentAnswer } from '@waybook/contracts/api';
+import { useEffect, useState } from 'react';
+import { acquireFile, releaseFile } from '../../../shared/api/uploaded-files';
+import { fileSize } from '../../../shared/ui/form';
+import { UploadedImage } from '../../../shared/ui/UploadedImage';
+
+const PDF = 'application/pdf';
+
+/** A picture is shown in place; any other file says what it is, and a PDF opens beside the portal. */
+export function DocumentPreview({ document }: { document: DriverDocumentAnswer }) {
+  const { mimeType, objectPath, documentType, driverName } = document;
+  const alt = `${DRIVER_DOCUMENT_LABELS[documentType]} of ${driverName}`;
+  if (!mimeType.startsWith('image/')) return <FilePreview key={objectPath} document={document} />;
+  return (
+    <Box sx={{ aspectRatio: '4 / 3', borderRadius: 1, overflow: 'hidden', bgcolor: 'surface.sunken' }}>
+      <UploadedImage objectPath={objectPath} alt={alt} size="full" fit="contain" />
+    </Box>
+  );
+}
+
+function FilePreview({ document }: { document: DriverDocumentAnswer }) {
+  const url = useFileUrl(document.mimeType === PDF ? document.objectPath : null);
+  return (
+    <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, p: 6, borderRadius: 1, bgcolor: 'surface.sunken' }}>
+      <DescriptionOutlinedIcon color="disabled" />
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{document.fileName}</Typography>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {fileSize(document.fileSize)}
+      </Typography>
+      {url !== null && (
+        <Button component="a" href={url} target="_blank" rel="noopener" variant="outlined">
+          Open PDF
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function useFileUrl(path: string | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (path === null) return undefined;
+    let wanted = true;
+    acquireFile(path).then(
+      (fetched) => wanted && setUrl(fetched),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+      releaseFile(path);
+    };
+  }, [path]);
+  return url;
+}

@@ -1,0 +1,96 @@
+import {
+  DRIVER_DOCUMENT_LABELS,
+  DRIVER_DOCUMENT_STATUSES,
+  DRIVER_DOCUMENT_TYPES,
+  type DriverDocumentAnswer,
+} from '@waybook/contracts/api';
+import { useMemo, useState } from 'react';
+import { usePermission } from '../../../shared/session/use-session';
+import { STATUS_TONES } from '../../../shared/ui/status-badge.view';
+import { DataTable, FilterSelect, SearchBox, useTableState, type TableState } from '../../../shared/ui/table';
+import { useDriverDocumentListQuery } from '../driver-documents.api';
+import { DocumentCard } from './DocumentCard';
+import { documentColumns } from './document-columns';
+import { DocumentDrawer } from './DocumentDrawer';
+import { ReviewBar } from './ReviewBar';
+import { useOpenDocument } from './use-open-document';
+
+const TYPES = DRIVER_DOCUMENT_TYPES.map((value) => ({ value, label: DRIVER_DOCUMENT_LABELS[value] }));
+const STATUSES = [
+  ...DRIVER_DOCUMENT_STATUSES.map((value) => ({ value, label: STATUS_TONES[value].label })),
+  { value: 'any', label: 'Any' },
+];
+const NONE: readonly DriverDocumentAnswer[] = [];
+const NOTHING_SELECTED: ReadonlySet<string> = new Set();
+
+type ReviewState = TableState<'status' | 'type'>;
+
+/** Every document of the business, those that wait for review first, to be decided one by one or many at once. */
+export function DocumentReview() {
+  const state = useTableState({
+    defaultSort: 'uploadedAt',
+    filters: { status: 'pending', type: '' },
+    prefix: 'review',
+  });
+  const { data, error, isFetching, refetch } = useDriverDocumentListQuery(queryOf(state));
+  const mayReview = usePermission('driver-documents:review');
+  const [selected, setSelected] = useState(NOTHING_SELECTED);
+  const opened = useOpenDocument(data?.rows ?? NONE);
+  const columns = useMemo(() => documentColumns(true), []);
+  const chosen = (data?.rows ?? NONE).filter(({ id }) => selected.has(id));
+  return (
+    <>
+      <DataTable<DriverDocumentAnswer>
+        label="Documents for review"
+        state={state}
+        columns={columns}
+        rows={data?.rows}
+        total={data?.total}
+        updating={isFetching}
+        error={error}
+        retry={() => void refetch()}
+        errorText="The documents could not be loaded."
+        loadingText="Loading documents..."
+        emptyText="No documents waiting for review"
+        emptyHint="What drivers send appears here."
+        onOpen={({ id }) => opened.open(id)}
+        keysOn={opened.document === null}
+        selection={mayReview ? { selected, onChange: setSelected, isSelectable } : undefined}
+        toolbar={<Filters state={state} />}
+        bulkBar={mayReview && <ReviewBar documents={chosen} onClear={() => setSelected(NOTHING_SELECTED)} />}
+        renderCard={(document) => (
+          <DocumentCard document={document} withDriver onOpen={() => opened.open(document.id)} />
+        )}
+      />
+      <DocumentDrawer opened={opened} />
+    </>
+  );
+}
+
+const isSelectable = ({ status }: DriverDocumentAnswer) => status === 'pending';
+
+/** The server knows no word for "any": it is told nothing then. */
+function queryOf({ query }: ReviewState): object {
+  return query.status === 'any' ? { ...query, status: undefined } : query;
+}
+
+function Filters({ state }: { state: ReviewState }) {
+  return (
+    <>
+      <SearchBox label="Search drivers" value={state.q} onChange={state.setQ} />
+      <FilterSelect
+        label="Status"
+        options={STATUSES}
+        allLabel={null}
+        value={state.filters.status}
+        onChange={(value) => state.setFilter('status', value)}
+      />
+      <FilterSelect
+        label="Type"
+        options={TYPES}
+        value={state.filters.type}
+        onChange={(value) => state.setFilter('type', value)}
+      />
+    </>
+  );
+}
