@@ -58,7 +58,14 @@ export function SideDrawer(props: SideDrawerProps) {
       }}
     >
       <DrawerHeader {...props} titleId={titleId} />
-      <Box key={contentKey} tabIndex={-1} sx={{ flex: 1, overflowY: 'auto', px: { xs: 4, md: 6 }, py: 6 }}>
+      <Box
+        key={contentKey}
+        // What scrolls has to be reached by keyboard, also where nothing in it can be pressed.
+        tabIndex={0}
+        role="group"
+        aria-labelledby={titleId}
+        sx={{ flex: 1, overflowY: 'auto', px: { xs: 4, md: 6 }, py: 6, '&:focus-visible': { outlineOffset: '-2px' } }}
+      >
         {children}
       </Box>
       {footer !== undefined && (

@@ -9,6 +9,8 @@ export interface AxisChartProps extends ChartData {
   stacked?: boolean;
 }
 
+const ROOM_FOR_LAST_LABEL = { right: 36 };
+
 /** Loaded by ChartCard when there is a chart to draw. */
 export function AxisChart({ kind, stacked = false, categories, series, format }: AxisChartProps) {
   const theme = useTheme();
@@ -20,6 +22,7 @@ export function AxisChart({ kind, stacked = false, categories, series, format }:
     colors,
     grid: { horizontal: true },
     hideLegend: series.length < 2,
+    margin: ROOM_FOR_LAST_LABEL,
     yAxis: [{ width: 72, valueFormatter: (value: number) => writtenFigure(value, format) }],
   };
   const lines = series.map(({ label, values }) => ({

@@ -1,2 +1,3 @@
 export * from './ChartCard';
+export * from './ChartGrid';
 export type { ChartData, ChartSeries, ChartTone } from './chart-data';

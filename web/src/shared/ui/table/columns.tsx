@@ -73,6 +73,7 @@ export function statusColumn<Row extends GridValidRowModel>(
     field,
     headerName,
     width: 130,
+    display: 'flex',
     renderCell: ({ value }: { value?: string | null }) => {
       if (value === null || value === undefined || value === '') return NOTHING;
       return isBadgeStatus(value) ? <StatusBadge status={value} /> : value;

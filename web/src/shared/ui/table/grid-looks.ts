@@ -8,7 +8,7 @@ export const ROW_HEIGHT = 40;
 export const gridLooks = (opens: boolean) => (theme: Theme) => ({
   '--DataGrid-t-header-background-base': theme.vars?.palette.background.paper,
   '--DataGrid-t-color-background-base': theme.vars?.palette.background.paper,
-  '--DataGrid-t-color-border-base': theme.vars?.palette.divider,
+  '--DataGrid-rowBorderColor': theme.vars?.palette.divider,
   border: 'none',
   borderRadius: 0,
   fontVariantNumeric: 'tabular-nums',
