@@ -1,0 +1,236 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AdminUser, DriverDetailsAnswer } from '@waybook/contracts/api';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createStore } from '../../app/store';
+import { theme } from '../../app/theme/theme';
+import { sessionStarted } from '../../shared/session/session.slice';
+import { Toasts } from '../../shared/ui/toast/Toasts';
+import { DriverManagement } from './DriverManagement';
+
+const grace: DriverDetailsAnswer = {
+  id: 'driver-1',
+  businessId: 'business-1',
+  driverId: 'DS123456',
+  firstName: 'Grace',
+  lastName: 'Okafor',
+  email: 'grace@harbour.example',
+  phone: '0117 496 0123',
+  address: '8 Mill Lane',
+  city: 'Bristol',
+  postcode: 'BS3 1AA',
+  country: 'UK',
+  isVatRegistered: true,
+  vatNumber: 'GB434031494',
+  membershipFee: '25.00',
+  status: 'active',
+  startDate: '2026-01-05',
+  endDate: null,
+  notes: 'Knows the port.',
+  createdAt: '2026-01-05T09:00:00.000Z',
+  updatedAt: '2026-01-05T09:00:00.000Z',
+  dateOfBirth: null,
+  nationalInsurance: null,
+  selfBillingAgreement: null,
+};
+
+let drivers: DriverDetailsAnswer[];
+let asked: string[];
+let writes: PageRequestSeen[];
+let refusal: PageAnswer | null;
+let stop: () => Promise<void>;
+
+function read(path: string): PageAnswer {
+  if (path === '/api/drivers/figures') {
+    return { status: 200, json: { total: 7, active: 5, inactive: 1, suspended: 1, vatRegistered: 3 } };
+  }
+  if (path.startsWith('/api/drivers?')) {
+    asked.push(path);
+    return { status: 200, json: drivers, headers: { 'x-total-count': String(drivers.length) } };
+  }
+  return { status: 200, json: grace };
+}
+
+beforeEach(async () => {
+  drivers = [grace];
+  asked = [];
+  writes = [];
+  refusal = null;
+  stop = await servePage((request) => {
+    if (request.method === 'GET') return refusal?.status === 503 ? refusal : read(request.path);
+    writes.push(request);
+    return refusal ?? { status: 200, json: grace };
+  });
+});
+afterEach(() => stop());
+
+function openPage(permissions: string[] = ['all'], address = '/') {
+  const store = createStore();
+  const user = { id: 'admin-1', businessId: 'business-1', permissions } as AdminUser;
+  store.dispatch(sessionStarted({ type: 'admin', user }));
+  const page = <DriverManagement detailTabs={() => []} />;
+  render(
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] })} />
+        <Toasts />
+      </ThemeProvider>
+    </Provider>,
+  );
+  return userEvent.setup();
+}
+
+const bodyOf = (index: number) => JSON.parse(writes[index]?.body ?? '') as Record<string, unknown>;
+
+describe('the driver database', () => {
+  it('says how many were found of how many, and what is on the cards', async () => {
+    openPage();
+    expect(await screen.findByRole('heading', { name: 'Driver Database (1 of 7 drivers)' })).toBeTruthy();
+    const figures = ['Total', 'Active', 'Inactive', 'VAT Registered'].map(
+      (name) => screen.getByRole('region', { name }).textContent,
+    );
+    expect(figures.map((text) => text?.match(/\d/)?.[0])).toEqual(['7', '5', '1', '3']);
+    expect(await screen.findByText('grace@harbour.example')).toBeTruthy();
+    expect(screen.getByText('DS123456 · Bristol, UK')).toBeTruthy();
+  });
+
+  it('searches by what is typed and filters by status', async () => {
+    const person = openPage();
+    await screen.findByText('grace@harbour.example');
+    drivers = [];
+    await person.type(screen.getByRole('searchbox', { name: 'Search by name, email or driver ID' }), 'zed');
+    expect(await screen.findByText('No drivers found matching your search criteria.')).toBeTruthy();
+    await person.click(screen.getByRole('combobox', { name: 'Status' }));
+    await person.click(screen.getByRole('option', { name: 'Suspended' }));
+    await waitFor(() => expect(asked.at(-1)).toContain('status=suspended'));
+    expect(asked.at(-1)).toContain('q=zed');
+  });
+
+  it('says what went wrong when it does not come', async () => {
+    refusal = { status: 503, json: { error: 'Down for a moment.', code: 'DATABASE_UNAVAILABLE' } };
+    openPage();
+    expect(await screen.findByText('Error loading drivers: Down for a moment.')).toBeTruthy();
+  });
+
+  it('shows no button that the person may not use', async () => {
+    openPage(['drivers:read']);
+    expect(await screen.findByRole('button', { name: 'View Grace Okafor' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(Edit|Deactivate|Delete) Grace/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add New Driver' })).toBeNull();
+  });
+});
+
+describe('adding a driver', () => {
+  it('sends the form and says who was added', async () => {
+    const person = openPage();
+    await person.click(await screen.findByRole('button', { name: 'Add New Driver' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add New Driver' });
+    await person.type(within(dialog).getByLabelText(/^First Name/), 'Grace');
+    await person.type(within(dialog).getByLabelText(/^Last Name/), 'Okafor');
+    await person.type(within(dialog).getByLabelText(/^Email/), 'grace@harbour.example');
+    await person.click(within(dialog).getByRole('button', { name: 'Create Driver' }));
+    expect(await screen.findByText('Driver created')).toBeTruthy();
+    expect(screen.getByText('Grace Okafor has been added successfully.')).toBeTruthy();
+    expect(bodyOf(0)).toMatchObject({
+      businessId: 'business-1',
+      firstName: 'Grace',
+      country: 'UK',
+      membershipFee: '25.00',
+      status: 'active',
+      isVatRegistered: false,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks for a VAT number only from who is VAT registered, and brings the tab with the fault to the front', async () => {
+    const person = openPage();
+    await person.click(await screen.findByRole('button', { name: 'Add New Driver' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add New Driver' });
+    await person.click(within(dialog).getByRole('tab', { name: 'Business' }));
+    expect(within(dialog).queryByLabelText(/^VAT Number/)).toBeNull();
+    await person.click(within(dialog).getByRole('checkbox', { name: 'VAT Registered' }));
+    await person.type(within(dialog).getByLabelText(/^VAT Number/), 'GB434031495');
+    await person.click(within(dialog).getByRole('button', { name: 'Create Driver' }));
+    expect(await within(dialog).findByText(/check digits don't add up/)).toBeTruthy();
+    expect(
+      within(dialog)
+        .getByRole('tab', { name: /Personal/ })
+        .getAttribute('aria-selected'),
+    ).toBe('true');
+    expect(writes).toEqual([]);
+  });
+
+  it("puts the server's sentence at its field and into a toast", async () => {
+    const message = 'This e-mail address is already in use.';
+    refusal = {
+      status: 409,
+      json: { error: message, code: 'SIGN_IN_NAME_TAKEN', details: [{ field: 'email', message }] },
+    };
+    const person = openPage();
+    await person.click(await screen.findByRole('button', { name: 'Add New Driver' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add New Driver' });
+    await person.type(within(dialog).getByLabelText(/^First Name/), 'Grace');
+    await person.type(within(dialog).getByLabelText(/^Last Name/), 'Okafor');
+    await person.type(within(dialog).getByLabelText(/^Email/), 'grace@harbour.example');
+    await person.click(within(dialog).getByRole('button', { name: 'Create Driver' }));
+    expect(await screen.findByText('Error creating driver')).toBeTruthy();
+    expect(
+      within(dialog)
+        .getByLabelText(/^Email/)
+        .getAttribute('aria-invalid'),
+    ).toBe('true');
+  });
+});
+
+describe("a row's actions", () => {
+  it('edit sends what was changed and nothing else', async () => {
+    const person = openPage();
+    await person.click(await screen.findByRole('button', { name: 'Edit Grace Okafor' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Driver' });
+    const phone = await within(dialog).findByLabelText(/^Phone/);
+    await person.clear(phone);
+    await person.click(within(dialog).getByRole('button', { name: 'Update Driver' }));
+    expect(await screen.findByText('Grace Okafor has been updated successfully.')).toBeTruthy();
+    expect(bodyOf(0)).toEqual({ phone: '' });
+  });
+
+  it('Deactivate makes an active driver inactive', async () => {
+    const person = openPage();
+    await person.click(await screen.findByRole('button', { name: 'Deactivate Grace Okafor' }));
+    expect(await screen.findByText('Driver updated')).toBeTruthy();
+    expect([writes[0]?.method, writes[0]?.path, bodyOf(0)]).toEqual([
+      'PUT',
+      '/api/drivers/driver-1',
+      { status: 'inactive' },
+    ]);
+  });
+
+  it('delete asks first, in the words that say what it means', async () => {
+    const person = openPage();
+    await person.click(await screen.findByRole('button', { name: 'Delete Grace Okafor' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Driver' });
+    expect(dialog.textContent).toContain(
+      'Are you sure you want to delete Grace Okafor? This action cannot be undone and will permanently remove the driver and all associated data.',
+    );
+    refusal = { status: 409, json: { error: '£94.00 is still to be paid.', code: 'DRIVER_IS_OWED' } };
+    await person.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Error deleting driver')).toBeTruthy();
+    refusal = null;
+    await person.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Driver has been successfully removed.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('view opens the details, and a link to them does so, too', async () => {
+    openPage(['drivers:read'], '/?driver=driver-1');
+    const dialog = await screen.findByRole('dialog', { name: 'Grace Okafor' });
+    expect(within(dialog).getByText('Personal Information')).toBeTruthy();
+    expect(within(dialog).getByText('Business Information')).toBeTruthy();
+    expect(within(dialog).getByText('Knows the port.')).toBeTruthy();
+    expect(within(dialog).getByText(/^Not accepted/)).toBeTruthy();
+    expect(within(dialog).queryByRole('tab', { name: 'Bank details' })).toBeNull();
+  });
+});
