@@ -1,5 +1,23 @@
+import { Stack } from '@mui/material';
+import { DocumentBoard } from '../../features/company-documents/board/DocumentBoard';
+import { DocumentFigures } from '../../features/company-documents/DocumentFigures';
+import { UploadDocumentButton } from '../../features/company-documents/UploadDocumentButton';
+import { usePermission } from '../../shared/session/use-session';
 import { PageHeader } from '../../shared/ui/PageHeader';
 
 export function DocumentsPage() {
-  return <PageHeader title="Business Document Management" subtitle="Keep policies, forms and terms in one place." />;
+  const mayWrite = usePermission('documents:write');
+  return (
+    <>
+      <PageHeader
+        title="Business Document Management"
+        subtitle="Keep policies, forms and terms in one place."
+        actions={mayWrite && <UploadDocumentButton />}
+      />
+      <Stack sx={{ gap: 6 }}>
+        <DocumentFigures />
+        <DocumentBoard />
+      </Stack>
+    </>
+  );
 }

@@ -1,0 +1,17 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { CreateTicketDialog } from './CreateTicketDialog';
+
+/** For those who may write tickets. */
+export function CreateTicketButton({ driver }: { driver?: { id: string; code: string; name: string } }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="contained" startIcon={<AddIcon />} onClick={() => setIsOpen(true)}>
+        Create Ticket
+      </Button>
+      {isOpen && <CreateTicketDialog driver={driver} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

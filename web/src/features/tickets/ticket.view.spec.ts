@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AdminUserAnswer, TicketAnswer } from '@waybook/contracts/api';
+import { ageBandLabel, assigneeName, assigneeOptions, emptyText } from './ticket.view';
+
+const ticket = (assignedTo: string | null, assignedToName: string | null) =>
+  ({ assignedTo, assignedToName }) as TicketAnswer;
+
+describe('whoever is to do it', () => {
+  it('is named, or else said to be nobody or everyone', () => {
+    expect(assigneeName(ticket(null, null))).toBe('Unassigned');
+    expect(assigneeName(ticket('everyone', null))).toBe('Everyone');
+    expect(assigneeName(ticket('1', 'Ana Nowak'))).toBe('Ana Nowak');
+    expect(assigneeName(ticket('1', null))).toBe('A former colleague');
+  });
+
+  it('can be everyone, or an active colleague listed with their role', () => {
+    const ana = { id: '1', firstName: 'Ana', lastName: 'Nowak', role: 'payroll', isActive: true } as AdminUserAnswer;
+    const ben = { ...ana, id: '2', firstName: 'Ben', isActive: false };
+    expect(assigneeOptions([ana, ben])).toEqual([
+      { value: 'everyone', label: 'Everyone' },
+      { value: '1', label: 'Ana Nowak (payroll)' },
+    ]);
+    expect(assigneeOptions([ana, ben], '2')).toHaveLength(3);
+  });
+});
+
+describe('an empty list', () => {
+  it.each([
+    ['', false, 'No tickets found'],
+    ['open', false, 'No open tickets'],
+    ['in_progress', false, 'No in progress tickets'],
+    ['closed', true, 'No tickets found'],
+    ['nonsense', false, 'No tickets found'],
+  ])('of %j says %s', (status, isSearched, text) => {
+    expect(emptyText({ status, isSearched })).toBe(text);
+  });
+});
+
+describe('an age', () => {
+  it.each([
+    [0, 0, 'Today'],
+    [1, 2, '1 to 2 days'],
+    [30, null, '30 days and more'],
+  ])('from %d to %s days reads as %s', (fromDays, toDays, label) => {
+    expect(ageBandLabel({ fromDays, toDays, open: 0, inProgress: 0 })).toBe(label);
+  });
+});
