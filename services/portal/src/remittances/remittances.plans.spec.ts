@@ -172,6 +172,8 @@ describe(`with ${FULL.toLocaleString('en')} rows in each table, as the applicati
   test('what a decision looks at', async () => {
     const found = await askedOften(decisionContextQuery(BUSY.business, BUSY.remittanceId, BUSY.adminId));
     expectNoScan(found);
-    expect(new Set(found.map(({ table }) => table))).toEqual(new Set(['remittances', 'drivers', 'admin_users']));
+    expect(new Set(found.map(({ table }) => table))).toEqual(
+      new Set(['remittances', 'drivers', 'businesses', 'admin_users']),
+    );
   });
 });

@@ -34,6 +34,11 @@ export class RemittanceOffice {
     return new RemittanceOffice(portal, await portal.people.business({ vatNumber: 'GB980780684' }));
   }
 
+  /** The same portal and another business. */
+  async anotherBusiness(): Promise<RemittanceOffice> {
+    return new RemittanceOffice(this.portal, await this.portal.people.business({ vatNumber: 'GB980780684' }));
+  }
+
   close(): Promise<void> {
     return this.portal.close();
   }

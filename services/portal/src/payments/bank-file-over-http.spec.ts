@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { PaymentRunAnswer, Problem } from '@waybook/contracts/api';
+import type { TestPerson } from '../testing/index.js';
+import { PayOffice } from './testing/pay-office.js';
+
+const SETTINGS = {
+  accountName: 'Demo Deliveries',
+  sortCode: '30-90-89',
+  accountNumber: '00112233',
+  serviceUserNumber: '654321',
+};
+
+let pay: PayOffice;
+let paid: TestPerson;
+let leftOut: TestPerson;
+let run: PaymentRunAnswer;
+
+const fileOf = (format: string, id = run.id, as = pay.director) =>
+  pay.get(`/api/payment-runs/${id}/bank-file?format=${format}`, as);
+
+const change = (body: object, as = pay.director) => pay.office.portal.as(as).put('/api/payment-settings', body);
+
+beforeAll(async () => {
+  pay = await PayOffice.open();
+});
+afterAll(() => pay?.close());
+
+/** A business of its own for each test, with a run for one driver with a verified account and one without. */
+beforeEach(async () => {
+  pay = await pay.inAnotherBusiness();
+  [paid, leftOut] = [await pay.office.driver(), await pay.office.driver()];
+  await pay.verifiedAccount(paid);
+  await pay.approved(paid);
+  await pay.approved(leftOut);
+  run = await pay.prepared();
+});
+
+describe('the bank file', () => {
+  test('pays verified accounts and lists whom it leaves out; what is left out is due again once it is settled', async () => {
+    const file = await fileOf('csv');
+    expect([file.statusCode, file.headers['content-disposition']]).toEqual([
+      200,
+      'attachment; filename="payments-2026-11-27.csv"',
+    ]);
+    expect(file.body.split('\r\n').slice(1, -1)).toEqual(['Dora Driver,200000,55779911,75.00,WEEK 16 NOV,2026-11-27']);
+    expect((await pay.get(`/api/payment-runs/${run.id}`)).json()).toMatchObject({
+      leftOutCount: 1,
+      leftOutTotal: '75.00',
+      bankFiles: [{ format: 'csv' }],
+    });
+    await pay.post(`/api/payment-runs/${run.id}/settle`, {});
+    const due = (await pay.get('/api/payments?status=due')).json();
+    expect(due).toMatchObject([{ driverId: leftOut.id, runId: null }]);
+    expect(await pay.prepared()).toMatchObject({ lineCount: 1 });
+  });
+
+  test('is the same bytes for ever, also for two who ask at once and after an account has changed', async () => {
+    const [one, other] = await Promise.all([fileOf('csv'), fileOf('csv')]);
+    await pay.verifiedAccount(paid, '11223344');
+    await pay.verifiedAccount(leftOut, '99887766');
+    const later = await fileOf('csv');
+    expect([one.statusCode, other.statusCode, later.statusCode]).toEqual([200, 200, 200]);
+    expect([other.body, later.body]).toEqual([one.body, one.body]);
+    expect((await pay.linesFor(run.id, leftOut.id)).leftOut).toBe('no_account');
+  });
+
+  test('as Bacs Standard 18 names the business, and pays the same accounts as the other form', async () => {
+    await fileOf('csv');
+    const refused = await fileOf('bacs18');
+    expect([refused.statusCode, refused.json<Problem>().code]).toEqual([409, 'PAYMENT_SETTINGS_MISSING']);
+    expect((await change(SETTINGS)).json()).toMatchObject({ sortCode: '309089', lastFourDigits: '2233' });
+    await pay.verifiedAccount(paid, '11223344');
+    const file = await fileOf('bacs18');
+    const lines = file.body.split('\r\n');
+    expect(lines.map(({ length }) => length)).toEqual([80, 80, 80, 80, 100, 100, 80, 80, 80, 0]);
+    expect(lines[4]).toContain('2000005577991109930908900112233');
+    expect(lines[5]).toContain('CONTRA');
+  });
+
+  test('lies encrypted: neither the database nor the files hold an account number', async () => {
+    await fileOf('csv');
+    const { rows } = await pay.office.portal.database.systemPool.query<{ body: string }>(
+      `select body from events where stream = 'payment-run-${run.id}'`,
+    );
+    expect(JSON.stringify(rows)).not.toContain('55779911');
+  });
+
+  test('is not made of a run that is cancelled, in no unknown form, and not for everybody', async () => {
+    expect((await fileOf('xml')).statusCode).toBe(400);
+    expect((await fileOf('csv', run.id, await pay.office.admin({ role: 'finance' }))).statusCode).toBe(403);
+    await pay.post(`/api/payment-runs/${run.id}/cancel`, { reason: 'No' });
+    const answer = await fileOf('csv');
+    expect([answer.statusCode, answer.json<Problem>().code]).toEqual([409, 'BANK_FILE_NOT_MADE']);
+  });
+});
+
+describe("the business's own account", () => {
+  test('is not there at first', async () => {
+    expect((await pay.get('/api/payment-settings')).json()).toMatchObject({ accountName: null, sortCode: null });
+  });
+
+  test.each([
+    [{ sortCode: '12345' }, 'sortCode'],
+    [{ accountNumber: '1' }, 'accountNumber'],
+    [{ serviceUserNumber: '12' }, 'serviceUserNumber'],
+    [{ accountName: 'A name of more than eighteen' }, 'accountName'],
+  ])('is checked: %j', async (wrong, field) => {
+    const answer = await change({ ...SETTINGS, ...wrong });
+    expect([answer.statusCode, answer.json<Problem>().details?.[0]?.field]).toEqual([400, field]);
+  });
+
+  test('is entered by those who may change the business', async () => {
+    expect((await change(SETTINGS, await pay.office.admin({ role: 'payroll' }))).statusCode).toBe(403);
+  });
+});

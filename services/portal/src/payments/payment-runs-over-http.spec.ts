@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { PaymentFiguresAnswer, PaymentRunAnswer, PaymentRunPreviewAnswer, Problem } from '@waybook/contracts/api';
+import { randomUUID } from 'node:crypto';
+import type { TestPerson } from '../testing/index.js';
+import { PAY_DAY, PayOffice } from './testing/pay-office.js';
+
+let pay: PayOffice;
+let driver: TestPerson;
+
+beforeAll(async () => {
+  pay = await PayOffice.open();
+});
+afterAll(() => pay?.close());
+
+/** A business of its own for each test, in which nothing is due. */
+beforeEach(async () => {
+  pay = await pay.inAnotherBusiness();
+  driver = await pay.office.driver();
+});
+
+describe('what approvals schedule', () => {
+  test('is due on its Friday, and counted', async () => {
+    const { id } = await pay.approved(driver);
+    expect(await pay.paymentsOf(id)).toMatchObject([
+      { driverName: expect.stringMatching(/^Dora/), amount: '75.00', dueDate: PAY_DAY, status: 'due', runId: null },
+    ]);
+    const figures = (await pay.get('/api/payments/figures')).json<PaymentFiguresAnswer>();
+    expect(figures).toMatchObject({
+      nextPayDay: '2026-11-20',
+      dueByNextPayDay: { count: 0 },
+      dueLater: { count: 1, amount: '75.00' },
+    });
+  });
+
+  test('is listed page by page, filtered and searched', async () => {
+    await pay.approved(driver);
+    await pay.approved(await pay.office.driver({ firstName: 'Quentin', lastName: 'Vole' }));
+    const page = await pay.get(`/api/payments?status=due&page=1&pageSize=1&sort=-amount`);
+    expect([page.headers['x-total-count'], page.json<[]>().length]).toEqual(['2', 1]);
+    const found = await pay.get('/api/payments?q=quentin%20v&status=due');
+    expect(found.json()).toMatchObject([{ driverName: 'Quentin Vole' }]);
+    expect((await pay.get('/api/payments?sort=password')).statusCode).toBe(400);
+    expect((await pay.get('/api/payments?status=lost')).statusCode).toBe(400);
+  });
+});
+
+describe('a payment run', () => {
+  test('gathers what is due, says whom the bank file would leave out, and is settled', async () => {
+    const { id } = await pay.approved(driver);
+    const preview = (await pay.get(`/api/payment-runs/preview?payOn=${PAY_DAY}`)).json<PaymentRunPreviewAnswer>();
+    expect(preview).toMatchObject({
+      count: 1,
+      total: '75.00',
+      leftOut: [{ driverId: driver.id, reason: 'no_account' }],
+    });
+
+    const run = await pay.prepared();
+    expect(run).toMatchObject({
+      payOn: PAY_DAY,
+      settlementDate: PAY_DAY,
+      status: 'prepared',
+      lineCount: 1,
+      total: '75.00',
+      preparedByName: 'Ada Byron',
+    });
+    expect(await pay.linesOf(run.id)).toMatchObject([{ driverId: driver.id, amount: '75.00', leftOut: 'no_account' }]);
+    expect(await pay.paymentsOf(id)).toMatchObject([{ status: 'in_run', runId: run.id }]);
+
+    const settled = await pay.post(`/api/payment-runs/${run.id}/settle`, {});
+    expect([settled.statusCode, settled.json()]).toMatchObject([
+      200,
+      { status: 'settled', settledByName: 'Ada Byron' },
+    ]);
+    expect((await pay.remittance(id, driver)).payments).toMatchObject([{ status: 'paid', paidOn: PAY_DAY }]);
+    const again = await pay.post(`/api/payment-runs/${run.id}/settle`, {});
+    expect([again.statusCode, again.json<Problem>().code]).toEqual([409, 'PAYMENT_RUN_SETTLED']);
+  });
+
+  test('pays each payment once, however many are prepared at the same moment', async () => {
+    for (let count = 0; count < 3; count += 1) await pay.approved(await pay.office.driver());
+    const prepare = () => pay.post('/api/payment-runs', { payOn: PAY_DAY });
+    const answers = await Promise.all([prepare(), prepare(), prepare()]);
+    const won = answers.filter(({ statusCode }) => statusCode === 201);
+    const lines = won.reduce((sum, answer) => sum + answer.json<PaymentRunAnswer>().lineCount, 0);
+    expect(lines).toBe(3);
+    for (const lost of answers.filter((answer) => !won.includes(answer))) {
+      expect([lost.statusCode, lost.json<Problem>().code]).toEqual([409, 'NOTHING_TO_PAY']);
+    }
+  });
+
+  test('leaves for later what it is told to, and gives all back when it is cancelled', async () => {
+    const later = await pay.approved(driver);
+    const now = await pay.approved(await pay.office.driver());
+    const [waiting] = await pay.paymentsOf(later.id);
+    const run = await pay.prepared({ leaveOut: [waiting?.id] });
+    expect(run.lineCount).toBe(1);
+    const refused = await pay.post(`/api/payment-runs/${run.id}/cancel`, { reason: ' ' });
+    expect([refused.statusCode, refused.json<Problem>().details?.[0]?.field]).toEqual([400, 'reason']);
+    const cancelled = await pay.post(`/api/payment-runs/${run.id}/cancel`, { reason: 'The wrong Friday' });
+    expect(cancelled.json()).toMatchObject({ status: 'cancelled', cancelReason: 'The wrong Friday' });
+    expect(await pay.paymentsOf(now.id)).toMatchObject([{ status: 'due', runId: null }]);
+    expect((await pay.prepared()).lineCount).toBe(2);
+  });
+
+  test('sent twice under one key is one run', async () => {
+    await pay.approved(driver);
+    const send = () =>
+      pay.post('/api/payment-runs', { payOn: PAY_DAY }, pay.director, { 'idempotency-key': `run-${driver.id}` });
+    const [first, second] = [await send(), await send()];
+    expect(second.json<PaymentRunAnswer>().id).toBe(first.json<PaymentRunAnswer>().id);
+  });
+
+  test.each([
+    [{ payOn: '2026-11-26' }, 'payOn'],
+    [{ payOn: '2026-11-13' }, 'payOn'],
+    [{}, 'payOn'],
+    [{ payOn: PAY_DAY, retentionReleases: ['nonsense'] }, 'retentionReleases.0'],
+    [{ payOn: PAY_DAY, leaveOut: 'all' }, 'leaveOut'],
+  ])('is refused for %j', async (body, field) => {
+    const answer = await pay.post('/api/payment-runs', body);
+    expect([answer.statusCode, answer.json<Problem>().details?.[0]?.field]).toEqual([400, field]);
+  });
+});
+
+describe('retention', () => {
+  test('is held until it is released as a line of a run', async () => {
+    const vatDriver = await pay.office.selfBilledDriver();
+    const { id } = await pay.approved(vatDriver, true);
+    expect(await pay.retentionOf(vatDriver)).toMatchObject([{ id, amount: '18.00', status: 'held' }]);
+
+    const release = { payOn: PAY_DAY, remittanceIds: [id] };
+    const released = await pay.post('/api/retention/releases', release);
+    expect([released.statusCode, released.json()]).toMatchObject([201, { total: '18.00', retentionReleased: '18.00' }]);
+    const again = await pay.post('/api/retention/releases', release);
+    expect([again.statusCode, again.json<Problem>().code]).toEqual([409, 'RETENTION_NOT_HELD']);
+
+    const run = released.json<PaymentRunAnswer>();
+    expect(await pay.linesOf(run.id)).toMatchObject([{ kind: 'retention_release', amount: '18.00' }]);
+    await pay.post(`/api/payment-runs/${run.id}/settle`, {});
+    expect(await pay.retentionOf(vatDriver)).toMatchObject([{ status: 'released', releasedOn: PAY_DAY }]);
+  });
+
+  test('joins the run that is being prepared for that Friday', async () => {
+    const vatDriver = await pay.office.selfBilledDriver();
+    const { id } = await pay.approved(vatDriver, true);
+    const run = await pay.prepared();
+    const released = await pay.post('/api/retention/releases', { payOn: PAY_DAY, remittanceIds: [id] });
+    expect(released.json()).toMatchObject({ id: run.id, total: '90.00', lineCount: 2 });
+  });
+
+  test('can be chosen while the run is prepared', async () => {
+    const vatDriver = await pay.office.selfBilledDriver();
+    const { id } = await pay.approved(vatDriver, true);
+    expect(await pay.prepared({ retentionReleases: [id] })).toMatchObject({ lineCount: 2, retentionReleased: '18.00' });
+  });
+});
+
+describe('who may', () => {
+  test.each([
+    ['payroll', 201, 403],
+    ['finance', 403, 403],
+    ['operations', 403, 403],
+  ] as const)('%s prepares a run with %i and releases retention with %i', async (role, run, release) => {
+    await pay.approved(driver);
+    const person = await pay.office.admin({ role });
+    const body = { payOn: PAY_DAY };
+    expect((await pay.post('/api/payment-runs', body, person)).statusCode).toBe(run);
+    const releases = { remittanceIds: [randomUUID()], ...body };
+    expect((await pay.post('/api/retention/releases', releases, person)).statusCode).toBe(release);
+    const withRelease = { ...body, retentionReleases: [randomUUID()] };
+    expect((await pay.post('/api/payment-runs', withRelease, person)).statusCode).toBe(403);
+  });
+
+  test('finance reads, drivers and operations do not', async () => {
+    const finance = await pay.office.admin({ role: 'finance' });
+    const operations = await pay.office.admin({ role: 'operations' });
+    for (const url of ['/api/payments', '/api/payments/figures', '/api/payment-runs', '/api/retention']) {
+      expect((await pay.get(url, finance)).statusCode).toBe(200);
+      expect((await pay.get(url, operations)).statusCode).toBe(403);
+      expect((await pay.get(url, driver)).statusCode).toBe(403);
+    }
+  });
+
+  test('another business sees nothing of it', async () => {
+    await pay.approved(driver);
+    const run = await pay.prepared();
+    const elsewhere = await pay.office.portal.people.business();
+    const stranger = await pay.office.admin({}, elsewhere);
+    expect((await pay.get('/api/payments', stranger)).json()).toEqual([]);
+    expect((await pay.get('/api/payment-runs', stranger)).json()).toEqual([]);
+    for (const url of [`/api/payment-runs/${run.id}`, `/api/payment-runs/${run.id}/lines`]) {
+      expect((await pay.get(url, stranger)).statusCode).toBe(404);
+    }
+    expect((await pay.get(`/api/payment-runs/${run.id}/bank-file?format=csv`, stranger)).statusCode).toBe(404);
+    expect((await pay.post(`/api/payment-runs/${run.id}/settle`, {}, stranger)).statusCode).toBe(404);
+    expect((await pay.post(`/api/payment-runs/${run.id}/cancel`, { reason: 'No' }, stranger)).statusCode).toBe(404);
+  });
+});

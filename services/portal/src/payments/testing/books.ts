@@ -1,0 +1,227 @@
+import { addDays, nextFridayAfter, londonDay } from '@waybook/contracts/calendar';
+import type { PaymentRunLine, RemittanceEvent } from '@waybook/contracts/events';
+import { calculateRemittance, sumPence, type Pence } from '@waybook/contracts/money';
+import { DomainError } from '@waybook/platform/errors';
+import type { PaidSoFar } from '../../remittances/correction-command.js';
+import { correctRemittance } from '../../remittances/remittance.correction.js';
+import { approveRemittance } from '../../remittances/remittance.decider.js';
+import {
+  evolve,
+  notSubmitted,
+  paidBeforePence,
+  retentionHeldPence,
+  type ApprovedRemittance,
+  type Remittance,
+} from '../../remittances/remittance.js';
+import { ADMIN_ID, aJob, DRIVER_ID, PARTIES, RETENTION_ID } from '../../remittances/testing/remittance-examples.js';
+import { paymentId, retentionPaymentId } from '../payment-id.js';
+import { cancelPaymentRun, makeBankFile, preparePaymentRun, settlePaymentRun } from '../payment-run.decider.js';
+import { evolve as evolveRun, linesHeld, unknownRun, type PaymentRun } from '../payment-run.js';
+
+export type Step =
+  | { kind: 'approve'; isVatRegistered: boolean; isLate: boolean; pricePence: Pence; feePence: Pence }
+  | { kind: 'correct'; nth: number; pricePence: Pence }
+  | { kind: 'run'; weeks: number; release: boolean }
+  | { kind: 'file'; leaveOutNth: number }
+  | { kind: 'settle' | 'cancel' };
+
+type LineState = 'due' | 'in_run' | 'paid';
+
+const at = new Date('2026-11-24T10:00:00Z');
+const WEEK = { weekStartDate: '2026-11-16', weekEndDate: '2026-11-22' };
+const TERMS = { selfBilling: { from: '2026-01-01', until: '2026-12-31' }, parties: PARTIES, retentionId: RETENTION_ID };
+const { podPhotos: _, ...JOB } = aJob();
+
+/** The deciders of remittances and payment runs with nothing but memory round them: what is asked of both, in any order. */
+export class Books {
+  /** Each week's remittances, the wrong ones before the one that stands. */
+  readonly #weeks: Remittance[][] = [];
+  #runs: PaymentRun[] = [];
+  #made = 0;
+
+  perform(step: Step): 'done' | 'refused' {
+    try {
+      this.#do(step);
+      return 'done';
+    } catch (error) {
+      if (error instanceof DomainError) return 'refused';
+      throw error;
+    }
+  }
+
+  #do(step: Step): void {
+    switch (step.kind) {
+      case 'approve':
+        return void this.#weeks.push([this.#approved(step)]);
+      case 'correct':
+        return this.#correct(step.nth, step.pricePence);
+      case 'run':
+        return this.#prepare(step.weeks, step.release);
+      case 'file':
+        return this.#changeRun((run) => {
+          const line = run.status === 'prepared' ? run.lines[step.leaveOutNth % run.lines.length] : undefined;
+          const leftOut = line ? [{ lineId: line.lineId, reason: 'no_account' as const }] : [];
+          return makeBankFile(run, { format: 'csv', fileId: ADMIN_ID, sha256: '', leftOut, madeBy: ADMIN_ID, at });
+        });
+      case 'settle':
+        return this.#changeRun((run) => settlePaymentRun(run, { settledBy: ADMIN_ID, at }));
+      case 'cancel':
+        return this.#changeRun((run) => cancelPaymentRun(run, { reason: 'No', cancelledBy: ADMIN_ID, at }));
+    }
+  }
+
+  #id(): string {
+    this.#made += 1;
+    return `0199a000-0000-7000-8000-${String(this.#made).padStart(12, '0')}`;
+  }
+
+  #approved(step: Extract<Step, { kind: 'approve' }>): Remittance {
+    const { isVatRegistered, pricePence, feePence } = step;
+    const remittanceId = this.#id();
+    const jobs = [aJob({ jobPricePence: pricePence, loadId: String(10_000_000 + this.#made) })];
+    const submitted: RemittanceEvent = {
+      type: 'RemittanceSubmitted',
+      data: {
+        ...WEEK,
+        remittanceId,
+        driverId: DRIVER_ID,
+        driverCode: 'DS123456',
+        driverName: 'Sam Carter',
+        jobs,
+        breakdown: calculateRemittance({
+          jobPricesPence: [pricePence],
+          isVatRegistered,
+          membershipFeePence: feePence,
+          additionalDeductionsPence: 0,
+        }),
+        isVatRegistered,
+        membershipFeeDuePence: feePence,
+        deductionReason: null,
+        isLateSubmission: step.isLate,
+        submittedAt: at.toISOString(),
+      },
+    };
+    const pending = evolve(notSubmitted, submitted);
+    const decision = { ...TERMS, approvedBy: ADMIN_ID, notes: null, nextInvoiceNumber: 1, decidedByName: null, at };
+    return approveRemittance(pending, decision).remittance.reduce(evolve, pending);
+  }
+
+  #correct(nth: number, pricePence: Pence): void {
+    const week = this.#weeks[nth % Math.max(1, this.#weeks.length)];
+    const wrong = week?.at(-1);
+    if (!week || wrong?.status !== 'approved') return;
+    const [job] = wrong.submission.jobs;
+    const events = correctRemittance(wrong, {
+      ...TERMS,
+      replacementId: this.#id(),
+      correctedBy: ADMIN_ID,
+      reason: 'Wrong price',
+      jobs: [{ ...JOB, loadId: job?.loadId ?? '', jobPricePence: pricePence, podPhotos: null }],
+      entries: [],
+      membershipFeePence: null,
+      additionalDeductionsPence: null,
+      deductionReason: null,
+      nextInvoiceNumber: 2,
+      paid: this.#paidSoFar(wrong),
+      uploadedPhotoKeys: new Set(),
+      heldLoads: new Map(),
+      at,
+    });
+    week.splice(-1, 1, events.remittance.reduce(evolve, wrong as Remittance));
+    week.push(events.replacement.reduce(evolve, notSubmitted));
+  }
+
+  #stateOf(lineId: string): LineState {
+    const run = this.#runs.find((each) => linesHeld(each).some((line) => line.lineId === lineId));
+    if (!run) return 'due';
+    return run.status === 'settled' ? 'paid' : 'in_run';
+  }
+
+  #paidSoFar({ submission, approval }: ApprovedRemittance): PaidSoFar {
+    const { remittanceId } = submission;
+    const retentionId = retentionPaymentId(remittanceId);
+    const pence = retentionHeldPence(submission);
+    const state = this.#stateOf(retentionId);
+    const status = state === 'due' ? 'held' : state === 'paid' ? 'released' : 'in_run';
+    return {
+      payments: approval.payments
+        .filter(({ amountPence }) => amountPence > 0)
+        .map(({ instalment, amountPence }) => {
+          const id = paymentId(remittanceId, instalment);
+          return { id, status: this.#stateOf(id), pence: amountPence };
+        }),
+      retention: pence > 0 ? { id: retentionId, status, pence } : null,
+      runPayOn: null,
+    };
+  }
+
+  /** What stands, and is neither paid nor in a run. */
+  #free(until: string, release: boolean): PaymentRunLine[] {
+    return this.#weeks.flatMap((week) => {
+      const standing = week.at(-1);
+      if (standing?.status !== 'approved') return [];
+      const { remittanceId, driverId, driverCode, weekStartDate } = standing.submission;
+      const line = { remittanceId, driverId, driverCode, weekStartDate, instalment: null };
+      const due = standing.approval.payments.filter(({ amountPence, dueDate }) => amountPence > 0 && dueDate <= until);
+      const lines: PaymentRunLine[] = due.map(({ instalment, amountPence }) => ({
+        ...line,
+        kind: 'payment',
+        lineId: paymentId(remittanceId, instalment),
+        amountPence,
+      }));
+      const amountPence = retentionHeldPence(standing.submission);
+      const retention = { ...line, kind: 'retention_release', lineId: retentionPaymentId(remittanceId), amountPence };
+      if (release && amountPence > 0) lines.push(retention as PaymentRunLine);
+      return lines.filter(({ lineId }) => this.#stateOf(lineId) === 'due');
+    });
+  }
+
+  #prepare(weeks: number, release: boolean): void {
+    const payOn = nextFridayAfter(addDays(londonDay(at), (weeks - 1) * 7));
+    const lines = this.#free(payOn, release);
+    const isRelease = ({ kind }: PaymentRunLine) => kind === 'retention_release';
+    const releases = { asked: lines.filter(isRelease).map(({ lineId }) => lineId), lines: lines.filter(isRelease) };
+    const due = lines.filter((line) => !isRelease(line));
+    const decision = { runId: this.#id(), payOn, due, releases, preparedBy: ADMIN_ID, at };
+    this.#runs.push(preparePaymentRun(unknownRun, decision).reduce(evolveRun, unknownRun));
+  }
+
+  /** The oldest one that is open. */
+  #changeRun(decide: (run: PaymentRun) => ReturnType<typeof makeBankFile>): void {
+    const index = this.#runs.findIndex(({ status }) => status === 'prepared');
+    const run = this.#runs[index] ?? unknownRun;
+    const changed = decide(run).reduce(evolveRun, run);
+    this.#runs = this.#runs.map((each, place) => (place === index ? changed : each));
+  }
+
+  weeks() {
+    return this.#weeks.map((week) => {
+      const standing = week.at(-1);
+      if (standing?.status !== 'approved') throw new Error('the last remittance of a week stands');
+      const { breakdown } = standing.submission;
+      const { payments, retention } = this.#paidSoFar(standing);
+      const isHeld = retention !== null && retention.status !== 'released';
+      return {
+        earned: breakdown.grossInclVatPence,
+        deducted: breakdown.deductionTotalPence,
+        shortfall: Math.max(0, -breakdown.netRemittancePence),
+        overpaid: Math.max(0, paidBeforePence(standing.submission) - Math.max(0, breakdown.netRemittancePence)),
+        due: sumPence(payments.filter(({ status }) => status !== 'paid').map(({ pence }) => pence)),
+        retained: isHeld ? retention.pence : 0,
+        paid: this.#paidOf(week),
+      };
+    });
+  }
+
+  /** By all remittances of the week. */
+  #paidOf(week: readonly Remittance[]): Pence {
+    const ids = week.flatMap((each) => (each.status === 'not_submitted' ? [] : each.submission.remittanceId));
+    const settled = this.#runs.filter(({ status }) => status === 'settled').flatMap(linesHeld);
+    return sumPence(settled.filter(({ remittanceId }) => ids.includes(remittanceId)).map((line) => line.amountPence));
+  }
+
+  paidTwice(): string[] {
+    const held = this.#runs.flatMap(linesHeld).map(({ lineId }) => lineId);
+    return held.filter((lineId, index) => held.indexOf(lineId) !== index);
+  }
+}

@@ -1,0 +1,96 @@
+import type {
+  PaymentAnswer,
+  PaymentRunAnswer,
+  PaymentRunLineAnswer,
+  RemittanceAnswer,
+  RetentionAnswer,
+} from '@waybook/contracts/api';
+import { RemittanceOffice } from '../../remittances/testing/remittance-office.js';
+import type { Answer, TestPerson } from '../../testing/index.js';
+
+/** The Friday after the test's. */
+export const PAY_DAY = '2026-11-27';
+
+/** An office whose remittances are approved and paid. */
+export class PayOffice {
+  private constructor(
+    readonly office: RemittanceOffice,
+    readonly director: TestPerson,
+    readonly colleague: TestPerson,
+  ) {}
+
+  static async open(): Promise<PayOffice> {
+    return PayOffice.#staffed(await RemittanceOffice.open());
+  }
+
+  async inAnotherBusiness(): Promise<PayOffice> {
+    return PayOffice.#staffed(await this.office.anotherBusiness());
+  }
+
+  static async #staffed(office: RemittanceOffice): Promise<PayOffice> {
+    const director = await office.admin({ firstName: 'Ada', lastName: 'Byron' });
+    const colleague = await office.admin({ firstName: 'Tom', lastName: 'Ashworth' });
+    return new PayOffice(office, director, colleague);
+  }
+
+  close(): Promise<void> {
+    return this.office.close();
+  }
+
+  /** One job of £100: 75.00 to a driver who isn't VAT registered, 72.00 and 18.00 retained to one who is. */
+  async approved(driver: TestPerson, isVatRegistered = false): Promise<RemittanceAnswer> {
+    const { id } = await this.office.submitted(driver, { isVatRegistered, membershipFee: '25.00' });
+    const answer = await this.office.approve(this.director, id);
+    if (answer.statusCode !== 200) throw new Error(`this was not approved: ${answer.body}`);
+    return answer.json<RemittanceAnswer>();
+  }
+
+  /** An account that a second person has looked at. */
+  async verifiedAccount(driver: TestPerson, accountNumber = '55779911'): Promise<void> {
+    const { portal } = this.office;
+    const url = `/api/drivers/${driver.id}/bank-details`;
+    const numbers = { sortCode: '20-00-00', accountNumber };
+    const account = { accountHolderName: 'Dora Driver', ...numbers };
+    const entered = await portal.as(this.director).put(url, account);
+    const verified = await portal.as(this.colleague).post(`${url}/verify`, numbers);
+    if (entered.statusCode !== 200 || verified.statusCode !== 200) {
+      throw new Error(`no account was verified: ${entered.body} ${verified.body}`);
+    }
+  }
+
+  get(url: string, as = this.director): Promise<Answer> {
+    return this.office.portal.as(as).get(url);
+  }
+
+  post(url: string, body: object, as = this.director, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.office.portal.as(as).post(url, body, headers);
+  }
+
+  async prepared(body: object = {}): Promise<PaymentRunAnswer> {
+    const answer = await this.post('/api/payment-runs', { payOn: PAY_DAY, ...body });
+    if (answer.statusCode !== 201) throw new Error(`no payment run was prepared: ${answer.body}`);
+    return answer.json<PaymentRunAnswer>();
+  }
+
+  async linesOf(runId: string): Promise<PaymentRunLineAnswer[]> {
+    return (await this.get(`/api/payment-runs/${runId}/lines`)).json<PaymentRunLineAnswer[]>();
+  }
+
+  async linesFor(runId: string, driverId: string): Promise<PaymentRunLineAnswer> {
+    const line = (await this.linesOf(runId)).find((each) => each.driverId === driverId);
+    if (!line) throw new Error(`${driverId} is not in the payment run ${runId}`);
+    return line;
+  }
+
+  async paymentsOf(remittanceId: string): Promise<PaymentAnswer[]> {
+    return (await this.get(`/api/payments?remittanceId=${remittanceId}`)).json<PaymentAnswer[]>();
+  }
+
+  async retentionOf(driver: TestPerson): Promise<RetentionAnswer[]> {
+    return (await this.get(`/api/retention?driverId=${driver.id}`)).json<RetentionAnswer[]>();
+  }
+
+  async remittance(id: string, as = this.director): Promise<RemittanceAnswer> {
+    return (await this.get(`/api/remittances/${id}`, as)).json<RemittanceAnswer>();
+  }
+}

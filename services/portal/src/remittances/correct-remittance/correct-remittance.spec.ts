@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { CorrectedJob, Job, Problem, RemittanceAnswer } from '@waybook/contracts/api';
+import { randomUUID } from 'node:crypto';
+import { PAY_DAY, PayOffice } from '../../payments/testing/pay-office.js';
+import type { Answer, TestPerson } from '../../testing/index.js';
+import { readPdf } from '../remittance-document/testing/read-pdf.js';
+
+let pay: PayOffice;
+let driver: TestPerson;
+let wrong: RemittanceAnswer;
+
+beforeAll(async () => {
+  pay = await PayOffice.open();
+});
+afterAll(() => pay?.close());
+
+/** A business of its own for each test, with an approved VAT remittance: £100, 72.00 due, 18.00 retained, INV-000001. */
+beforeEach(async () => {
+  pay = await pay.inAnotherBusiness();
+  driver = await pay.office.selfBilledDriver();
+  wrong = await pay.approved(driver, true);
+});
+
+const jobsOf = ({ jobs }: RemittanceAnswer) => JSON.parse(jobs) as Job[];
+
+function atPrice(remittance: RemittanceAnswer, jobPrice: number): CorrectedJob[] {
+  return jobsOf(remittance).map(({ podPhotos: _, ...job }) => ({ ...job, jobPrice }));
+}
+
+const correct = (body: object = {}, id = wrong.id, as = pay.director, headers: Record<string, string> = {}) =>
+  pay.post(
+    `/api/remittances/${id}/correct`,
+    { reason: 'It was £120', jobs: atPrice(wrong, 120), ...body },
+    as,
+    headers,
+  );
+
+async function corrected(body: object = {}): Promise<RemittanceAnswer> {
+  const answer = await correct(body);
+  if (answer.statusCode !== 201) throw new Error(`this was not corrected: ${answer.body}`);
+  return answer.json<RemittanceAnswer>();
+}
+
+async function pdfText(answer: Answer): Promise<string> {
+  const { pages } = await readPdf(answer.rawPayload);
+  return pages
+    .flat()
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+describe('a correction', () => {
+  test('puts a new remittance beside the wrong one, linked both ways, with a credit note in the series', async () => {
+    const replacement = await corrected();
+    expect(replacement).toMatchObject({
+      status: 'approved',
+      grossEarnings: '120.00',
+      payableAmount: '91.20',
+      approvedByName: 'Ada Byron',
+      document: { number: 'INV-000003' },
+      payments: [{ amount: '91.20', dueDate: PAY_DAY, status: 'due' }],
+      correction: { corrects: wrong.id, replacedBy: null, paidBefore: '0.00', retentionHeld: '22.80' },
+    });
+    expect(await pay.remittance(wrong.id, driver)).toMatchObject({
+      status: 'corrected',
+      document: { number: 'INV-000001' },
+      payments: [{ amount: '72.00', status: 'cancelled' }],
+      correction: { replacedBy: replacement.id, reason: 'It was £120', creditNoteNumber: 'INV-000002' },
+    });
+    expect(await pay.retentionOf(driver)).toMatchObject([
+      { id: wrong.id, status: 'cancelled' },
+      { id: replacement.id, status: 'held', amount: '22.80' },
+    ]);
+    expect(await pay.prepared()).toMatchObject({ lineCount: 1, total: '91.20' });
+  });
+
+  test('sets what was paid against the new one', async () => {
+    const run = await pay.prepared();
+    await pay.post(`/api/payment-runs/${run.id}/settle`, {});
+    const replacement = await corrected();
+    expect(replacement).toMatchObject({
+      payableAmount: '19.20',
+      correction: { paidBefore: '72.00', retentionHeld: '22.80' },
+      payments: [{ amount: '19.20' }],
+    });
+    expect((await pay.remittance(wrong.id)).payments).toMatchObject([{ status: 'paid', paidOn: PAY_DAY }]);
+  });
+
+  test('waits until a run that holds its payment is settled or cancelled', async () => {
+    await pay.prepared();
+    const answer = await correct();
+    expect([answer.statusCode, answer.json<Problem>().code]).toEqual([409, 'PAYMENT_IN_RUN']);
+    expect(answer.json<Problem>().error).toContain('27 Nov 2026');
+  });
+
+  test('and a payment run at the same moment: one of them has the payment, never both', async () => {
+    const [correction, run] = await Promise.all([correct(), pay.post('/api/payment-runs', { payOn: PAY_DAY })]);
+    const [payment] = await pay.paymentsOf(wrong.id);
+    if (correction.statusCode === 201) expect(payment).toMatchObject({ status: 'cancelled', runId: null });
+    else expect([correction.statusCode, run.statusCode, payment?.status]).toEqual([409, 201, 'in_run']);
+  });
+
+  test('gives free the loads that it drops and keeps the others taken', async () => {
+    const [first] = jobsOf(wrong);
+    await corrected({ jobs: atPrice(wrong, 120).map((job) => ({ ...job, loadId: '55555555' })) });
+    const submit = async (loadId: string) =>
+      pay.office.submit(
+        driver,
+        pay.office.payload([await pay.office.job(driver, { loadId })], {
+          isVatRegistered: true,
+          membershipFee: '0.00',
+        }),
+      );
+    expect((await submit('55555555')).statusCode).toBe(409);
+    expect((await submit(first?.loadId ?? '')).statusCode).toBe(201);
+  });
+
+  test('can be corrected again, and the first one not a second time', async () => {
+    const replacement = await corrected();
+    const second = await correct({ jobs: atPrice(replacement, 130) }, replacement.id);
+    expect(second.json()).toMatchObject({ grossEarnings: '130.00', document: { number: 'INV-000005' } });
+    const again = await correct();
+    expect([again.statusCode, again.json<Problem>().code]).toEqual([409, 'REMITTANCE_ALREADY_CORRECTED']);
+  });
+
+  test('sent twice under one key is one', async () => {
+    const headers = { 'idempotency-key': `correct-${wrong.id}` };
+    const send = () => correct({}, wrong.id, pay.director, headers);
+    const [first, second] = [await send(), await send()];
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    expect(second.json()).toEqual(first.json());
+  });
+});
+
+describe('its documents', () => {
+  test('say what is credited and why; the new invoice says what was paid before', async () => {
+    const run = await pay.prepared();
+    await pay.post(`/api/payment-runs/${run.id}/settle`, {});
+    const replacement = await corrected();
+    const note = await pay.get(`/api/remittances/${wrong.id}/credit-note`, driver);
+    expect([note.statusCode, note.headers['content-disposition']]).toMatchObject([200, /INV-000002/]);
+    const credited = await pdfText(note);
+    expect(credited).toContain('Self-billed credit note');
+    expect(credited).toContain('Credits the whole of INV-000001 of 20 Nov 2026. Reason: It was £120');
+    expect(credited).toContain('−£120.00');
+    const invoice = await pdfText(await pay.get(`/api/remittances/${replacement.id}/pdf`, driver));
+    expect(invoice).toContain('Paid before');
+    expect(invoice).toContain('£19.20');
+  });
+
+  test('of an invoice stay the same bytes when the driver or the business has moved since', async () => {
+    const url = `/api/remittances/${wrong.id}/pdf`;
+    const before = await pay.get(url);
+    await pay.office.portal.database.systemPool.query(
+      `update drivers set address = 'Elsewhere', last_name = 'Other' where id = $1`,
+      [driver.id],
+    );
+    await pay.office.portal.database.systemPool.query(`update remittances set driver_name = 'Other' where id = $1`, [
+      wrong.id,
+    ]);
+    expect((await pay.get(url)).rawPayload.equals(before.rawPayload)).toBe(true);
+  });
+
+  test('there is no credit note for what stands as it is', async () => {
+    expect((await pay.get(`/api/remittances/${wrong.id}/credit-note`)).statusCode).toBe(409);
+    const other = await pay.office.driver();
+    expect((await pay.get(`/api/remittances/${wrong.id}/credit-note`, other)).statusCode).toBe(404);
+  });
+});
+
+describe('a correction is refused', () => {
+  test.each([
+    [{ reason: ' ' }, 400, 'reason'],
+    [{ reason: undefined }, 400, 'reason'],
+    [{ jobs: [] }, 400, 'jobs'],
+    [{ jobs: 'none' }, 400, 'jobs'],
+    [{ membershipFee: '-1.00' }, 400, 'membershipFee'],
+  ])('for %j', async (body, status, field) => {
+    const answer = await correct(body);
+    expect([answer.statusCode, answer.json<Problem>().details?.[0]?.field]).toEqual([status, field]);
+  });
+
+  test('where nothing is different', async () => {
+    const answer = await correct({ jobs: atPrice(wrong, 100) });
+    expect([answer.statusCode, answer.json<Problem>().code]).toEqual([422, 'CORRECTION_CHANGES_NOTHING']);
+  });
+
+  test('on another version than the one that was looked at', async () => {
+    expect((await correct({}, wrong.id, pay.director, { 'if-match': '"1"' })).statusCode).toBe(412);
+  });
+
+  test('to whoever may not, and for what is not theirs', async () => {
+    for (const role of ['finance', 'operations'] as const) {
+      expect((await correct({}, wrong.id, await pay.office.admin({ role }))).statusCode).toBe(403);
+    }
+    expect((await correct({}, wrong.id, driver)).statusCode).toBe(403);
+    const stranger = await pay.office.admin({}, await pay.office.portal.people.business());
+    expect((await correct({}, wrong.id, stranger)).statusCode).toBe(404);
+    expect((await correct({}, randomUUID())).statusCode).toBe(404);
+  });
+});
