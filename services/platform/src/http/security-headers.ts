@@ -15,7 +15,8 @@ const CONTENT_SECURITY_POLICY = {
   'frame-src': ["'self'", 'blob:'],
   'worker-src': ["'self'", 'blob:'],
   'manifest-src': ["'self'"],
-  'object-src': ["'none'"],
+  // Chrome's viewer of PDFs is a plugin in its eyes, also within a frame.
+  'object-src': ['blob:'],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
