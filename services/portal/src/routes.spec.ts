@@ -15,6 +15,8 @@ const PUBLIC = [
 /** What a driver may call; every other signed-in route answers them 403. */
 const DRIVERS_MAY = [
   'GET /api/auth/me',
+  'GET /api/documents',
+  'GET /api/documents/{id}/download',
   'GET /api/driver-documents',
   'GET /api/driver-documents/{id}/download',
   'GET /api/driver/bank-details',
@@ -34,6 +36,7 @@ const DRIVERS_MAY = [
   'GET /api/remittances/{id}',
   'GET /api/remittances/{id}/credit-note',
   'GET /api/remittances/{id}/pdf',
+  'GET /api/tickets/open',
   'GET /api/uploads/{key}',
   'POST /api/auth/change-password',
   'POST /api/driver-documents',
