@@ -1,5 +1,10 @@
 import { Stack, TextField, Typography } from '@mui/material';
-import { MAX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH, type RemittanceAnswer } from '@waybook/contracts/api';
+import {
+  MAX_MESSAGE_LENGTH,
+  MAX_SUBJECT_LENGTH,
+  type RemittanceAnswer,
+  type RemittanceQueryAnswer,
+} from '@waybook/contracts/api';
 import { formatWeek } from '@waybook/contracts/calendar';
 import { useState } from 'react';
 import { sentenceOf } from '../../shared/api/api-error';
@@ -17,11 +22,18 @@ interface Question {
 
 const TRY_AGAIN = 'Failed to submit query. Please try again.';
 
+interface RaiseQueryDialogProps {
+  remittance: RemittanceAnswer;
+  /** The query that this one follows up. */
+  follows?: RemittanceQueryAnswer;
+  onClose: () => void;
+}
+
 /** Mounted while it is open, so that its texts are gone once it is closed. */
-export function RaiseQueryDialog({ remittance, onClose }: { remittance: RemittanceAnswer; onClose: () => void }) {
+export function RaiseQueryDialog({ remittance, follows, onClose }: RaiseQueryDialogProps) {
   const [raiseQuery, { isLoading, error }] = useRaiseQueryMutation();
   const [question, setQuestion] = useState<Question>(() => ({
-    subject: '',
+    subject: follows === undefined ? '' : followUpSubject(follows.subject),
     message: '',
     idempotencyKey: newIdempotencyKey(),
   }));
@@ -38,7 +50,8 @@ export function RaiseQueryDialog({ remittance, onClose }: { remittance: Remittan
       return toast({ title: 'Required Fields', description, variant: 'destructive' });
     }
     try {
-      await raiseQuery({ request: { remittanceId: remittance.id, subject, message }, idempotencyKey }).unwrap();
+      const request = { remittanceId: remittance.id, subject, message, followsQueryId: follows?.id };
+      await raiseQuery({ request, idempotencyKey }).unwrap();
       toast({ title: 'Query Submitted', description: 'Your query has been submitted to admin for review' });
       onClose();
     } catch {
@@ -63,7 +76,7 @@ export function RaiseQueryDialog({ remittance, onClose }: { remittance: Remittan
         <TextField
           label="Subject"
           required
-          autoFocus
+          autoFocus={follows === undefined}
           value={question.subject}
           onChange={(event) => type({ subject: event.target.value })}
           slotProps={{ htmlInput: { maxLength: MAX_SUBJECT_LENGTH } }}
@@ -71,6 +84,7 @@ export function RaiseQueryDialog({ remittance, onClose }: { remittance: Remittan
         <TextField
           label="Message"
           required
+          autoFocus={follows !== undefined}
           multiline
           minRows={4}
           value={question.message}
@@ -80,4 +94,9 @@ export function RaiseQueryDialog({ remittance, onClose }: { remittance: Remittan
       </Stack>
     </ConfirmDialog>
   );
+}
+
+/** "Re: " stands once, however long the conversation is. */
+function followUpSubject(subject: string): string {
+  return (subject.startsWith('Re: ') ? subject : `Re: ${subject}`).slice(0, MAX_SUBJECT_LENGTH);
 }

@@ -2,6 +2,8 @@ import { Alert, AlertTitle, Box, Button, Stack, Typography } from '@mui/material
 import type { RemittanceAnswer, RemittanceStatus } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import { useState } from 'react';
+import { MadeOnBehalf } from '../../shared/payslip/MadeOnBehalf';
+import { jobCountOf } from '../../shared/payslip/made-on-behalf.view';
 import { Payslip } from '../../shared/payslip/Payslip';
 import { breakdownOf } from '../../shared/payslip/payslip.view';
 import { DownloadDocument } from './DownloadDocument';
@@ -26,11 +28,12 @@ export function RemittanceDetails({ remittance, today }: { remittance: Remittanc
       <Payslip
         breakdown={breakdownOf(remittance)}
         isVatRegistered={remittance.isVatRegistered}
-        jobCount={jobs.length}
+        jobCount={jobCountOf(remittance)}
         deductionReason={remittance.deductionReason}
         paidLabel={PAID_LABELS[remittance.status]}
       />
-      <Jobs jobs={jobs} />
+      <MadeOnBehalf remittance={remittance} />
+      {jobs.length > 0 && <Jobs jobs={jobs} />}
       <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
         {remittance.status === 'approved' && <DownloadDocument remittance={remittance} />}
         <Button variant="outlined" onClick={() => setAsking(true)}>
@@ -38,7 +41,7 @@ export function RemittanceDetails({ remittance, today }: { remittance: Remittanc
         </Button>
       </Stack>
       {/* Last, because it arrives last: what loads must not push a button away from under a thumb. */}
-      <RemittanceQueries remittanceId={remittance.id} />
+      <RemittanceQueries remittance={remittance} />
       {asking && <RaiseQueryDialog remittance={remittance} onClose={() => setAsking(false)} />}
     </Stack>
   );

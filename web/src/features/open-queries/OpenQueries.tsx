@@ -1,5 +1,8 @@
-import { Box, Card, Stack, Typography } from '@mui/material';
+import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import type { RemittanceQueryAnswer } from '@waybook/contracts/api';
+import { useState } from 'react';
+import { shortQueryId } from '../../shared/query-thread/threads.view';
+import { usePermission } from '../../shared/session/use-session';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { ErrorState } from '../../shared/ui/ErrorState';
 import { ListCardHeader } from '../../shared/ui/ListCardHeader';
@@ -7,13 +10,15 @@ import { LoadingRows } from '../../shared/ui/Loading';
 import { formatDate } from '../../shared/ui/dates.view';
 import { useShortList } from '../../shared/ui/use-short-list';
 import { useGetOpenQueriesQuery } from './open-queries.api';
-import { shortQueryId } from './query-id.view';
+import { RespondDialog } from './RespondDialog';
 
 const NONE: RemittanceQueryAnswer[] = [];
 
 export function OpenQueries() {
   const { data = NONE, error, isLoading, isFetching, refetch } = useGetOpenQueriesQuery();
   const { shown, toggle } = useShortList(data, 'queries');
+  const mayAnswer = usePermission('queries:answer');
+  const [answering, setAnswering] = useState<RemittanceQueryAnswer | null>(null);
   return (
     <Card component="section" aria-labelledby="queries-title">
       <ListCardHeader
@@ -32,28 +37,43 @@ export function OpenQueries() {
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown.map((query) => (
-          <OpenQuery key={query.id} query={query} />
+          <OpenQuery key={query.id} query={query} onRespond={mayAnswer ? () => setAnswering(query) : null} />
         ))}
       </Box>
+      {answering !== null && <RespondDialog query={answering} onClose={() => setAnswering(null)} />}
     </Card>
   );
 }
 
-function OpenQuery({ query }: { query: RemittanceQueryAnswer }) {
+function OpenQuery({ query, onRespond }: { query: RemittanceQueryAnswer; onRespond: (() => void) | null }) {
+  const { id, subject, message, driverName, submittedAt, followsQueryId } = query;
   return (
     <Stack component="li" sx={{ gap: 1, p: 4, borderTop: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 4 }}>
-        <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{query.subject}</Typography>
+        <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{subject}</Typography>
         <Typography variant="caption" noWrap sx={{ color: 'text.secondary' }}>
-          ID {shortQueryId(query.id)}
+          ID {shortQueryId(id)}
         </Typography>
       </Stack>
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {query.message}
+        {message}
       </Typography>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {query.driverName} · {formatDate(query.submittedAt)}
-      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, justifyContent: 'space-between' }}>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {driverName} · {formatDate(submittedAt)}
+          {followsQueryId === null ? '' : ' · Follow-up'}
+        </Typography>
+        {onRespond !== null && (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={`Respond to ${driverName}: ${subject}`}
+            onClick={onRespond}
+          >
+            Respond
+          </Button>
+        )}
+      </Stack>
     </Stack>
   );
 }

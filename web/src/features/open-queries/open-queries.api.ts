@@ -1,5 +1,11 @@
-import type { RemittanceQueryAnswer } from '@waybook/contracts/api';
+import type { AnswerQueryRequest, RemittanceQueryAnswer } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
+
+interface AnswerQuery {
+  id: string;
+  body: AnswerQueryRequest;
+  idempotencyKey: string;
+}
 
 export const openQueriesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -7,7 +13,16 @@ export const openQueriesApi = api.injectEndpoints({
       query: () => 'api/remittance-queries/open',
       providesTags: ['queries'],
     }),
+    getQueryThread: build.query<RemittanceQueryAnswer[], string>({
+      query: (id) => `api/remittance-queries/${id}/thread`,
+      providesTags: ['queries'],
+    }),
+    // The list is fetched again after a refusal, too: it may mean that another admin was quicker.
+    answerQuery: build.mutation<RemittanceQueryAnswer, AnswerQuery>({
+      query: ({ id, ...request }) => ({ url: `api/remittance-queries/${id}/answer`, method: 'POST', ...request }),
+      invalidatesTags: ['queries', 'remittances'],
+    }),
   }),
 });
 
-export const { useGetOpenQueriesQuery } = openQueriesApi;
+export const { useGetOpenQueriesQuery, useGetQueryThreadQuery, useAnswerQueryMutation } = openQueriesApi;

@@ -3,6 +3,8 @@ import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
 import { penceFromPounds } from '@waybook/contracts/money';
 import { useState } from 'react';
 import { breakdownOf } from '../../../shared/payslip/payslip.view';
+import { MadeOnBehalf } from '../../../shared/payslip/MadeOnBehalf';
+import { jobCountOf } from '../../../shared/payslip/made-on-behalf.view';
 import { Payslip } from '../../../shared/payslip/Payslip';
 import { Money } from '../../../shared/ui/Money';
 import { paymentPlan, planSummary } from '../decision/payment-plan.view';
@@ -38,11 +40,12 @@ export function ReviewContents({ remittance, onPhotoOpen }: ReviewContentsProps)
           feeDuePence={penceFromPounds(remittance.membershipFeeDue)}
           breakdown={breakdownOf(remittance)}
           isVatRegistered={remittance.isVatRegistered}
-          jobCount={jobs.length}
+          jobCount={jobCountOf(remittance)}
           deductionReason={remittance.deductionReason}
         />
       </Box>
-      <ReviewJobs jobs={jobs} onEnlarge={enlarge} />
+      <MadeOnBehalf remittance={remittance} />
+      {jobs.length > 0 && <ReviewJobs jobs={jobs} onEnlarge={enlarge} />}
       {photoIndex !== null && (
         <PhotoLightbox photos={photos} index={photoIndex} onIndex={setPhotoIndex} onClose={closePhoto} />
       )}

@@ -1,9 +1,9 @@
 import { Button, Link, Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
+import { jobCountOf } from '../../../shared/payslip/made-on-behalf.view';
 import { Money } from '../../../shared/ui/Money';
 import { formatDate } from '../../../shared/ui/dates.view';
 import { AllTick, RowTick } from '../bulk/RowTick';
-import { jobsOf } from '../jobs.view';
 import { FlagCount } from './FlagCount';
 import type { PendingListProps } from './pending-list-props';
 import { ROW_OPENER } from './use-row-keys';
@@ -68,7 +68,7 @@ function PendingRow({ remittance, mayDecide, bulk, onOpen, onAsk }: PendingRowPr
         {formatDate(remittance.weekStartDate)} – {formatDate(remittance.weekEndDate)}
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(remittance.submittedAt)}</TableCell>
-      <TableCell align="right">{jobsOf(remittance).length}</TableCell>
+      <TableCell align="right">{jobCountOf(remittance)}</TableCell>
       <TableCell align="right">
         <Money amount={remittance.grossEarnings} />
       </TableCell>
