@@ -9,7 +9,7 @@ export interface AxisChartProps extends ChartData {
   stacked?: boolean;
 }
 
-const ROOM_FOR_LAST_LABEL = { right: 36 };
+const ROOM_FOR_LAST_LABEL = { right: 48 };
 
 /** Loaded by ChartCard when there is a chart to draw. */
 export function AxisChart({ kind, stacked = false, categories, series, format }: AxisChartProps) {
