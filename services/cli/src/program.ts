@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { auditCommand } from './audit/audit-command.js';
 import { businessesCommand } from './businesses/businesses-command.js';
 import { generate } from './generate/generate.js';
 import { start } from './start/start.js';
@@ -14,6 +15,7 @@ export async function runProgram(argv: readonly string[]): Promise<number> {
       exitCode = await start(process.env);
     });
   program.addCommand(businessesCommand((code) => (exitCode = code)));
+  program.addCommand(auditCommand((code) => (exitCode = code)));
   program
     .command('generate')
     .description('write the API and event descriptions into contracts/generated')

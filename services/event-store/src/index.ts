@@ -18,3 +18,5 @@ export { Elected, pause, type ElectedOptions } from './elected.js';
 export { Sealer } from './sealing/sealer.js';
 export type { Finding } from './verify/finding.js';
 export { verifyLog, type VerifyOptions, type VerifyReport } from './verify/verify-log.js';
+export type { Bundle, ProvenEvent } from './prove/bundle.js';
+export { NotYetProvable, proveEvents, seqsOfStream } from './prove/prove.js';

@@ -1,0 +1,127 @@
+#!/usr/bin/env node
+// Checks a proof that Waybook wrote (`waybook audit prove`), offline and with nothing but Node:
+//
+//   node verify-bundle.mjs proof.json [public key, as the auditor kept it]
+//
+// An event's hash covers what it says, its leaf covers the rest of its row, the path leads from the leaf to the root, and
+// the root stands in a checkpoint that the log's key has signed. Any change of any of them is told.
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+const ED25519 = 1;
+const SPKI_ED25519 = Buffer.from('302a300506032b6570032100', 'hex');
+
+class NotProven extends Error {}
+
+const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
+const hex = (text) => Buffer.from(text, 'hex');
+const uuid = (text) => hex(text.replaceAll('-', ''));
+
+function int4(value) {
+  const bytes = Buffer.alloc(4);
+  bytes.writeInt32BE(value);
+  return bytes;
+}
+
+function int8(text) {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigInt64BE(BigInt(text));
+  return bytes;
+}
+
+function withLength(bytes) {
+  return bytes === null ? int4(-1) : Buffer.concat([int4(bytes.length), bytes]);
+}
+
+function hashOf(event) {
+  const texts = [event.stream, event.type, event.metadata, event.body].map((text) => withLength(Buffer.from(text)));
+  const { previousHash, business, eventId, version, atMicroseconds } = event;
+  return sha256(hex(previousHash), uuid(business), uuid(eventId), int4(version), int8(atMicroseconds), ...texts);
+}
+
+/** RFC 6962, section 2.1: a leaf begins with 0x00, a node with 0x01. */
+function leafOf({ hash, sealed: { xid, position, recordedAt, idempotencyKey, requestHash } }) {
+  const key = idempotencyKey === null ? null : Buffer.from(idempotencyKey);
+  const request = requestHash === null ? null : hex(requestHash);
+  return sha256(
+    Buffer.of(0),
+    hex(hash),
+    int8(xid),
+    int8(position),
+    int8(recordedAt),
+    withLength(key),
+    withLength(request),
+  );
+}
+
+/** RFC 9162, section 2.1.3.2. */
+function rootFrom(leaf, index, size, path) {
+  let [place, last, root] = [index, size - 1, leaf];
+  for (const neighbour of path) {
+    if (last === 0) throw new NotProven('the path is too long');
+    if (place % 2 === 1 || place === last) {
+      root = sha256(Buffer.of(1), neighbour, root);
+      while (place % 2 === 0 && place !== 0) [place, last] = [Math.floor(place / 2), Math.floor(last / 2)];
+    } else {
+      root = sha256(Buffer.of(1), root, neighbour);
+    }
+    [place, last] = [Math.floor(place / 2), Math.floor(last / 2)];
+  }
+  if (last !== 0) throw new NotProven('the path is too short');
+  return root;
+}
+
+/** https://c2sp.org/signed-note and https://c2sp.org/tlog-checkpoint */
+function openCheckpoint(note, publicKey) {
+  const [name, , encoded] = publicKey.split(/\+(.{8})\+/);
+  const key = Buffer.from(encoded ?? '', 'base64');
+  if (key[0] !== ED25519 || key.length !== 33) throw new NotProven('the public key is not an Ed25519 key');
+  const border = note.lastIndexOf('\n\n');
+  const text = note.slice(0, border + 1);
+  const [, signer, signature] = /^— (\S+) (\S+)\n$/.exec(note.slice(border + 2)) ?? [];
+  const bytes = Buffer.from(signature ?? '', 'base64');
+  const keyHash = sha256(`${name}\n`, key).subarray(0, 4);
+  if (signer !== name || !bytes.subarray(0, 4).equals(keyHash)) {
+    throw new NotProven('the checkpoint was signed by another key');
+  }
+  const spki = createPublicKey({ key: Buffer.concat([SPKI_ED25519, key.subarray(1)]), format: 'der', type: 'spki' });
+  if (!verify(null, Buffer.from(text), spki, bytes.subarray(4))) {
+    throw new NotProven('the checkpoint is not what was signed');
+  }
+  const [origin, size, root, at] = text.split('\n');
+  return { origin, size: Number(size), root: Buffer.from(root, 'base64'), at };
+}
+
+function checkEvent(event, checkpoint) {
+  if (!hashOf(event).equals(hex(event.hash))) throw new NotProven(`event ${event.seq} is not what was recorded`);
+  const path = event.path.map(hex);
+  const root = rootFrom(leafOf(event), event.seq - 1, checkpoint.size, path);
+  if (!root.equals(checkpoint.root)) throw new NotProven(`event ${event.seq} is not in the log that was signed`);
+}
+
+function checkBundle(bundle, trustedKey) {
+  if (bundle.form !== 'waybook-proof-1') throw new NotProven('this is no proof of the form that this script knows');
+  if (trustedKey !== undefined && bundle.publicKey !== trustedKey) {
+    throw new NotProven('the proof names another key than the one you trust');
+  }
+  const checkpoint = openCheckpoint(bundle.checkpoint, trustedKey ?? bundle.publicKey);
+  if (bundle.events.length === 0) throw new NotProven('the proof holds no event');
+  for (const event of bundle.events) checkEvent(event, checkpoint);
+  return checkpoint;
+}
+
+const [file, trustedKey] = process.argv.slice(2);
+if (file === undefined) {
+  console.error('Usage: node verify-bundle.mjs <proof.json> [public key]');
+  process.exit(2);
+}
+try {
+  const bundle = JSON.parse(readFileSync(file, 'utf8'));
+  const { origin, size, at } = checkBundle(bundle, trustedKey);
+  const events = bundle.events.map(({ seq, type }) => `${seq} ${type}`).join(', ');
+  console.log(`Proven: ${events}. In the log ${origin} of ${size} events, signed at ${at}.`);
+  if (trustedKey === undefined) console.log(`Compare the key with the one you keep: ${bundle.publicKey}`);
+} catch (error) {
+  console.error(`Not proven: ${error.message}`);
+  process.exit(1);
+}

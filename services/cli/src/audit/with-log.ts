@@ -1,0 +1,27 @@
+import { ConfigurationError, type Configuration, type Environment, loadConfiguration } from '@waybook/platform/config';
+import { portalMigrations } from '@waybook/portal';
+import { joinDatabase } from '../start/database-server.js';
+import { Lifetime } from '../start/lifetime.js';
+import { openResources, type OpenedResources } from '../start/open-resources.js';
+import { StartRefused } from '../start/start-refused.js';
+
+export interface Log {
+  readonly configuration: Configuration;
+  readonly resources: OpenedResources;
+}
+
+/** Runs the work on the installation's own log, beside a running portal or alone; a mistake of the caller's is told in a sentence. */
+export async function withLog(environment: Environment, work: (log: Log) => Promise<number>): Promise<number> {
+  const lifetime = new Lifetime();
+  try {
+    const configuration = await loadConfiguration(environment, process.cwd());
+    const database = await joinDatabase(configuration, portalMigrations, lifetime);
+    return await work({ configuration, resources: await openResources(configuration, database, lifetime) });
+  } catch (error) {
+    const isForPeople = [ConfigurationError, StartRefused].some((kind) => error instanceof kind);
+    console.error(isForPeople ? (error as Error).message : error);
+    return 1;
+  } finally {
+    await lifetime.end();
+  }
+}

@@ -1,0 +1,92 @@
+import { expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { v7 as newId } from 'uuid';
+import { Checkpointer } from '../checkpoints/checkpointer.js';
+import { verifierOf } from '../checkpoints/signed-note.js';
+import { Sealer } from '../sealing/sealer.js';
+import { type Ground, onEachPostgres } from '../testing/on-each-postgres.js';
+import { parcelStream } from '../testing/parcels.js';
+import type { Bundle } from './bundle.js';
+import { NotYetProvable, proveEvents, seqsOfStream } from './prove.js';
+
+const SCRIPT = fileURLToPath(new URL('../../../../deploy/verify-bundle.mjs', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'waybook-proof-'));
+const signer = { name: 'waybook.test/log', privateKey: randomBytes(32) };
+const verifiers = [verifierOf(signer)];
+
+function checked(bundle: Bundle, ...keys: string[]): { status: number | null; says: string } {
+  const file = join(folder, `${newId()}.json`);
+  writeFileSync(file, JSON.stringify(bundle));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, file, ...keys], { encoding: 'utf8' });
+  return { status, says: stdout + stderr };
+}
+
+/** A copy with one character changed somewhere in each text, one after the other. */
+function* tampered(value: unknown): Generator<unknown> {
+  if (typeof value === 'string' && value !== '') {
+    const place = Math.floor(value.length / 2);
+    const other = /[0-9a-f]/.test(value[place] as string) ? (value[place] === '1' ? '2' : '1') : '0';
+    yield value.slice(0, place) + other + value.slice(place + 1);
+  } else if (typeof value === 'number') {
+    yield value + 1;
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) for (const other of tampered(item)) yield value.with(index, other);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value))
+      for (const other of tampered(item)) yield { ...value, [key]: other };
+  }
+}
+
+onEachPostgres('a proof', (ground) => {
+  async function proofOfParcel({ database }: Ground): Promise<Bundle> {
+    const desk = ground().desk();
+    const id = newId();
+    await desk.receive(id, { recipientName: 'Zoë Ünal' }, { key: 'Schlüssel', request: {} });
+    await desk.shelve(id, 'door');
+    for (let other = 0; other < 5; other++) await desk.receive(newId());
+    await new Sealer(database.systemPool).sealAll();
+    const shelf = { put: () => Promise.resolve(), all: () => Promise.resolve([]) };
+    await new Checkpointer({ pool: database.systemPool, origin: signer.name, signer, shelf }).checkpoint();
+    const seqs = await seqsOfStream(database.systemPool, desk.business, `${parcelStream.category}-${id}`);
+    return proveEvents({ pool: database.systemPool, verifiers }, seqs);
+  }
+
+  test('convinces a script that knows nothing but Node', async () => {
+    const bundle = await proofOfParcel(ground());
+    expect(bundle.events.map(({ type }) => type)).toEqual(['ParcelReceived', 'ParcelShelved']);
+    const { status, says } = checked(bundle, bundle.publicKey);
+    expect(says).toMatch(
+      /^Proven: \d+ ParcelReceived, \d+ ParcelShelved\. In the log waybook\.test\/log of \d+ events/,
+    );
+    expect(status).toBe(0);
+    expect(JSON.stringify(bundle)).not.toContain('Ünal');
+  });
+
+  test('convinces no more once anything in it is changed', async () => {
+    const bundle = await proofOfParcel(ground());
+    const forgeries = [...tampered({ ...bundle, events: bundle.events.slice(1) })] as Bundle[];
+    expect(forgeries.length).toBeGreaterThan(15);
+    for (const forgery of forgeries) expect(checked(forgery)).toMatchObject({ status: 1 });
+  }, 120_000);
+
+  test('convinces nobody who trusts another key', async () => {
+    const bundle = await proofOfParcel(ground());
+    const { status, says } = checked(bundle, bundle.publicKey.replace(/.$/, '9'));
+    expect([status, says]).toEqual([1, 'Not proven: the proof names another key than the one you trust\n']);
+  });
+
+  test('waits for a signature', async () => {
+    const { systemPool } = ground().database;
+    await ground().desk().receive(newId());
+    await new Sealer(systemPool).sealAll();
+    const { rows } = await systemPool.query<{ seq: number }>('select max(seq) as seq from sealed');
+    await expect(proveEvents({ pool: systemPool, verifiers }, [rows[0]?.seq as number])).rejects.toThrow(
+      NotYetProvable,
+    );
+  });
+});
