@@ -9,6 +9,7 @@ export class TicketRecord implements TicketRow {
   @Column('uuid') readonly business!: string;
   @Column('text', { nullable: true }) readonly title!: string | null;
   @Column('text', { nullable: true }) readonly description!: string | null;
+  @Column('text') readonly search_text!: string;
   @Column('text') readonly status!: TicketStatus;
   @Column('text') readonly priority!: TicketPriority;
   @Column('bigint') readonly priority_rank!: number;

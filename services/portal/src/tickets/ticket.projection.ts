@@ -6,6 +6,8 @@ export interface TicketRow {
   /** Null once the person was erased under whose key the texts lie. */
   readonly title: string | null;
   readonly description: string | null;
+  /** Both in lower case: what a search looks through. */
+  readonly search_text: string;
   readonly status: TicketStatus;
   readonly priority: TicketPriority;
   /** To sort by: the more pressing, the higher. */
@@ -23,6 +25,11 @@ export interface TicketRow {
 type Created = Extract<TicketEvent, { type: 'TicketCreated' }>;
 type Changed = Exclude<TicketEvent, Created>;
 
+/** Texts are null once their person was erased. */
+function searchText({ title, description }: { title: string | null; description: string | null }): string {
+  return `${title ?? ''}\n${description ?? ''}`.toLowerCase();
+}
+
 const rankOf = (priority: TicketPriority): number => TICKET_PRIORITIES.indexOf(priority);
 
 export const ticketsProjection: InlineProjection<TicketRow, TicketEvent> = {
@@ -30,6 +37,7 @@ export const ticketsProjection: InlineProjection<TicketRow, TicketEvent> = {
   columns: {
     title: 'text',
     description: 'text',
+    search_text: 'text',
     status: 'text',
     priority: 'text',
     priority_rank: 'bigint',
@@ -53,6 +61,7 @@ function createdRow(data: Created['data'], at: Date): TicketRow {
   return {
     title: data.title,
     description: data.description,
+    search_text: searchText(data),
     status: 'open',
     priority: data.priority,
     priority_rank: rankOf(data.priority),
@@ -70,7 +79,11 @@ function createdRow(data: Created['data'], at: Date): TicketRow {
 function changedColumns(event: Recorded<Changed>): Partial<TicketRow> {
   switch (event.type) {
     case 'TicketReworded':
-      return { title: event.data.title, description: event.data.description };
+      return {
+        title: event.data.title,
+        description: event.data.description,
+        search_text: searchText(event.data),
+      };
     case 'TicketPriorityChanged':
       return { priority: event.data.priority, priority_rank: rankOf(event.data.priority) };
     case 'TicketCategoryChanged':

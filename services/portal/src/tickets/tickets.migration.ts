@@ -9,6 +9,7 @@ export const ticketsMigrations: readonly Migration[] = [
         business uuid not null,
         title text,
         description text,
+        search_text text not null,
         status text not null,
         priority text not null,
         priority_rank bigint not null,

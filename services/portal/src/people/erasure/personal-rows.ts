@@ -41,7 +41,7 @@ export const PERSONAL_ROWS: readonly PersonalRows[] = [
       response: erasedWhereThere('response'),
     },
   },
-  { table: 'tickets', driver: 'driver_id', erase: { title: quoted(ERASED_TEXT), description: 'null' } },
+  { table: 'tickets', driver: 'driver_id', erase: { title: quoted(ERASED_TEXT), description: 'null', search_text: quoted('') } },
   { table: 'ticket_comments', driver: 'driver_id', erase: { content: 'null' } },
   {
     table: 'earnings_entries',

@@ -4,7 +4,7 @@ import { londonDay } from '@waybook/contracts/calendar';
 import { ReadTables } from '@waybook/platform/database';
 import { orderBy, pageWindow, type Page } from '@waybook/platform/http';
 import { ticketAnswers } from '../ticket-answer.js';
-import type { TicketRecord } from '../ticket.entity.js';
+import { pageInOrder, pageOfSearch } from './find-page.js';
 import { GetTickets } from './get-tickets.query.js';
 import { ticketConditions } from './ticket-conditions.js';
 
@@ -23,20 +23,13 @@ export class GetTicketsHandler implements IQueryHandler<GetTickets> {
 
   execute(query: GetTickets): Promise<Page<TicketAnswer>> {
     const { admin, request, now } = query;
-    const { text, values } = ticketConditions(query);
-    const { limit, offset } = pageWindow(request, MOST_TICKETS);
+    const conditions = ticketConditions(query);
     const order = orderBy(request.sort, SORTS, { otherwise: '-createdAt', last: 'ticket.id' });
+    const wanted = { conditions, order, ...pageWindow(request, MOST_TICKETS) };
     return this.tables.in(admin.businessId, async (manager) => {
-      const tickets = await manager.query<TicketRecord[]>(
-        `select ticket.* from tickets ticket where ${text} order by ${order} limit ${limit} offset ${offset}`,
-        [...values],
-      );
-      const [counted] = await manager.query<{ total: number }[]>(
-        `select count(*) as total from tickets ticket where ${text}`,
-        [...values],
-      );
+      const { tickets, total } = await (request.q ? pageOfSearch : pageInOrder)(manager, wanted);
       const rows = await ticketAnswers(manager, admin.businessId, tickets, londonDay(now));
-      return { rows, total: counted?.total ?? 0 };
+      return { rows, total };
     });
   }
 }

@@ -25,7 +25,7 @@ export function ticketConditions({ admin, request, now }: GetTickets): Condition
     request.overdue ? ['ticket.due_date < ?', londonDay(now)] : null,
     request.overdue ? ['ticket.status = any(?)', UNFINISHED] : null,
     request.mentionsMe ? [MENTIONED, admin.id] : null,
-    request.q ? ['(ticket.title ilike ? or ticket.description ilike ?)', containing(request.q)] : null,
+    request.q ? ['ticket.search_text like ?', containing(request.q).toLowerCase()] : null,
   ];
   return joined(given.filter((condition) => condition !== null));
 }
