@@ -17,12 +17,12 @@ const lastLoginOf = ({ lastLogin }: AdminUserAnswer) => (lastLogin === null ? 'N
 const summaryOf = ({ permissions, role }: AdminUserAnswer) => permissionSummary(permissions, role, ROLE_LABELS[role]);
 
 const COLUMNS: readonly GridColDef<AdminUserAnswer>[] = [
-  { field: 'name', headerName: 'Name', flex: 1, minWidth: 140, valueGetter: (_, row) => nameOf(row) },
-  { field: 'username', headerName: 'Username', width: 120 },
-  { field: 'email', headerName: 'Email', flex: 1, minWidth: 180 },
-  { field: 'role', headerName: 'Role', width: 110, valueGetter: (_, { role }) => ROLE_LABELS[role] },
-  { field: 'permissions', headerName: 'Permissions', width: 130, valueGetter: (_, row) => summaryOf(row) },
-  { field: 'isActive', headerName: 'Status', width: 100, renderCell: ({ row }) => <Status admin={row} /> },
+  { field: 'name', headerName: 'Name', flex: 2, minWidth: 130, valueGetter: (_, row) => nameOf(row) },
+  { field: 'username', headerName: 'Username', width: 110 },
+  { field: 'email', headerName: 'Email', flex: 3, minWidth: 210 },
+  { field: 'role', headerName: 'Role', width: 100, valueGetter: (_, { role }) => ROLE_LABELS[role] },
+  { field: 'permissions', headerName: 'Permissions', width: 120, valueGetter: (_, row) => summaryOf(row) },
+  { field: 'isActive', headerName: 'Status', width: 90, renderCell: ({ row }) => <Status admin={row} /> },
   { field: 'lastLogin', headerName: 'Last Login', width: 170, valueFormatter: (_, row) => lastLoginOf(row) },
 ];
 

@@ -7,11 +7,14 @@ interface Change {
   idempotencyKey?: string;
 }
 
+const KEPT_SECONDS = 30;
+
 export const adminUsersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAdminUsers: build.query<AdminUserAnswer[], void>({
       query: () => 'api/admin/users',
       providesTags: ['adminUsers'],
+      keepUnusedDataFor: KEPT_SECONDS,
     }),
     createAdminUser: build.mutation<AdminUserAnswer, { body: CreateAdminUserRequest; idempotencyKey?: string }>({
       query: (request) => ({ url: 'api/admin/users', method: 'POST', ...request }),
