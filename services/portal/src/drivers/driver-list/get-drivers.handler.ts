@@ -6,8 +6,8 @@ import { driverAnswer } from '../driver-answer.js';
 import { countDrivers, driversFound } from './drivers-found.js';
 import { GetDrivers } from './get-drivers.query.js';
 
-/** Without paging the list comes as a whole, as the specification has it; no business comes near this. */
-const MAX_DRIVERS = 10_000;
+/** Without paging the list comes as a whole, as the specification has it, up to so many: whoever has more asks for pages. */
+const MAX_DRIVERS = 2_000;
 
 @QueryHandler(GetDrivers)
 export class GetDriversHandler implements IQueryHandler<GetDrivers> {
