@@ -43,6 +43,8 @@ export function expiryPicture({ expiries }: ComplianceFiguresAnswer): ChartData 
     categories: isEmpty ? [] : expiries.map(({ weekStartDate }) => formatDate(weekStartDate)),
     categoryLabel: 'Week from',
     series: [{ label: 'Documents that expire', values: expiries.map(({ documents }) => documents), tone: 'warning' }],
+    // A count has no parts of one.
+    format: (documents) => (Number.isInteger(documents) ? String(documents) : ''),
   };
 }
 

@@ -8,7 +8,11 @@ import { badgeOf, expiresSoon } from './document.view';
 export function DocumentStatus({ document }: { document: DriverDocumentAnswer }) {
   const today = londonDay(new Date());
   return (
-    <Stack component="span" direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Stack
+      component="span"
+      direction="row"
+      sx={{ display: 'inline-flex', verticalAlign: 'middle', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+    >
       <StatusBadge status={badgeOf(document, today)} />
       {expiresSoon(document, today) && <Badge tone="waiting">Expires Soon</Badge>}
     </Stack>

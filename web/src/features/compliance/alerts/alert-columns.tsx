@@ -1,6 +1,5 @@
 import { DRIVER_DOCUMENT_LABELS, type ComplianceAlertAnswer } from '@waybook/contracts/api';
 import { dayColumn, statusColumn, type GridColDef } from '../../../shared/ui/table';
-import { alertText } from '../compliance.view';
 
 /** A field's name is what the server sorts by. */
 export const alertColumns: GridColDef<ComplianceAlertAnswer>[] = [
@@ -21,11 +20,10 @@ export const alertColumns: GridColDef<ComplianceAlertAnswer>[] = [
   statusColumn<ComplianceAlertAnswer>('kind', 'Alert', { width: 130, sortable: false }),
   dayColumn<ComplianceAlertAnswer>('expiryDate', 'Expires'),
   {
-    field: 'said',
-    headerName: 'What is wrong',
-    flex: 1,
-    minWidth: 220,
+    field: 'waitsForReview',
+    headerName: 'In review',
+    width: 210,
     sortable: false,
-    valueGetter: (_, alert) => alertText(alert),
+    valueGetter: (_, { waitsForReview }) => (waitsForReview ? 'A new one waits for review' : '–'),
   },
 ];

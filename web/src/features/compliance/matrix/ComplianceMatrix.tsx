@@ -8,7 +8,7 @@ import { useComplianceMatrixQuery } from '../compliance.api';
 import { BAND_LABELS, hasSomethingToAskFor } from '../compliance.view';
 import { ComplianceCard } from './ComplianceCard';
 import { ComplianceDrawer } from './ComplianceDrawer';
-import { complianceColumns } from './compliance-columns';
+import { complianceColumns, HIDDEN_COLUMNS } from './compliance-columns';
 import { RemindBar } from './RemindBar';
 
 const BANDS = COMPLIANCE_BANDS.map((value) => ({ value, label: BAND_LABELS[value] }));
@@ -37,6 +37,7 @@ export function ComplianceMatrix({ renderDetails }: ComplianceMatrixProps) {
         label="Drivers and their documents"
         state={state}
         columns={columns}
+        hiddenColumns={HIDDEN_COLUMNS}
         rows={data?.rows}
         total={data?.total}
         updating={isFetching}

@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import {
   DRIVER_DOCUMENT_LABELS,
   DRIVER_DOCUMENT_TYPES,
@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../shared/ui/StatusBadge';
 import { actionsColumn, dayColumn, numberColumn, type GridColDef } from '../../../shared/ui/table';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden';
 import { documentDetail } from '../compliance.view';
-import { RemindButton } from '../reminder/RemindButton';
+import { RemindIconButton } from '../reminder/RemindButton';
 import { ScoreBadge } from './ScoreBadge';
 
 type Column = GridColDef<ComplianceAnswer>;
@@ -24,6 +24,9 @@ const HEADS: Readonly<Record<DriverDocumentType, string>> = {
   dbs: 'DBS',
 };
 
+/** What a table of this width has no room for, unless somebody asks. */
+export const HIDDEN_COLUMNS = { driverCode: false, nextExpiry: false, waiting: false };
+
 /** A field's name is what the server sorts by. */
 export function complianceColumns(mayRemind: boolean): Column[] {
   return [
@@ -31,27 +34,33 @@ export function complianceColumns(mayRemind: boolean): Column[] {
       field: 'name',
       headerName: 'Driver',
       flex: 1,
-      minWidth: 180,
+      minWidth: 150,
       valueGetter: (_, { driverName }) => driverName,
-      renderCell: ({ row }) => <DriverCell record={row} />,
     },
+    { field: 'driverCode', headerName: 'Driver ID', width: 100, sortable: false },
     {
       field: 'score',
       headerName: 'Score',
-      width: 90,
+      width: 92,
       valueGetter: (_, { complianceScore }) => complianceScore,
       renderCell: ({ row }) => <ScoreBadge record={row} />,
     },
     ...DRIVER_DOCUMENT_TYPES.map(documentColumn),
     dayColumn<ComplianceAnswer>('nextExpiry', 'Next expiry', {
-      width: 120,
+      width: 130,
       valueGetter: (_, { nextExpiryDate }) => nextExpiryDate,
     }),
     numberColumn<ComplianceAnswer>('waiting', 'To review', {
       valueGetter: (_, { documentsWaiting }) => documentsWaiting,
     }),
     ...(mayRemind
-      ? [actionsColumn<ComplianceAnswer>((record) => <RemindButton record={record} size="small" />, { width: 140 })]
+      ? [
+          actionsColumn<ComplianceAnswer>((record) => <RemindIconButton record={record} />, {
+            headerName: '',
+            description: 'Actions',
+            width: 56,
+          }),
+        ]
       : []),
   ];
 }
@@ -61,23 +70,10 @@ function documentColumn(documentType: DriverDocumentType): Column {
     field: documentType,
     headerName: HEADS[documentType],
     description: DRIVER_DOCUMENT_LABELS[documentType],
-    width: 122,
+    width: 116,
     sortable: false,
     renderCell: ({ row }) => <DocumentCell record={row} documentType={documentType} />,
   };
-}
-
-function DriverCell({ record: { driverName, driverCode } }: { record: ComplianceAnswer }) {
-  return (
-    <Stack direction="row" sx={{ alignItems: 'baseline', gap: 2, minWidth: 0 }}>
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {driverName}
-      </Box>
-      <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-        {driverCode}
-      </Typography>
-    </Stack>
-  );
 }
 
 function DocumentCell({ record, documentType }: { record: ComplianceAnswer; documentType: DriverDocumentType }) {

@@ -31,7 +31,7 @@ export function ComplianceFigures() {
       <StatCard
         title="Expired or Expiring"
         figure={data === undefined ? null : data.alerts.expired + data.alerts.expiringSoon}
-        detail={data === undefined ? 'documents' : `documents, ${data.alerts.expired} of them expired`}
+        detail={data === undefined ? 'documents' : `${data.alerts.expired} expired already`}
       />
     </StatGrid>
   );

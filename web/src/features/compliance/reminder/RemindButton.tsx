@@ -1,4 +1,5 @@
-import { Button, type ButtonProps } from '@mui/material';
+import NotificationsActiveOutlinedIcon from '@mui/icons-material/NotificationsActiveOutlined';
+import { Button, IconButton, Tooltip, type ButtonProps } from '@mui/material';
 import type { ComplianceAnswer } from '@waybook/contracts/api';
 import { hasSomethingToAskFor } from '../compliance.view';
 import { useReminder } from './use-reminder';
@@ -20,5 +21,25 @@ export function RemindButton({ record, ...looks }: RemindButtonProps) {
     >
       {isBusy ? 'Sending...' : 'Send reminder'}
     </Button>
+  );
+}
+
+/** The same where there is room for a sign only. */
+export function RemindIconButton({ record }: Pick<RemindButtonProps, 'record'>) {
+  const { remind, isBusy } = useReminder();
+  if (!hasSomethingToAskFor(record)) return null;
+  return (
+    <Tooltip title="Send reminder">
+      <span>
+        <IconButton
+          size="small"
+          disabled={isBusy}
+          aria-label={`Send reminder to ${record.driverName}`}
+          onClick={() => void remind(record)}
+        >
+          <NotificationsActiveOutlinedIcon fontSize="small" />
+        </IconButton>
+      </span>
+    </Tooltip>
   );
 }

@@ -20,6 +20,7 @@ export function DocumentTypeCard({ documents, onUpload }: DocumentTypeCardProps)
   const { documentType, shown, newer, earlier } = documents;
   const titleId = useId();
   const label = DRIVER_DOCUMENT_LABELS[documentType];
+  const verb = uploadVerb(shown);
   const step = nextStep(documents, londonDay(new Date()));
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: 4 }}>
@@ -43,10 +44,10 @@ export function DocumentTypeCard({ documents, onUpload }: DocumentTypeCardProps)
             variant={step === null ? 'outlined' : 'contained'}
             size="large"
             startIcon={<UploadFileOutlinedIcon />}
-            aria-label={`${shown === null ? 'Upload' : 'Renew'} ${label}`}
+            aria-label={`${verb} ${label}`}
             onClick={onUpload}
           >
-            {shown === null ? 'Upload' : 'Renew'}
+            {verb}
           </Button>
           {shown?.status === 'approved' && <Download document={shown} />}
         </Stack>
@@ -54,6 +55,12 @@ export function DocumentTypeCard({ documents, onUpload }: DocumentTypeCardProps)
       </Stack>
     </Card>
   );
+}
+
+/** One who has an approved document renews it; the others upload one, or another. */
+function uploadVerb(shown: DriverDocumentAnswer | null): string {
+  if (shown === null) return 'Upload';
+  return shown.status === 'approved' ? 'Renew' : 'Upload another';
 }
 
 function factsOf({ fileName, uploadedAt, expiryDate }: DriverDocumentAnswer) {

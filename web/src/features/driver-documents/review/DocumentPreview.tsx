@@ -1,5 +1,6 @@
 import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { DRIVER_DOCUMENT_LABELS, type DriverDocumentAnswer } from '@waybook/contracts/api';
 import { useEffect, useState } from 'react';
 import { acquireFile, releaseFile } from '../../../shared/api/uploaded-files';
@@ -8,11 +9,13 @@ import { UploadedImage } from '../../../shared/ui/UploadedImage';
 
 const PDF = 'application/pdf';
 
-/** A picture is shown in place; any other file says what it is, and a PDF opens beside the portal. */
+const Frame = styled('iframe')({ width: '100%', aspectRatio: '4 / 5', border: 0 });
+
+/** A picture or a PDF is shown in place, where the browser can; any other file says what it is. */
 export function DocumentPreview({ document }: { document: DriverDocumentAnswer }) {
   const { mimeType, objectPath, documentType, driverName } = document;
   const alt = `${DRIVER_DOCUMENT_LABELS[documentType]} of ${driverName}`;
-  if (!mimeType.startsWith('image/')) return <FilePreview key={objectPath} document={document} />;
+  if (!mimeType.startsWith('image/')) return <FilePreview key={objectPath} document={document} title={alt} />;
   return (
     <Box sx={{ aspectRatio: '4 / 3', borderRadius: 1, overflow: 'hidden', bgcolor: 'surface.sunken' }}>
       <UploadedImage objectPath={objectPath} alt={alt} size="full" fit="contain" />
@@ -20,8 +23,9 @@ export function DocumentPreview({ document }: { document: DriverDocumentAnswer }
   );
 }
 
-function FilePreview({ document }: { document: DriverDocumentAnswer }) {
+function FilePreview({ document, title }: { document: DriverDocumentAnswer; title: string }) {
   const url = useFileUrl(document.mimeType === PDF ? document.objectPath : null);
+  if (url !== null && navigator.pdfViewerEnabled) return <Frame src={url} title={title} />;
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, p: 6, borderRadius: 1, bgcolor: 'surface.sunken' }}>
       <DescriptionOutlinedIcon color="disabled" />

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ThemeProvider } from '@mui/material/styles';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DriverDocumentAnswer, SignedIn } from '@waybook/contracts/api';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createStore } from '../../../app/store';
+import { theme } from '../../../app/theme/theme';
+import { sessionStarted } from '../../../shared/session/session.slice';
+import { Toasts } from '../../../shared/ui/toast/Toasts';
+import { DocumentReview } from './DocumentReview';
+
+const document = (id: string, driverName: string): Partial<DriverDocumentAnswer> => ({
+  id,
+  driverName,
+  driverCode: 'DS000001',
+  documentType: 'insurance',
+  fileName: `${id}.docx`,
+  fileSize: 1_024,
+  mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  objectPath: `/api/uploads/${id}`,
+  status: 'pending',
+  issuedDate: null,
+  expiryDate: null,
+  decidedAt: null,
+  rejectionReason: null,
+  notificationSent: false,
+  uploadedAt: '2026-01-05T09:00:00.000Z',
+});
+
+let waiting: Partial<DriverDocumentAnswer>[];
+let asked: string[];
+let decisions: PageRequestSeen[];
+let stop: () => Promise<void>;
+
+beforeEach(async () => {
+  waiting = [document('one', 'Grace Okafor'), document('two', 'Abel Zorn'), document('three', 'Dora Dale')];
+  asked = [];
+  decisions = [];
+  stop = await servePage((request) => {
+    if (request.method === 'GET') {
+      asked.push(request.path);
+      return { status: 200, json: waiting, headers: { 'X-Total-Count': String(waiting.length) } };
+    }
+    decisions.push(request);
+    const id = request.path.split('/').at(-2) ?? '';
+    if (id === 'two') return { status: 409, json: { error: 'This document was already approved.', code: 'X' } };
+    waiting = waiting.filter((one) => one.id !== id);
+    return { status: 200, json: {} };
+  });
+});
+afterEach(() => stop());
+
+const REVIEWER = { type: 'admin', user: { id: 'a', permissions: ['driver-documents:review'] } } as unknown as SignedIn;
+
+function open(signedIn = REVIEWER) {
+  const store = createStore();
+  store.dispatch(sessionStarted(signedIn));
+  render(
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element: <DocumentReview /> }])} />
+        <Toasts />
+      </ThemeProvider>
+    </Provider>,
+  );
+  return userEvent.setup();
+}
+
+describe('the review of documents', () => {
+  it('asks for what waits, oldest first', async () => {
+    open();
+    expect(await screen.findByText('Grace Okafor')).toBeTruthy();
+    expect(asked[0]).toBe('/api/driver-documents?page=1&pageSize=25&sort=uploadedAt&status=pending');
+  });
+
+  it('approves many, each on its own, and names the one that failed', async () => {
+    const person = open();
+    await screen.findByText('Grace Okafor');
+    await person.click(screen.getByRole('checkbox', { name: /select all/i }));
+    await person.click(screen.getByRole('button', { name: 'Approve 3 documents' }));
+    const question = screen.getByRole('dialog', { name: 'Approve 3 documents?' });
+    await person.click(within(question).getByRole('button', { name: 'Approve 3 documents' }));
+    expect(
+      await screen.findByText(/Insurance Certificate of Abel Zorn: This document was already approved/),
+    ).toBeTruthy();
+    expect(decisions.map(({ path }) => path).sort()).toEqual([
+      '/api/driver-documents/one/approve',
+      '/api/driver-documents/three/approve',
+      '/api/driver-documents/two/approve',
+    ]);
+  });
+
+  it('rejects with a reason only', async () => {
+    const person = open();
+    await person.click(await screen.findByText('Grace Okafor'));
+    await person.click(await screen.findByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reject this document?' });
+    await person.type(within(dialog).getByRole('textbox', { name: 'Reason' }), '  ');
+    await person.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(await within(dialog).findByText('Say why, so that the driver can send a better one.')).toBeTruthy();
+    expect(decisions).toEqual([]);
+    await person.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Too dark');
+    await person.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(decisions.map(({ body }) => body)).toEqual(['{"reason":"  Too dark"}']));
+  });
+
+  it('goes on with the next one once a document is decided', async () => {
+    const person = open();
+    await person.click(await screen.findByText('Grace Okafor'));
+    await person.click(await screen.findByRole('button', { name: 'Approve' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Approve this document?' });
+    await person.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Abel Zorn · DS000001')).toBeTruthy();
+  });
+
+  it('is for looking only without the permission', async () => {
+    open({ type: 'admin', user: { id: 'a', permissions: ['driver-documents:read'] } } as unknown as SignedIn);
+    await screen.findByText('Grace Okafor');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('says so where nothing waits', async () => {
+    waiting = [];
+    open();
+    expect(await screen.findByText('No documents waiting for review')).toBeTruthy();
+  });
+});
