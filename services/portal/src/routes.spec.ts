@@ -143,8 +143,11 @@ describe('every route', () => {
   it('is in the OpenAPI document, and nothing else is', () => {
     const router = portal.portal.app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });
     const served = pathsIn(router).filter((path) => path.startsWith('/api/') && !path.startsWith('/api/docs'));
-    const documented = Object.keys(document.paths).map((path) => path.replace(/\{(\w+)\}/g, ':$1'));
-    expect(served.sort()).toEqual(documented.sort());
+    // The router prints parameters that stand in one place, but are called differently, as one: `:id|:businessId`.
+    const nameless = (paths: readonly string[], parameter: RegExp) => [
+      ...new Set(paths.map((path) => path.replace(parameter, ':')).sort()),
+    ];
+    expect(nameless(served, /:[\w|:]+/g)).toEqual(nameless(Object.keys(document.paths), /\{\w+\}/g));
   });
 
   it('is described: an operation of its own, its parameters, and its answers', () => {

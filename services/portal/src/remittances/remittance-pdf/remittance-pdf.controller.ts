@@ -1,7 +1,7 @@
 import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, IdParam, SignedIn, type Actor } from '@waybook/platform/http';
+import { type Actor, CurrentActor, DriversAndAdminsWith, IdParam } from '@waybook/platform/http';
 import { renderRemittanceDocument } from '../remittance-document/index.js';
 import { fileNameOf } from './document-from.js';
 import { GetRemittanceDocument, type WhichDocument } from './get-remittance-document.query.js';
@@ -15,7 +15,7 @@ export class RemittancePdfController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get(':id/pdf')
-  @SignedIn()
+  @DriversAndAdminsWith('remittances:read')
   @ApiOperation({
     summary: 'The document of an approved remittance: a self-billed VAT invoice or a remittance statement',
   })
@@ -26,7 +26,7 @@ export class RemittancePdfController {
   }
 
   @Get(':id/credit-note')
-  @SignedIn()
+  @DriversAndAdminsWith('remittances:read')
   @ApiOperation({
     summary: 'What takes back the document of a corrected remittance: a credit note for the whole of it',
   })
