@@ -1,0 +1,84 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Button, Stack } from '@mui/material';
+import type { GridColDef } from '@mui/x-data-grid';
+import type { EarningsAnswer } from '@waybook/contracts/api';
+import { useMemo, useState } from 'react';
+import { actionsColumn, DataTable, dayColumn, moneyColumn, numberColumn } from '../../shared/ui/table';
+import { EarningsActionDialog } from './actions/EarningsActionDialog';
+import { EarningsButtons } from './actions/EarningsButtons';
+import { useEarningsAction, useEarningsRights } from './actions/use-earnings-action';
+import { useEarningsOfDriverQuery } from './earnings.api';
+import { EarningsStatusBadge } from './EarningsStatusBadge';
+import { EarningsEntryDialog } from './entry/EarningsEntryDialog';
+import { sourceText } from './earnings.view';
+import { WeekCard } from './weekly/WeekCard';
+
+interface DriverEarningsTabProps {
+  businessId: string;
+  driverId: string;
+  driverCode: string;
+  driverName: string;
+}
+
+/** One driver's weeks, for admins, with Add Earnings. */
+export function DriverEarningsTab({ businessId, driverId, driverCode, driverName }: DriverEarningsTabProps) {
+  const { data, error, isFetching, refetch } = useEarningsOfDriverQuery({ businessId, driverId });
+  const rights = useEarningsRights();
+  const actions = useEarningsAction();
+  const { ask } = actions;
+  const [isAdding, setIsAdding] = useState(false);
+  const columns = useMemo(() => {
+    const buttons = (row: EarningsAnswer) => <EarningsButtons record={row} rights={rights} onAsk={ask} />;
+    return [...COLUMNS, actionsColumn<EarningsAnswer>(buttons, { width: 240 })];
+  }, [rights, ask]);
+  return (
+    <Stack sx={{ gap: 3 }}>
+      {rights.mayWrite && (
+        <Button
+          variant="outlined"
+          startIcon={<AddIcon />}
+          sx={{ alignSelf: 'flex-start' }}
+          onClick={() => setIsAdding(true)}
+        >
+          Add Earnings
+        </Button>
+      )}
+      <DataTable<EarningsAnswer>
+        label={`Earnings of ${driverName}`}
+        columns={columns}
+        rows={data}
+        updating={isFetching}
+        error={error}
+        retry={() => void refetch()}
+        errorText="The earnings could not be loaded."
+        loadingText="Loading earnings..."
+        emptyText="No earnings yet"
+        emptyHint="What the driver submits, or you add for them, appears here."
+        keysOn={actions.asked === null && !isAdding}
+        renderCard={(record) => <WeekCard record={record} rights={rights} onAsk={actions.ask} />}
+      />
+      <EarningsActionDialog actions={actions} />
+      {isAdding && (
+        <EarningsEntryDialog
+          driver={{ id: driverId, code: driverCode, name: driverName }}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const COLUMNS: readonly GridColDef<EarningsAnswer>[] = [
+  dayColumn('weekStartDate', 'Week Start'),
+  numberColumn('jobsCompleted', 'Jobs Completed', { width: 130 }),
+  numberColumn('podsDelivered', 'PODs Delivered', { width: 130 }),
+  moneyColumn('netPay', 'Net Pay'),
+  moneyColumn('grossEarnings', 'Gross Earnings', { width: 130 }),
+  {
+    field: 'status',
+    headerName: 'Status',
+    width: 150,
+    renderCell: ({ row }) => <EarningsStatusBadge status={row.status} />,
+  },
+  { field: 'source', headerName: 'From', width: 190, valueGetter: (_value, row) => sourceText(row) },
+];

@@ -1,0 +1,103 @@
+import { Button, Stack } from '@mui/material';
+import { EARNINGS_SOURCES, type EarningsAnswer } from '@waybook/contracts/api';
+import { useMemo, useState } from 'react';
+import { usePermission } from '../../shared/session/use-session';
+import { DataTable, FilterSelect, SearchBox, useTableState } from '../../shared/ui/table';
+import { EarningsActionDialog } from './actions/EarningsActionDialog';
+import { useEarningsAction, useEarningsRights } from './actions/use-earnings-action';
+import { useWeeklyEarningsQuery } from './earnings.api';
+import { STATUS_OPTIONS, weekOptions } from './earnings.view';
+import { GenerateRemittancesDialog } from './GenerateRemittancesDialog';
+import { BulkApproval } from './weekly/BulkApproval';
+import { isApprovable } from './weekly/bulk-approval.view';
+import { HIDDEN_COLUMNS, weekColumns } from './weekly/week-columns';
+import { WeekCard } from './weekly/WeekCard';
+import { WeekFigures } from './weekly/WeekFigures';
+
+const SOURCE_LABELS = { remittances: 'Remittances', entry: 'Added by admin' } as const;
+const SOURCES = EARNINGS_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }));
+const NOBODY: ReadonlySet<string> = new Set();
+const NONE: readonly EarningsAnswer[] = [];
+
+/** A week of all drivers: what each of them submitted, and who has sent in nothing yet. */
+export function WeeklySubmissions() {
+  const weeks = useMemo(() => weekOptions(new Date()), []);
+  const state = useTableState({ defaultSort: 'driverName', filters: { weekStartDate: '', status: '', source: '' } });
+  const { data, error, isFetching, refetch } = useWeeklyEarningsQuery(state.query);
+  const rights = useEarningsRights();
+  const actions = useEarningsAction();
+  const [selected, setSelected] = useState(NOBODY);
+  const { ask } = actions;
+  const columns = useMemo(() => weekColumns(rights, ask), [rights, ask]);
+  const isSelectable = (record: EarningsAnswer) => isApprovable(record, rights);
+  const week = state.filters.weekStartDate || (weeks[0]?.value ?? '');
+  return (
+    <Stack sx={{ gap: 6 }}>
+      <WeekFigures weekStartDate={week} />
+      <DataTable<EarningsAnswer>
+        label="Weekly submissions"
+        columns={columns}
+        hiddenColumns={HIDDEN_COLUMNS}
+        state={state}
+        rows={data?.rows}
+        total={data?.total}
+        updating={isFetching}
+        error={error}
+        retry={() => void refetch()}
+        errorText="The weekly submissions could not be loaded."
+        loadingText="Loading submissions..."
+        emptyText="No submissions found"
+        emptyHint="Drivers who are active show here, whether or not they have submitted their week."
+        selection={{ selected, onChange: setSelected, isSelectable }}
+        keysOn={actions.asked === null}
+        renderCard={(record) => <WeekCard record={record} showsDriver rights={rights} onAsk={ask} />}
+        toolbar={
+          <>
+            <SearchBox label="Search drivers" value={state.q} onChange={state.setQ} />
+            <FilterSelect
+              label="Week"
+              options={weeks.slice(1)}
+              allLabel={weeks[0]?.label ?? null}
+              value={state.filters.weekStartDate}
+              onChange={(value) => state.setFilter('weekStartDate', value)}
+            />
+            <FilterSelect
+              label="Status"
+              options={STATUS_OPTIONS}
+              value={state.filters.status}
+              onChange={(value) => state.setFilter('status', value)}
+            />
+            <FilterSelect
+              label="From"
+              options={SOURCES}
+              value={state.filters.source}
+              onChange={(value) => state.setFilter('source', value)}
+            />
+            <GenerateButton />
+          </>
+        }
+        bulkBar={
+          <BulkApproval
+            records={(data?.rows ?? NONE).filter((record) => selected.has(record.id) && isSelectable(record))}
+            onClear={() => setSelected(NOBODY)}
+          />
+        }
+      />
+      <EarningsActionDialog actions={actions} />
+    </Stack>
+  );
+}
+
+function GenerateButton() {
+  const mayWrite = usePermission('earnings:write');
+  const [isOpen, setIsOpen] = useState(false);
+  if (!mayWrite) return null;
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setIsOpen(true)}>
+        Generate Remittances
+      </Button>
+      {isOpen && <GenerateRemittancesDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { MAX_WEEKS_BACK, type EarningsAnswer, type EarningsStatus } from '@waybook/contracts/api';
+import { formatWeek, londonDay, readTaxYear, taxYearOf, weeksBack, type Day } from '@waybook/contracts/calendar';
+import { formatPounds, penceFromPounds, sumPence } from '@waybook/contracts/money';
+import { formatDate } from '../../shared/ui/dates.view';
+import type { ChartData } from '../../shared/ui/chart';
+import type { BadgeTone } from '../../shared/ui/status-badge.view';
+
+/** The specification's words for a week's state; a draft is a week for which nothing was sent in yet. */
+export const EARNINGS_STATES: Readonly<Record<EarningsStatus, { label: string; tone: BadgeTone }>> = {
+  draft: { label: 'Draft', tone: 'quiet' },
+  submitted: { label: 'Pending Approval', tone: 'waiting' },
+  approved: { label: 'Approved', tone: 'good' },
+};
+
+export const STATUS_OPTIONS = Object.entries(EARNINGS_STATES).map(([value, { label }]) => ({ value, label }));
+
+/** What an approved entry waits for, or what became of it. */
+export function sourceText({ source, remittanceId, remittances, status }: EarningsAnswer): string {
+  if (source === 'entry') return remittanceId === null ? 'Added by admin' : 'Added by admin, on a remittance';
+  if (status === 'draft') return 'Nothing sent in yet';
+  return remittances.length === 1 ? '1 remittance' : `${remittances.length} remittances`;
+}
+
+/** The weeks that earnings are taken for, the current one first. */
+export function weekOptions(now: Date): { value: Day; label: string }[] {
+  return weeksBack(now, MAX_WEEKS_BACK).map((week) => ({ value: week.weekStartDate, label: formatWeek(week) }));
+}
+
+const SHOWN_WEEKS = 26;
+const written = (amount: number) => formatPounds(Math.round(amount * 100));
+
+/** Half a year of weeks, the earliest first; what was not sent in stays out. */
+export function earningsChart(records: readonly EarningsAnswer[]): ChartData {
+  const sent = records.filter(({ status }) => status !== 'draft');
+  const weeks = [...new Set(sent.map(({ weekStartDate }) => weekStartDate))].sort().slice(-SHOWN_WEEKS);
+  const sumOf = (week: Day, figure: (record: EarningsAnswer) => string) =>
+    sumPence(sent.filter(({ weekStartDate }) => weekStartDate === week).map((one) => penceFromPounds(figure(one)))) /
+    100;
+  return {
+    categories: weeks.map(formatDate),
+    categoryLabel: 'Week starting',
+    series: [
+      { label: 'Gross earnings', values: weeks.map((week) => sumOf(week, ({ grossEarnings }) => grossEarnings)) },
+      { label: 'Net pay', values: weeks.map((week) => sumOf(week, ({ netPay }) => netPay)) },
+    ],
+    format: written,
+  };
+}
+
+/** The tax years that hold the records' weeks, by the day on which they end, and the current one; latest first. */
+export function taxYearsOf(records: readonly EarningsAnswer[], now: Date): string[] {
+  const days = [londonDay(now), ...records.map(({ weekEndDate }) => weekEndDate)];
+  return [...new Set(days.map((day) => taxYearOf(day).name))].sort().reverse();
+}
+
+export interface EarningsTotals {
+  weeks: number;
+  jobs: number;
+  gross: string;
+  net: string;
+}
+
+/** What the weeks of a tax year that were sent in come to. */
+export function totalsOf(records: readonly EarningsAnswer[], taxYear: string): EarningsTotals {
+  const year = readTaxYear(taxYear);
+  const ofYear = records.filter(
+    ({ weekEndDate, status }) =>
+      status !== 'draft' && year !== null && weekEndDate >= year.firstDay && weekEndDate <= year.lastDay,
+  );
+  const sum = (figure: (record: EarningsAnswer) => string) =>
+    formatPounds(sumPence(ofYear.map((record) => penceFromPounds(figure(record)))));
+  return {
+    weeks: new Set(ofYear.map(({ weekStartDate }) => weekStartDate)).size,
+    jobs: ofYear.reduce((total, { jobsCompleted }) => total + jobsCompleted, 0),
+    gross: sum(({ grossEarnings }) => grossEarnings),
+    net: sum(({ netPay }) => netPay),
+  };
+}

@@ -1,0 +1,25 @@
+import type { DriverWithoutRemittanceAnswer } from '@waybook/contracts/api';
+import { sentenceOf } from '../../../shared/api/api-error';
+import { useBulk } from '../../../shared/ui/table';
+import { useToast } from '../../../shared/ui/toast/use-toast';
+import { useRemindSubmissionMutation } from '../earnings.api';
+import { driverCount } from './generate.view';
+
+/** Reminds drivers of the week that they have sent in nothing for, each on its own. */
+export function useReminders() {
+  const [remind] = useRemindSubmissionMutation();
+  const { progress, failed, run } = useBulk(({ id, weekStartDate }: DriverWithoutRemittanceAnswer) =>
+    remind({ driverId: id, weekStartDate }).unwrap(),
+  );
+  const { toast } = useToast();
+  const send = async (drivers: readonly DriverWithoutRemittanceAnswer[]) => {
+    const { done } = await run(drivers);
+    if (done.length > 0) toast({ title: 'Reminders Sent', description: `To ${driverCount(done.length)}` });
+  };
+  const failures = failed.map(({ item, error }) => ({
+    id: item.id,
+    name: item.driverName,
+    sentence: sentenceOf(error, 'The reminder could not be sent.'),
+  }));
+  return { progress, failures, send };
+}

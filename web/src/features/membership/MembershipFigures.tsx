@@ -1,0 +1,24 @@
+import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
+import { StatCard } from '../../shared/ui/StatCard';
+import { StatGrid } from '../../shared/ui/StatGrid';
+import { useMembershipFeesQuery, useMembershipFiguresQuery } from './membership.api';
+
+const pounds = (amount: string | undefined) => (amount === undefined ? null : formatPounds(penceFromPounds(amount)));
+
+export function MembershipFigures() {
+  const { data } = useMembershipFiguresQuery();
+  const { data: weeks } = useMembershipFeesQuery();
+  const fees = weeks?.[0];
+  return (
+    <StatGrid columns={4}>
+      <StatCard title="Paid" figure={data?.paid ?? null} detail={`${data?.expiringSoon ?? 0} end within 30 days`} />
+      <StatCard title="Outstanding" figure={data?.outstanding ?? null} detail="Active drivers" />
+      <StatCard title="Annual payments" figure={pounds(data?.paidThisYear)} detail="Since 1 January" />
+      <StatCard
+        title="Weekly fees"
+        figure={weeks === undefined ? null : (pounds(fees?.totalWeeklyFees) ?? '£0.00')}
+        detail={`${fees?.activeDriversCount ?? 0} active drivers this week`}
+      />
+    </StatGrid>
+  );
+}

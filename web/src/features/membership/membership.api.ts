@@ -1,0 +1,53 @@
+import type {
+  DriverMembershipAnswer,
+  MembershipAnswer,
+  MembershipFeesAnswer,
+  MembershipFiguresAnswer,
+} from '@waybook/contracts/api';
+import { api } from '../../shared/api/api';
+import { pagedFrom, queryString, type Paged } from '../../shared/api/paging';
+
+interface Payment {
+  driverId: string;
+  amount: string;
+  idempotencyKey: string;
+}
+
+export const membershipApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    ownMembership: build.query<DriverMembershipAnswer, void>({
+      query: () => 'api/membership',
+      providesTags: ['membership'],
+    }),
+    memberships: build.query<Paged<MembershipAnswer>, object>({
+      query: (query) => `api/memberships${queryString(query)}`,
+      transformResponse: pagedFrom<MembershipAnswer>,
+      providesTags: ['membership', 'drivers'],
+    }),
+    membershipFigures: build.query<MembershipFiguresAnswer, void>({
+      query: () => 'api/memberships/figures',
+      providesTags: ['membership', 'drivers'],
+    }),
+    membershipFees: build.query<MembershipFeesAnswer[], void>({
+      query: () => 'api/membership-fees',
+      providesTags: ['membership', 'drivers'],
+    }),
+    processMembershipPayment: build.mutation<MembershipAnswer, Payment>({
+      query: ({ driverId, amount, idempotencyKey }) => ({
+        url: `api/memberships/${driverId}/payments`,
+        method: 'POST',
+        body: { amount },
+        idempotencyKey,
+      }),
+      invalidatesTags: ['membership', 'compliance'],
+    }),
+  }),
+});
+
+export const {
+  useOwnMembershipQuery,
+  useMembershipsQuery,
+  useMembershipFiguresQuery,
+  useMembershipFeesQuery,
+  useProcessMembershipPaymentMutation,
+} = membershipApi;

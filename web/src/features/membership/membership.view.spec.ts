@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DriverMembershipAnswer, MembershipAnswer, MembershipFeesAnswer } from '@waybook/contracts/api';
+import { annualText, feesChart, nextFeeText, paymentText } from './membership.view';
+
+const nextPayment = { weekStartDate: '2026-11-16', weekEndDate: '2026-11-22', fee: '25.00', vatOnFee: '0.00' };
+const next = (changes: object) => ({ nextPayment: { ...nextPayment, ...changes } }) as DriverMembershipAnswer;
+const membership = (status: 'paid' | 'outstanding', expiresOn: string | null) =>
+  ({ status, expiresOn }) as MembershipAnswer;
+
+describe('a membership', () => {
+  it('says what is taken next', () => {
+    expect(nextFeeText(next({}))).toBe("For 16 to 22 Nov 2026, taken from that week's remittance");
+    expect(nextFeeText(next({ vatOnFee: '5.00' }))).toContain(', with £5.00 VAT,');
+  });
+  it('says until when it is paid', () => {
+    expect(annualText(membership('outstanding', null))).toBe('Not paid yet');
+    expect(annualText(membership('paid', '2027-11-20'))).toBe('Paid until Nov 20, 2027');
+    expect(annualText(membership('outstanding', '2026-11-19'))).toBe('Ran out on Nov 19, 2026');
+  });
+  it('is renewed from its end, or from today', () => {
+    expect(paymentText(membership('outstanding', '2026-11-19'), '2026-11-20')).toContain('from Friday 20 Nov.');
+    expect(paymentText(membership('paid', '2026-12-19'), '2026-11-20')).toContain('from Saturday 19 Dec.');
+  });
+  it('draws the latest weeks, the earliest of them first', () => {
+    const week = (weekStartDate: string) =>
+      ({ weekStartDate, totalWeeklyFees: '50.00', collectedFees: '25.00' }) as MembershipFeesAnswer;
+    const { categories, series } = feesChart([week('2026-11-16'), week('2026-11-09')]);
+    expect(categories).toEqual(['Nov 09, 2026', 'Nov 16, 2026']);
+    expect(series[1]?.values).toEqual([25, 25]);
+  });
+});
