@@ -5,6 +5,7 @@ import { ComplianceAlerts } from '../../features/compliance/alerts/ComplianceAle
 import { ComplianceMatrix } from '../../features/compliance/matrix/ComplianceMatrix';
 import { ComplianceFigures, CompliancePictures } from '../../features/compliance/overview/ComplianceOverview';
 import { DocumentReview } from '../../features/driver-documents/review/DocumentReview';
+import { MembershipPayments } from '../../features/membership/MembershipPayments';
 import { PATHS } from '../../shared/paths';
 import { usePermission } from '../../shared/session/use-session';
 import { PageHeader } from '../../shared/ui/PageHeader';
@@ -13,6 +14,7 @@ import { TabbedPanel, type PanelTab } from '../../shared/ui/TabbedPanel';
 /** Each part shows to those who may read what is in it. */
 export function CompliancePage() {
   const seesDocuments = usePermission('driver-documents:read');
+  const seesMembership = usePermission('membership:read');
   const navigate = useNavigate();
   const openDriver = (code: string) => void navigate(`${PATHS.admin.compliance}?q=${encodeURIComponent(code)}`);
   const drivers: PanelTab = {
@@ -31,6 +33,7 @@ export function CompliancePage() {
     label: 'Alerts',
     content: () => <ComplianceAlerts onOpenDriver={openDriver} />,
   };
+  const membership: PanelTab = { key: 'membership', label: 'Membership', content: () => <MembershipPayments /> };
   return (
     <>
       <PageHeader title="Compliance Tracking" subtitle="Drivers' documents and memberships at a glance." />
@@ -40,7 +43,7 @@ export function CompliancePage() {
           <TabbedPanel
             label="Compliance"
             addressKey="tab"
-            tabs={[drivers, ...(seesDocuments ? [review] : []), alerts]}
+            tabs={[drivers, ...(seesDocuments ? [review] : []), alerts, ...(seesMembership ? [membership] : [])]}
           />
         </div>
       </Stack>

@@ -22,7 +22,11 @@ const NONE: readonly EarningsAnswer[] = [];
 /** A week of all drivers: what each of them submitted, and who has sent in nothing yet. */
 export function WeeklySubmissions() {
   const weeks = useMemo(() => weekOptions(new Date()), []);
-  const state = useTableState({ defaultSort: 'driverName', filters: { weekStartDate: '', status: '', source: '' } });
+  const state = useTableState({
+    defaultSort: 'driverName',
+    filters: { weekStartDate: '', status: '', source: '' },
+    prefix: 'weeks',
+  });
   const { data, error, isFetching, refetch } = useWeeklyEarningsQuery(state.query);
   const rights = useEarningsRights();
   const actions = useEarningsAction();
