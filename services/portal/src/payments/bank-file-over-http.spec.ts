@@ -49,7 +49,7 @@ describe('the bank file', () => {
       bankFiles: [{ format: 'csv' }],
     });
     await pay.post(`/api/payment-runs/${run.id}/settle`, {});
-    const due = (await pay.get('/api/payments?status=due')).json();
+    const due = (await pay.get('/api/payments?status=due')).json<object[]>();
     expect(due).toMatchObject([{ driverId: leftOut.id, runId: null }]);
     expect(await pay.prepared()).toMatchObject({ lineCount: 1 });
   });

@@ -34,6 +34,7 @@ const rejected = {
   notes: 'The delivery note cannot be read.',
   payments: [],
   document: null,
+  correction: null,
   updatedAt: '2026-11-16T09:00:00Z',
 };
 

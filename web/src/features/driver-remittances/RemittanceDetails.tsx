@@ -1,11 +1,12 @@
 import { Alert, AlertTitle, Box, Button, Stack, Typography } from '@mui/material';
-import type { RemittanceAnswer, RemittanceStatus } from '@waybook/contracts/api';
+import type { RemittanceAnswer, RemittanceCorrectionAnswer, RemittanceStatus } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import { useState } from 'react';
 import { MadeOnBehalf } from '../../shared/payslip/MadeOnBehalf';
 import { jobCountOf } from '../../shared/payslip/made-on-behalf.view';
 import { Payslip } from '../../shared/payslip/Payslip';
 import { breakdownOf } from '../../shared/payslip/payslip.view';
+import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { DownloadDocument } from './DownloadDocument';
 import { RaiseQueryDialog } from './RaiseQueryDialog';
 import { jobLines, timelineOf, type JobLine } from './remittance.view';
@@ -16,6 +17,7 @@ const PAID_LABELS: Readonly<Record<RemittanceStatus, string>> = {
   pending: 'To be paid to you',
   approved: 'Paid to you',
   rejected: 'Not paid',
+  corrected: 'Paid to you until it was corrected',
 };
 
 export function RemittanceDetails({ remittance, today }: { remittance: RemittanceAnswer; today: Day }) {
@@ -24,6 +26,7 @@ export function RemittanceDetails({ remittance, today }: { remittance: Remittanc
   return (
     <Stack sx={{ gap: 6 }}>
       {remittance.status === 'rejected' && <Rejection reason={remittance.notes} />}
+      {remittance.correction !== null && <Correction correction={remittance.correction} />}
       <Timeline steps={timelineOf(remittance, today)} />
       <Payslip
         breakdown={breakdownOf(remittance)}
@@ -31,11 +34,13 @@ export function RemittanceDetails({ remittance, today }: { remittance: Remittanc
         jobCount={jobCountOf(remittance)}
         deductionReason={remittance.deductionReason}
         paidLabel={PAID_LABELS[remittance.status]}
+        correction={remittance.correction}
       />
       <MadeOnBehalf remittance={remittance} />
       {jobs.length > 0 && <Jobs jobs={jobs} />}
       <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
-        {remittance.status === 'approved' && <DownloadDocument remittance={remittance} />}
+        {remittance.document !== null && <DownloadDocument remittance={remittance} />}
+        {remittance.status === 'corrected' && <DownloadCreditNote remittance={remittance} />}
         <Button variant="outlined" onClick={() => setAsking(true)}>
           Submit Remittance Query
         </Button>
@@ -53,6 +58,31 @@ function Rejection({ reason }: { reason: string | null }) {
       <AlertTitle>Contact admin for details</AlertTitle>
       {reason}
     </Alert>
+  );
+}
+
+function Correction({ correction }: { correction: RemittanceCorrectionAnswer }) {
+  const { replacedBy, reason } = correction;
+  return (
+    <Alert severity="info">
+      <AlertTitle>
+        {replacedBy === null ? 'This is a corrected remittance' : 'This remittance was corrected'}
+      </AlertTitle>
+      {replacedBy === null
+        ? 'It stands in the place of one that was wrong. What was paid before is set against it.'
+        : reason}
+    </Alert>
+  );
+}
+
+function DownloadCreditNote({ remittance }: { remittance: RemittanceAnswer }) {
+  const name = remittance.correction?.creditNoteNumber ?? 'reversal';
+  return (
+    <DownloadButton
+      label="Download credit note"
+      url={`/api/remittances/${remittance.id}/credit-note`}
+      fileName={`${name}-week-${remittance.weekStartDate}.pdf`}
+    />
   );
 }
 

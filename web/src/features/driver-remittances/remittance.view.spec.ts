@@ -13,9 +13,12 @@ const pending = {
   updatedAt: '2026-11-22T18:05:00Z',
   payments: [],
   document: null,
+  correction: null,
 } as unknown as RemittanceAnswer;
 
-const payment = { instalment: 1, amount: '412.80', dueDate: '2026-11-27', settlementDate: '2026-11-27' };
+const due = { status: 'due', paidOn: null } as const;
+const paid = { status: 'paid', paidOn: '2026-11-20' } as const;
+const payment = { ...due, instalment: 1, amount: '412.80', dueDate: '2026-11-27', settlementDate: '2026-11-27' };
 const approved: RemittanceAnswer = {
   ...pending,
   status: 'approved',
@@ -28,9 +31,9 @@ const late: RemittanceAnswer = {
   ...approved,
   isLateSubmission: true,
   payments: [
-    { instalment: 1, amount: '33.33', dueDate: '2026-11-20', settlementDate: '2026-11-20' },
-    { instalment: 2, amount: '33.33', dueDate: '2026-12-25', settlementDate: '2026-12-24' },
-    { instalment: 3, amount: '33.34', dueDate: '2027-01-01', settlementDate: '2026-12-31' },
+    { ...paid, instalment: 1, amount: '33.33', dueDate: '2026-11-20', settlementDate: '2026-11-20' },
+    { ...due, instalment: 2, amount: '33.33', dueDate: '2026-12-25', settlementDate: '2026-12-24' },
+    { ...due, instalment: 3, amount: '33.34', dueDate: '2027-01-01', settlementDate: '2026-12-31' },
   ],
 };
 const rejected: RemittanceAnswer = { ...pending, status: 'rejected', updatedAt: '2026-11-23T10:00:00Z' };
@@ -46,8 +49,10 @@ describe('a remittance at a glance', () => {
     expect(statusSentence(remittance, today)).toBe(sentence);
   });
 
-  it('says when the last payment was due', () => {
+  it('says when the last payment was due, and when it was paid', () => {
     expect(statusSentence(approved, '2026-12-01')).toBe('£412.80 was due on Friday 27 Nov');
+    const settled = { ...approved, payments: [{ ...payment, status: 'paid' as const, paidOn: '2026-11-27' }] };
+    expect(statusSentence(settled, '2026-12-01')).toBe('£412.80 was paid on Friday 27 Nov');
   });
 });
 
@@ -71,9 +76,37 @@ describe('the timeline', () => {
     expect(timelineOf(late, today)).toEqual([
       { title: 'Submitted late', detail: '22 Nov 2026, 18:05', state: 'done' },
       { title: 'Approved by Ada Admin', detail: '23 Nov 2026, 09:30', state: 'done' },
-      { title: 'Payment 1 of 3: £33.33', detail: 'Was due on Friday 20 Nov', state: 'done' },
+      { title: 'Payment 1 of 3: £33.33', detail: 'Paid on Friday 20 Nov', state: 'done' },
       { title: 'Payment 2 of 3: £33.33', detail: 'Due on Friday 25 Dec, in your bank by Thu 24 Dec', state: 'ahead' },
       { title: 'Payment 3 of 3: £33.34', detail: 'Due on Friday 1 Jan, in your bank by Thu 31 Dec', state: 'ahead' },
+    ]);
+  });
+});
+
+describe('a corrected remittance', () => {
+  const corrected: RemittanceAnswer = {
+    ...approved,
+    status: 'corrected',
+    payments: [{ ...payment, status: 'cancelled' }],
+    correction: {
+      corrects: null,
+      replacedBy: 'other',
+      reason: 'Wrong price',
+      correctedAt: '2026-11-24T11:00:00Z',
+      creditNoteNumber: 'INV-000008',
+      paidBefore: '0.00',
+      retentionHeld: '0.00',
+    },
+  };
+  it('says so, and that it is not paid', () => {
+    expect(statusSentence(corrected, today)).toBe('Corrected: a new remittance stands in its place');
+    expect(timelineOf(corrected, today).slice(-2)).toEqual([
+      {
+        title: 'Payment: £412.80',
+        detail: 'Not paid: the remittance was corrected before',
+        state: 'stopped',
+      },
+      { title: 'Corrected', detail: '24 Nov 2026, 11:00', state: 'stopped' },
     ]);
   });
 });

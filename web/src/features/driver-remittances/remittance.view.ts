@@ -10,16 +10,17 @@ export function amountText({ payableAmount }: RemittanceAnswer): string {
 }
 
 /** The first payment that isn't in the bank yet, or the last one when all are. */
-function paymentToName(payments: readonly RemittancePaymentAnswer[], today: Day): RemittancePaymentAnswer | undefined {
-  return payments.find((payment) => payment.settlementDate >= today) ?? payments.at(-1);
+function paymentToName(payments: readonly RemittancePaymentAnswer[]): RemittancePaymentAnswer | undefined {
+  return payments.find(({ paidOn }) => paidOn === null) ?? payments.at(-1);
 }
 
 function paymentSentence({ payments }: RemittanceAnswer, today: Day): string {
-  const payment = paymentToName(payments, today);
+  const payment = paymentToName(payments);
   if (payment === undefined) return 'Approved, nothing to pay';
-  const isDue = payment.settlementDate >= today;
   const part = payments.length > 1 ? `, payment ${payment.instalment} of ${payments.length}` : '';
-  return `${pounds(payment.amount)} ${isDue ? 'will be paid' : 'was due'} on ${formatNearDay(payment.dueDate)}${part}`;
+  const { paidOn, settlementDate, dueDate } = payment;
+  if (paidOn !== null) return `${pounds(payment.amount)} was paid on ${formatNearDay(paidOn)}${part}`;
+  return `${pounds(payment.amount)} ${settlementDate >= today ? 'will be paid' : 'was due'} on ${formatNearDay(dueDate)}${part}`;
 }
 
 /** What a driver wants to know without opening the remittance; the specification's words where it gives them. */
@@ -31,6 +32,8 @@ export function statusSentence(remittance: RemittanceAnswer, today: Day): string
       return 'Contact admin for details';
     case 'approved':
       return paymentSentence(remittance, today);
+    case 'corrected':
+      return 'Corrected: a new remittance stands in its place';
   }
 }
 
@@ -45,16 +48,27 @@ function submittedStep({ submittedAt, isLateSubmission }: RemittanceAnswer): Tim
   return { title, detail: formatInstant(submittedAt), state: 'done' };
 }
 
+function paymentDetail({ settlementDate, dueDate, paidOn, status }: RemittancePaymentAnswer, today: Day): string {
+  if (paidOn !== null) return `Paid on ${formatNearDay(paidOn)}`;
+  if (status === 'cancelled') return 'Not paid: the remittance was corrected before';
+  const settled = settlementDate === dueDate ? '' : `, in your bank by ${formatDayShort(settlementDate)}`;
+  return `${settlementDate < today ? 'Was due' : 'Due'} on ${formatNearDay(dueDate)}${settled}`;
+}
+
+const PAYMENT_STATES = { due: 'ahead', in_run: 'ahead', paid: 'done', cancelled: 'stopped' } as const;
+
 function paymentStep(payment: RemittancePaymentAnswer, count: number, today: Day): TimelineStep {
   const name = count > 1 ? `Payment ${payment.instalment} of ${count}` : 'Payment';
-  const settled =
-    payment.settlementDate === payment.dueDate ? '' : `, in your bank by ${formatDayShort(payment.settlementDate)}`;
-  const isPast = payment.settlementDate < today;
   return {
     title: `${name}: ${pounds(payment.amount)}`,
-    detail: `${isPast ? 'Was due' : 'Due'} on ${formatNearDay(payment.dueDate)}${settled}`,
-    state: isPast ? 'done' : 'ahead',
+    detail: paymentDetail(payment, today),
+    state: PAYMENT_STATES[payment.status],
   };
+}
+
+function correctionSteps({ correction }: RemittanceAnswer): TimelineStep[] {
+  if (!correction?.correctedAt) return [];
+  return [{ title: 'Corrected', detail: formatInstant(correction.correctedAt), state: 'stopped' }];
 }
 
 function decisionSteps(remittance: RemittanceAnswer, today: Day): TimelineStep[] {
@@ -66,6 +80,7 @@ function decisionSteps(remittance: RemittanceAnswer, today: Day): TimelineStep[]
   return [
     { title: `Approved${by}`, detail: decided, state: 'done' },
     ...payments.map((payment) => paymentStep(payment, payments.length, today)),
+    ...correctionSteps(remittance),
   ];
 }
 

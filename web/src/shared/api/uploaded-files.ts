@@ -1,3 +1,4 @@
+import type { Problem } from '@waybook/contracts/api';
 import { storedToken } from '../session/stored-session';
 import { refreshSession } from './refresh-session';
 
@@ -58,8 +59,27 @@ export async function fetchFile(path: string): Promise<Blob> {
     const refreshed = await refreshSession(token);
     if (refreshed.outcome === 'renewed') response = await fetchWithBearer(path, refreshed.token);
   }
-  if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
+  if (!response.ok) throw new FileNotFetched(response.status, await problemOf(response));
   return response.blob();
+}
+
+/** Says what the server said; `sentenceOf` reads it like any other failed call. */
+export class FileNotFetched extends Error {
+  readonly retryAfterSeconds = null;
+  constructor(
+    readonly status: number,
+    readonly problem: Problem | null,
+  ) {
+    super(`${status}: ${problem?.error ?? ''}`);
+  }
+}
+
+async function problemOf(response: Response): Promise<Problem | null> {
+  try {
+    return (await response.json()) as Problem;
+  } catch {
+    return null;
+  }
 }
 
 function fetchWithBearer(path: string, token: string | null): Promise<Response> {

@@ -1,5 +1,5 @@
 import type { RemittanceBreakdown } from '@waybook/contracts/events';
-import type { RemittanceAnswer } from '@waybook/contracts/api';
+import type { RemittanceAnswer, RemittanceCorrectionAnswer } from '@waybook/contracts/api';
 import {
   formatPounds,
   penceFromPounds,
@@ -26,6 +26,8 @@ export interface PayslipFigures {
   readonly deductionReason: string | null;
   /** How the last line is called: what is paid reads otherwise before the decision, after it, and to an admin. */
   readonly paidLabel?: string;
+  /** Where the remittance stands in the place of one that was wrong: what was paid before. */
+  readonly correction?: Pick<RemittanceCorrectionAnswer, 'corrects' | 'paidBefore' | 'retentionHeld'> | null;
 }
 
 export interface PayslipLine {
@@ -98,13 +100,27 @@ function kept({ breakdown }: PayslipFigures): PayslipSection[] {
   return [{ title: 'What is kept for later', lines: [retention], total }];
 }
 
+/** What was paid before is set against it; retained is what isn't paid yet, as far as the calculation says. */
+function settledBefore({ breakdown, correction }: PayslipFigures): PayslipSection[] | null {
+  if (!correction?.corrects) return null;
+  const paidBeforePence = penceFromPounds(correction.paidBefore);
+  const heldPence = penceFromPounds(correction.retentionHeld);
+  const note = 'Kept until customers have paid their invoices';
+  const lines: PayslipLine[] = [
+    { label: 'Paid before the correction', amount: takenOff(paidBeforePence) },
+    ...(heldPence > 0 ? [{ label: 'Retention', amount: takenOff(heldPence), note }] : []),
+  ];
+  const total = { label: 'Still to be paid', amount: formatPounds(breakdown.payablePence) };
+  return [{ title: 'What is paid already or kept for later', lines, total }];
+}
+
 /** A breakdown as a payslip reads: earned, taken off and why, kept and until when, paid. */
 export function payslipText(figures: PayslipFigures): PayslipText {
   const { payablePence, netPayPence } = figures.breakdown;
   const shortfall =
     netPayPence < 0 ? { note: `${formatPounds(-netPayPence)} short: nothing is paid, and it isn't carried over` } : {};
   return {
-    sections: [earned(figures), deducted(figures), ...kept(figures)],
+    sections: [earned(figures), deducted(figures), ...(settledBefore(figures) ?? kept(figures))],
     paid: {
       label: figures.paidLabel ?? WORDS[figures.reader ?? 'driver'].paid,
       amount: formatPounds(payablePence),

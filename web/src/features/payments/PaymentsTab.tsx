@@ -1,0 +1,99 @@
+import type { PaymentAnswer } from '@waybook/contracts/api';
+import { useSearchParams } from 'react-router-dom';
+import { formatDate } from '../../shared/ui/dates.view';
+import { Money } from '../../shared/ui/Money';
+import {
+  DataTable,
+  dayColumn,
+  FilterSelect,
+  type GridColDef,
+  moneyColumn,
+  SearchBox,
+  useTableState,
+} from '../../shared/ui/table';
+import { driverColumn, driverText, PaymentCard } from './DriverCell';
+import { LabelBadge, labelColumn } from './LabelBadge';
+import { useListPaymentsQuery } from './payments.api';
+import { optionsOf, partWords, PAYMENT_LABELS } from './payments.view';
+import { RemittanceDrawer } from './remittance/RemittanceDrawer';
+
+const COLUMNS: readonly GridColDef<PaymentAnswer>[] = [
+  driverColumn<PaymentAnswer>(),
+  dayColumn('weekStartDate', 'Week of', { sortable: false }),
+  {
+    field: 'instalment',
+    headerName: 'Part',
+    width: 110,
+    sortable: false,
+    valueGetter: (_value, row) => partWords(row),
+  },
+  moneyColumn('amount', 'Amount'),
+  dayColumn('dueDate', 'Due'),
+  labelColumn<PaymentAnswer>(PAYMENT_LABELS),
+  dayColumn('paidOn', 'Paid', { sortable: false }),
+];
+
+const PARAMETER = 'remittance';
+
+function useOpenRemittance() {
+  const [parameters, setParameters] = useSearchParams();
+  const show = (id: string | null) =>
+    setParameters((before) => {
+      const after = new URLSearchParams(before);
+      if (id === null) after.delete(PARAMETER);
+      else after.set(PARAMETER, id);
+      return after;
+    });
+  return { id: parameters.get(PARAMETER), open: (id: string) => show(id), close: () => show(null) };
+}
+
+/** Every part of what approved remittances pay; a row opens its remittance. */
+export function PaymentsTab() {
+  const state = useTableState({ defaultSort: '-dueDate', filters: { status: '' }, prefix: 'payment' });
+  const { data, error, isFetching, refetch } = useListPaymentsQuery(state.query);
+  const remittance = useOpenRemittance();
+  return (
+    <>
+      <DataTable<PaymentAnswer>
+        label="Payments"
+        columns={COLUMNS}
+        state={state}
+        rows={data?.rows}
+        total={data?.total}
+        updating={isFetching}
+        error={error}
+        retry={() => void refetch()}
+        errorText="The payments could not be loaded."
+        loadingText="Loading payments..."
+        emptyText="No payments yet"
+        emptyHint="They appear here once remittances are approved."
+        onOpen={({ remittanceId }) => remittance.open(remittanceId)}
+        keysOn={remittance.id === null}
+        renderCard={(payment) => (
+          <PaymentCard
+            title={driverText(payment)}
+            detail={[`Due ${formatDate(payment.dueDate)}`, partWords(payment)].filter(Boolean).join(' · ')}
+          >
+            <span>
+              <Money amount={payment.amount} /> <LabelBadge {...PAYMENT_LABELS[payment.status]} />
+            </span>
+          </PaymentCard>
+        )}
+        toolbar={
+          <>
+            <SearchBox label="Search drivers" value={state.q} onChange={state.setQ} />
+            <FilterSelect
+              label="Status"
+              value={state.filters.status}
+              options={optionsOf(PAYMENT_LABELS)}
+              onChange={(status) => state.setFilter('status', status)}
+            />
+          </>
+        }
+      />
+      {remittance.id !== null && (
+        <RemittanceDrawer id={remittance.id} onOpen={remittance.open} onClose={remittance.close} />
+      )}
+    </>
+  );
+}

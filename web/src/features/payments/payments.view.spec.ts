@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { lineWords, partWords, payDays, plural, sumOf } from './payments.view';
+
+describe('the Fridays for a payment run', () => {
+  it('begin with the next one', () => {
+    expect(payDays(new Date('2026-11-24T10:00:00Z'))[0]).toEqual({ value: '2026-11-27', label: 'Friday 27 Nov' });
+  });
+  it('begin with today on a Friday', () => {
+    expect(
+      payDays(new Date('2026-11-27T10:00:00Z'))
+        .slice(0, 2)
+        .map(({ value }) => value),
+    ).toEqual(['2026-11-27', '2026-12-04']);
+  });
+});
+
+describe('what a line is for', () => {
+  const line = {
+    id: 'a',
+    remittanceId: 'r',
+    driverId: 'd',
+    driverCode: 'DS1',
+    driverName: 'Sam',
+    weekStartDate: '2026-11-16',
+    amount: '1.00',
+    leftOut: null,
+  };
+  it('is a week, a part of one, or its retention', () => {
+    expect(lineWords({ ...line, kind: 'payment', instalment: null })).toBe('Week of Nov 16, 2026');
+    expect(lineWords({ ...line, kind: 'payment', instalment: 2 })).toBe('Week of Nov 16, 2026, part 2 of 3');
+    expect(lineWords({ ...line, kind: 'retention_release', instalment: null })).toBe('Retention, week of Nov 16, 2026');
+  });
+  it('says its part where there are several', () => {
+    expect([partWords({ instalment: 1, instalments: 1 }), partWords({ instalment: 2, instalments: 3 })]).toEqual([
+      '',
+      'Part 2 of 3',
+    ]);
+  });
+});
+
+it('amounts add up to the penny', () => {
+  expect(sumOf(['0.10', '0.20', '1234.56'])).toBe('1234.86');
+  expect([plural(1, 'payment'), plural(2, 'payment')]).toEqual(['1 payment', '2 payments']);
+});

@@ -1,0 +1,71 @@
+import {
+  MAX_WEEKS_AHEAD,
+  type LeftOutReason,
+  type PaymentRunLineAnswer,
+  type PaymentRunStatus,
+  type PaymentStatus,
+  type RetentionStatus,
+} from '@waybook/contracts/api';
+import { addDays, londonDay, nextFridayAfter, type Day } from '@waybook/contracts/calendar';
+import { decimalText, penceFromPounds, sumPence } from '@waybook/contracts/money';
+import { formatDate, formatNearDay } from '../../shared/ui/dates.view';
+import type { BadgeTone } from '../../shared/ui/status-badge.view';
+
+export interface Labelled {
+  readonly label: string;
+  readonly tone: BadgeTone;
+}
+
+export const PAYMENT_LABELS: Readonly<Record<PaymentStatus, Labelled>> = {
+  due: { label: 'Due', tone: 'waiting' },
+  in_run: { label: 'In a run', tone: 'waiting' },
+  paid: { label: 'Paid', tone: 'good' },
+  cancelled: { label: 'Cancelled', tone: 'quiet' },
+};
+
+export const RUN_LABELS: Readonly<Record<PaymentRunStatus, Labelled>> = {
+  prepared: { label: 'Prepared', tone: 'waiting' },
+  settled: { label: 'Settled', tone: 'good' },
+  cancelled: { label: 'Cancelled', tone: 'quiet' },
+};
+
+export const RETENTION_LABELS: Readonly<Record<RetentionStatus, Labelled>> = {
+  held: { label: 'Held', tone: 'waiting' },
+  in_run: { label: 'In a run', tone: 'waiting' },
+  released: { label: 'Released', tone: 'good' },
+  cancelled: { label: 'Cancelled', tone: 'quiet' },
+};
+
+export const optionsOf = (labels: Readonly<Record<string, Labelled>>) =>
+  Object.entries(labels).map(([value, { label }]) => ({ value, label }));
+
+export const LEFT_OUT_WORDS: Readonly<Record<LeftOutReason, string>> = {
+  no_account: 'No bank account',
+  not_verified: 'Account not verified',
+};
+
+/** The Fridays that a run can be prepared for, today's included. */
+export function payDays(now: Date): { value: Day; label: string }[] {
+  const first = nextFridayAfter(addDays(londonDay(now), -1));
+  return Array.from({ length: MAX_WEEKS_AHEAD }, (_, weeks) => {
+    const value = addDays(first, weeks * 7);
+    return { value, label: formatNearDay(value) };
+  });
+}
+
+export const plural = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
+
+/** The sum of decimal texts, as decimal text. */
+export function sumOf(amounts: readonly string[]): string {
+  return decimalText(sumPence(amounts.map(penceFromPounds)));
+}
+
+export function lineWords({ kind, weekStartDate, instalment }: PaymentRunLineAnswer): string {
+  const week = `eek of ${formatDate(weekStartDate)}`;
+  if (kind === 'retention_release') return `Retention, w${week}`;
+  return instalment === null ? `W${week}` : `W${week}, part ${instalment} of 3`;
+}
+
+export function partWords({ instalment, instalments }: { instalment: number; instalments: number }): string {
+  return instalments === 1 ? '' : `Part ${instalment} of ${instalments}`;
+}

@@ -1,0 +1,88 @@
+import { MenuItem, TextField, Typography } from '@mui/material';
+import type { PaymentAnswer } from '@waybook/contracts/api';
+import { formatDate } from '../../../shared/ui/dates.view';
+import { ErrorState } from '../../../shared/ui/ErrorState';
+import { Money } from '../../../shared/ui/Money';
+import { DataTable, dayColumn, type GridColDef, moneyColumn } from '../../../shared/ui/table';
+import { driverColumn, driverText, PaymentCard } from '../DriverCell';
+import { partWords, plural } from '../payments.view';
+import { LeftOutDrivers } from './LeftOutDrivers';
+import type { RunToPrepare } from './use-run-to-prepare';
+
+const COLUMNS: readonly GridColDef<PaymentAnswer>[] = [
+  driverColumn<PaymentAnswer>(),
+  dayColumn('weekStartDate', 'Week of'),
+  dayColumn('dueDate', 'Due'),
+  moneyColumn('amount', 'Amount'),
+];
+
+/** Everything that is due is chosen at first; what is not ticked waits for a later run. */
+export function DueStep({ run }: { run: RunToPrepare }) {
+  const { days, payOn, preview, due } = run;
+  const rows = due?.rows ?? [];
+  const ticked = new Set(rows.filter(({ id }) => !run.leftOut.has(id)).map(({ id }) => id));
+  const choose = (selected: ReadonlySet<string>) =>
+    run.setLeftOut(new Map(rows.filter(({ id }) => !selected.has(id)).map((row) => [row.id, row])));
+  return (
+    <>
+      <TextField
+        select
+        label="Pay on"
+        value={payOn}
+        onChange={(event) => run.choosePayDay(event.target.value)}
+        helperText={preview && preview.settlementDate !== payOn ? bankHoliday(preview.settlementDate) : undefined}
+      >
+        {days.map(({ value, label }) => (
+          <MenuItem key={value} value={value}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      {preview === undefined && run.previewError !== undefined && (
+        <ErrorState text="What is due could not be loaded." error={run.previewError} retry={run.retryPreview} />
+      )}
+      {preview !== undefined && (
+        <Typography role="status">
+          {preview.count === 0
+            ? 'Nothing is due by then that is not in a payment run already.'
+            : `${plural(preview.count, 'payment')} to ${plural(preview.driverCount, 'driver')}: `}
+          {preview.count > 0 && <Money amount={preview.total} />}
+        </Typography>
+      )}
+      {preview !== undefined && <LeftOutDrivers preview={preview} />}
+      {(preview === undefined || preview.count > 0) && (
+        <DataTable<PaymentAnswer>
+          label="Due payments"
+          columns={COLUMNS}
+          rows={due?.rows}
+          updating={run.dueUpdating}
+          loadingText="Loading due payments..."
+          emptyText="Nothing is due"
+          keysOn={false}
+          selection={{ selected: ticked, onChange: choose }}
+          renderCard={(payment) => (
+            <PaymentCard
+              title={driverText(payment)}
+              detail={[`Week of ${formatDate(payment.weekStartDate)}`, partWords(payment)].filter(Boolean).join(' · ')}
+            >
+              <Money amount={payment.amount} />
+            </PaymentCard>
+          )}
+        />
+      )}
+      {due !== undefined && due.total > rows.length && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          The first {rows.length} are listed here; the run takes the others, too.
+        </Typography>
+      )}
+      {preview !== undefined && preview.beyondOneRun > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {plural(preview.beyondOneRun, 'payment')} more than one run takes: prepare another run for them afterwards.
+        </Typography>
+      )}
+    </>
+  );
+}
+
+const bankHoliday = (settlementDate: string) =>
+  `The banks are closed on that day: the money arrives on ${formatDate(settlementDate)}.`;

@@ -1,0 +1,75 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Step,
+  StepLabel,
+  Stepper,
+} from '@mui/material';
+import type { PaymentRunAnswer } from '@waybook/contracts/api';
+import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
+import { useId } from 'react';
+import { useToast } from '../../../shared/ui/toast/use-toast';
+import { ConfirmStep } from './ConfirmStep';
+import { DueStep } from './DueStep';
+import { RetentionStep } from './RetentionStep';
+import { useRunToPrepare } from './use-run-to-prepare';
+
+interface PrepareRunDialogProps {
+  onClose: () => void;
+  onPrepared: (run: PaymentRunAnswer) => void;
+}
+
+/** From what is due to a run: who is paid, which retention goes with it, and the whole once more before it counts. */
+export function PrepareRunDialog({ onClose, onPrepared }: PrepareRunDialogProps) {
+  const run = useRunToPrepare();
+  const titleId = useId();
+  const { toast } = useToast();
+  const { steps, step, isLast, busy, total } = run;
+  const prepare = async () => {
+    const prepared = await run.prepare();
+    if (prepared === null) return;
+    toast({ title: 'Payment run prepared', description: 'Download its bank file, then mark it as paid.' });
+    onPrepared(prepared);
+  };
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
+      <DialogTitle id={titleId} variant="h2">
+        Prepare payment run
+      </DialogTitle>
+      <DialogContent>
+        <Stepper activeStep={steps.indexOf(step)} sx={{ mb: 6 }}>
+          {steps.map((name) => (
+            <Step key={name}>
+              <StepLabel>{name}</StepLabel>
+            </Step>
+          ))}
+        </Stepper>
+        <Stack sx={{ gap: 4 }}>
+          {step === 'Who is paid' && <DueStep run={run} />}
+          {step === 'Retention' && <RetentionStep run={run} />}
+          {step === 'Confirm' && <ConfirmStep run={run} />}
+          {run.failure !== null && <Alert severity="error">{run.failure}</Alert>}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ p: 4 }}>
+        <Button color="inherit" disabled={busy} onClick={run.isFirst ? onClose : run.back}>
+          {run.isFirst ? 'Cancel' : 'Back'}
+        </Button>
+        {isLast ? (
+          <Button variant="contained" disabled={busy || run.count === 0} onClick={() => void prepare()}>
+            {busy ? 'Preparing...' : `Prepare run of ${formatPounds(penceFromPounds(total))}`}
+          </Button>
+        ) : (
+          <Button variant="contained" disabled={!run.isLoaded} onClick={run.next}>
+            Next
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import type { PaymentAnswer, PaymentRunAnswer, RetentionAnswer } from '@waybook/contracts/api';
+import { decimalText, penceFromPounds, sumPence } from '@waybook/contracts/money';
+import { useState } from 'react';
+import { sentenceOf } from '../../../shared/api/api-error';
+import { useIdempotencyKey } from '../../../shared/api/use-idempotency-key';
+import { usePermission } from '../../../shared/session/use-session';
+import {
+  useListPaymentsQuery,
+  useListRetentionQuery,
+  usePaymentRunPreviewQuery,
+  usePreparePaymentRunMutation,
+} from '../payments.api';
+import { payDays } from '../payments.view';
+
+/** One page is looked through here; a run takes what is beyond it all the same. */
+const MOST_LISTED = 200;
+const FAILED = 'The payment run could not be prepared. Please try again.';
+
+export type RunStep = 'Who is paid' | 'Retention' | 'Confirm';
+
+const penceOf = (rows: readonly { amount: string }[]) => sumPence(rows.map(({ amount }) => penceFromPounds(amount)));
+
+function useDue(payOn: string) {
+  const preview = usePaymentRunPreviewQuery(payOn);
+  const due = useListPaymentsQuery({
+    status: 'due',
+    dueUntil: payOn,
+    sort: 'driverCode',
+    page: 1,
+    pageSize: MOST_LISTED,
+  });
+  return { preview, due };
+}
+
+/** What the dialog has chosen so far, and what it comes to. */
+export function useRunToPrepare() {
+  const mayRelease = usePermission('payments:release');
+  const [days] = useState(() => payDays(new Date()));
+  const [payOn, setPayOn] = useState(days[0]?.value ?? '');
+  const [leftOut, setLeftOut] = useState<ReadonlyMap<string, PaymentAnswer>>(new Map());
+  const [releases, setReleases] = useState<ReadonlyMap<string, RetentionAnswer>>(new Map());
+  const [stepIndex, setStepIndex] = useState(0);
+  const { preview, due } = useDue(payOn);
+  const retention = useListRetentionQuery(
+    { status: 'held', sort: 'heldSince', page: 1, pageSize: MOST_LISTED },
+    { skip: !mayRelease },
+  );
+  const [send, { isLoading, error }] = usePreparePaymentRunMutation();
+  const keyFor = useIdempotencyKey();
+
+  const offersRetention = mayRelease && (retention.data?.total ?? 0) > 0;
+  const steps: readonly RunStep[] = offersRetention
+    ? ['Who is paid', 'Retention', 'Confirm']
+    : ['Who is paid', 'Confirm'];
+  const step = steps[stepIndex] ?? 'Confirm';
+  const duePence = penceFromPounds(preview.data?.total ?? 0) - penceOf([...leftOut.values()]);
+  const releasePence = penceOf([...releases.values()]);
+
+  return {
+    days,
+    payOn,
+    choosePayDay: (day: string) => {
+      setPayOn(day);
+      setLeftOut(new Map());
+    },
+    preview: preview.data,
+    previewError: preview.error,
+    retryPreview: () => void preview.refetch(),
+    due: due.data,
+    dueUpdating: due.isFetching,
+    isLoaded: preview.data !== undefined && !preview.isFetching,
+    leftOut,
+    setLeftOut,
+    retention: retention.data,
+    releases,
+    setReleases,
+    count: (preview.data?.count ?? 0) - leftOut.size + releases.size,
+    releaseTotal: decimalText(releasePence),
+    total: decimalText(duePence + releasePence),
+    steps,
+    step,
+    isFirst: stepIndex === 0,
+    isLast: step === 'Confirm',
+    next: () => setStepIndex(stepIndex + 1),
+    back: () => setStepIndex(stepIndex - 1),
+    busy: isLoading,
+    failure: error === undefined ? null : sentenceOf(error, FAILED),
+    /** Null where the server refused; `failure` says why. */
+    prepare: async (): Promise<PaymentRunAnswer | null> => {
+      const body = { payOn, leaveOut: [...leftOut.keys()], retentionReleases: [...releases.keys()] };
+      const { data } = await send({ body, idempotencyKey: keyFor(body) });
+      return data ?? null;
+    },
+  };
+}
+
+export type RunToPrepare = ReturnType<typeof useRunToPrepare>;

@@ -1,0 +1,34 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { RemittanceAnswer } from '@waybook/contracts/api';
+import { formatDate } from '../../../shared/ui/dates.view';
+import { Money } from '../../../shared/ui/Money';
+import { LabelBadge } from '../LabelBadge';
+import { PAYMENT_LABELS } from '../payments.view';
+
+export function RemittancePayments({ remittance }: { remittance: RemittanceAnswer }) {
+  const { payments } = remittance;
+  return (
+    <Box component="section" aria-labelledby="remittance-payments-title">
+      <Typography id="remittance-payments-title" variant="h3">
+        Payments
+      </Typography>
+      {payments.length === 0 && <Typography variant="body2">Nothing to pay</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {payments.map(({ instalment, amount, dueDate, paidOn, status }) => (
+          <Stack
+            component="li"
+            key={instalment}
+            direction="row"
+            sx={{ gap: 3, py: 2, alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}
+          >
+            <Typography sx={{ flex: 1 }}>
+              {paidOn === null ? `Due ${formatDate(dueDate)}` : `Paid ${formatDate(paidOn)}`}
+            </Typography>
+            <LabelBadge {...PAYMENT_LABELS[status]} />
+            <Money amount={amount} />
+          </Stack>
+        ))}
+      </Box>
+    </Box>
+  );
+}

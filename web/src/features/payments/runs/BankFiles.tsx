@@ -1,0 +1,71 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import type { BankFileFormat, PaymentRunAnswer } from '@waybook/contracts/api';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { api } from '../../../shared/api/api';
+import { sentenceOf } from '../../../shared/api/api-error';
+import { saveFile } from '../../../shared/api/save-file';
+import { fetchFile } from '../../../shared/api/uploaded-files';
+import { useToast } from '../../../shared/ui/toast/use-toast';
+
+const FORMATS: readonly { format: BankFileFormat; label: string; extension: string }[] = [
+  { format: 'csv', label: 'Download CSV', extension: 'csv' },
+  { format: 'bacs18', label: 'Download Bacs Standard 18', extension: 'txt' },
+];
+
+/** The file is made on the first download and is the same ever after. */
+export function BankFiles({ run }: { run: PaymentRunAnswer }) {
+  const [busy, setBusy] = useState<BankFileFormat | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const dispatch = useDispatch();
+  const { toast } = useToast();
+  const made = new Set(run.bankFiles.map(({ format }) => format));
+  const offered = FORMATS.filter(({ format }) => run.status === 'prepared' || made.has(format));
+  if (offered.length === 0) return null;
+
+  const download = async (format: BankFileFormat, extension: string) => {
+    setBusy(format);
+    setFailure(null);
+    try {
+      const file = await fetchFile(`/api/payment-runs/${run.id}/bank-file?format=${format}`);
+      saveFile(file, `payments-${run.payOn}.${extension}`);
+      toast({ title: 'Bank file downloaded' });
+    } catch (error) {
+      setFailure(sentenceOf(error, "The bank file couldn't be downloaded. Check your connection and try again."));
+    }
+    setBusy(null);
+    dispatch(api.util.invalidateTags(['payments']));
+  };
+
+  return (
+    <Box component="section" aria-labelledby="bank-files-title">
+      <Typography id="bank-files-title" variant="h3">
+        Bank file
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 3 }}>
+        {made.size === 0
+          ? 'It is made once, when you download it first. Nothing can be added to the run after that.'
+          : 'It was made once and stays the same.'}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
+        {offered.map(({ format, label, extension }) => (
+          <Button
+            key={format}
+            variant="outlined"
+            startIcon={<DownloadIcon />}
+            disabled={busy !== null}
+            onClick={() => void download(format, extension)}
+          >
+            {busy === format ? 'Downloading...' : label}
+          </Button>
+        ))}
+      </Stack>
+      {failure !== null && (
+        <Alert severity="error" sx={{ mt: 3 }}>
+          {failure}
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import { MAX_REASON_LENGTH, type PaymentRunAnswer } from '@waybook/contracts/api';
+import { useForm } from 'react-hook-form';
+import { useIdempotencyKey } from '../../../shared/api/use-idempotency-key';
+import { FormDialog, TextControl } from '../../../shared/ui/form';
+import { useToast } from '../../../shared/ui/toast/use-toast';
+import { useCancelPaymentRunMutation } from '../payments.api';
+
+export function CancelRunDialog({ run, onClose }: { run: PaymentRunAnswer; onClose: () => void }) {
+  const form = useForm({ defaultValues: { reason: '' } });
+  const [cancel] = useCancelPaymentRunMutation();
+  const keyFor = useIdempotencyKey();
+  const { toast } = useToast();
+  const isMade = run.bankFiles.length > 0;
+  return (
+    <FormDialog
+      title="Cancel this payment run?"
+      description={
+        isMade
+          ? 'Its bank file was downloaded: make sure that the bank has not got it. The payments will be due again.'
+          : 'Its payments will be due again.'
+      }
+      form={form}
+      submitLabel="Cancel run"
+      busyLabel="Cancelling..."
+      cancelLabel="Keep it"
+      failureText="The payment run could not be cancelled. Please try again."
+      onClose={onClose}
+      onSubmit={async (body) => {
+        await cancel({ id: run.id, body, idempotencyKey: keyFor(body) }).unwrap();
+        toast({ title: 'Payment run cancelled', description: 'Its payments are due again.' });
+        onClose();
+      }}
+      onFailure={(description) => toast({ title: 'Cancelling Failed', description, variant: 'destructive' })}
+    >
+      <TextControl
+        control={form.control}
+        name="reason"
+        label="Reason"
+        required
+        rows={3}
+        maxLength={MAX_REASON_LENGTH}
+      />
+    </FormDialog>
+  );
+}

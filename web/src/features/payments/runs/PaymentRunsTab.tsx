@@ -1,0 +1,109 @@
+import { Button, Stack } from '@mui/material';
+import type { PaymentRunAnswer } from '@waybook/contracts/api';
+import { useState } from 'react';
+import { usePermission } from '../../../shared/session/use-session';
+import { formatDate } from '../../../shared/ui/dates.view';
+import { Money } from '../../../shared/ui/Money';
+import {
+  DataTable,
+  dayColumn,
+  FilterSelect,
+  type GridColDef,
+  instantColumn,
+  moneyColumn,
+  numberColumn,
+  useTableState,
+} from '../../../shared/ui/table';
+import { PaymentCard } from '../DriverCell';
+import { LabelBadge, labelColumn } from '../LabelBadge';
+import { PaymentFigures } from '../PaymentFigures';
+import { useListPaymentRunsQuery } from '../payments.api';
+import { optionsOf, plural, RUN_LABELS } from '../payments.view';
+import { PrepareRunDialog } from '../prepare/PrepareRunDialog';
+import { PaymentSettingsButton } from '../settings/PaymentSettingsButton';
+import { RunDrawer } from './RunDrawer';
+import { useOpenRun } from './use-open-run';
+
+const COLUMNS: readonly GridColDef<PaymentRunAnswer>[] = [
+  dayColumn('payOn', 'Pay day'),
+  numberColumn('lineCount', 'Payments', { sortable: false }),
+  numberColumn('driverCount', 'Drivers', { sortable: false }),
+  moneyColumn('total', 'Total', { sortable: false }),
+  moneyColumn('retentionReleased', 'Of which retention', { sortable: false, width: 150 }),
+  labelColumn<PaymentRunAnswer>(RUN_LABELS),
+  { field: 'preparedByName', headerName: 'Prepared by', flex: 1, minWidth: 140, sortable: false },
+  instantColumn('preparedAt', 'Prepared', { sortable: false }),
+];
+
+/** Who is paid what on which Friday. */
+export function PaymentRunsTab() {
+  const mayRun = usePermission('payments:run');
+  const maySet = usePermission('business:write');
+  const [preparing, setPreparing] = useState(false);
+  const run = useOpenRun();
+  return (
+    <Stack sx={{ gap: 6 }}>
+      <PaymentFigures />
+      <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+        {maySet && <PaymentSettingsButton />}
+        {mayRun && (
+          <Button variant="contained" onClick={() => setPreparing(true)}>
+            Prepare payment run
+          </Button>
+        )}
+      </Stack>
+      <RunsTable onOpen={run.open} />
+      {run.id !== null && <RunDrawer id={run.id} mayRun={mayRun} onClose={run.close} />}
+      {preparing && (
+        <PrepareRunDialog
+          onClose={() => setPreparing(false)}
+          onPrepared={(prepared) => {
+            setPreparing(false);
+            run.open(prepared.id);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function RunsTable({ onOpen }: { onOpen: (id: string) => void }) {
+  const state = useTableState({ defaultSort: '-payOn', filters: { status: '' }, prefix: 'run' });
+  const { data, error, isFetching, refetch } = useListPaymentRunsQuery(state.query);
+  return (
+    <DataTable<PaymentRunAnswer>
+      label="Payment runs"
+      columns={COLUMNS}
+      state={state}
+      rows={data?.rows}
+      total={data?.total}
+      updating={isFetching}
+      error={error}
+      retry={() => void refetch()}
+      errorText="The payment runs could not be loaded."
+      loadingText="Loading payment runs..."
+      emptyText="No payment runs yet"
+      emptyHint="Approve remittances, then prepare a run for the Friday on which they are paid."
+      onOpen={({ id }) => onOpen(id)}
+      renderCard={(run) => (
+        <PaymentCard
+          title={formatDate(run.payOn)}
+          detail={`${plural(run.lineCount, 'payment')} to ${plural(run.driverCount, 'driver')}`}
+        >
+          <Stack sx={{ alignItems: 'flex-end', gap: 1 }}>
+            <Money amount={run.total} />
+            <LabelBadge {...RUN_LABELS[run.status]} />
+          </Stack>
+        </PaymentCard>
+      )}
+      toolbar={
+        <FilterSelect
+          label="Status"
+          value={state.filters.status}
+          options={optionsOf(RUN_LABELS)}
+          onChange={(status) => state.setFilter('status', status)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { PaymentRunAnswer, PaymentRunLineAnswer } from '@waybook/contracts/api';
+import { Money } from '../../../shared/ui/Money';
+import { DataTable, type GridColDef, moneyColumn } from '../../../shared/ui/table';
+import { driverColumn, driverText, PaymentCard } from '../DriverCell';
+import { usePaymentRunLinesQuery } from '../payments.api';
+import { LEFT_OUT_WORDS, lineWords } from '../payments.view';
+
+const leftOutText = ({ leftOut }: PaymentRunLineAnswer) => (leftOut === null ? '' : LEFT_OUT_WORDS[leftOut]);
+
+const COLUMNS: readonly GridColDef<PaymentRunLineAnswer>[] = [
+  driverColumn<PaymentRunLineAnswer>(),
+  { field: 'kind', headerName: 'For', flex: 1, minWidth: 170, valueGetter: (_value, row) => lineWords(row) },
+  moneyColumn('amount', 'Amount', { width: 110 }),
+  { field: 'leftOut', headerName: 'Left out', width: 160, valueGetter: (_value, row) => leftOutText(row) },
+];
+
+/** Who is paid what; a line that the bank file leaves out says why. */
+export function RunLines({ run }: { run: PaymentRunAnswer }) {
+  const { data, error, isFetching, refetch } = usePaymentRunLinesQuery(run.id);
+  return (
+    <Box component="section" aria-labelledby="run-lines-title">
+      <Typography id="run-lines-title" variant="h3" sx={{ mb: 3 }}>
+        Who is paid
+      </Typography>
+      <DataTable<PaymentRunLineAnswer>
+        label="Payments of this run"
+        columns={COLUMNS}
+        rows={data}
+        updating={isFetching}
+        error={error}
+        retry={() => void refetch()}
+        errorText="The payments of this run could not be loaded."
+        loadingText="Loading the payments of this run..."
+        emptyText="No payments"
+        keysOn={false}
+        renderCard={(line) => (
+          <PaymentCard
+            title={driverText(line)}
+            detail={[lineWords(line), leftOutText(line)].filter(Boolean).join(' · ')}
+          >
+            <Stack sx={{ alignItems: 'flex-end' }}>
+              <Money amount={line.amount} />
+            </Stack>
+          </PaymentCard>
+        )}
+      />
+    </Box>
+  );
+}

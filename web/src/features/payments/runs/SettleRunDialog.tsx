@@ -1,0 +1,50 @@
+import { Typography } from '@mui/material';
+import type { PaymentRunAnswer } from '@waybook/contracts/api';
+import { sentenceOf } from '../../../shared/api/api-error';
+import { useIdempotencyKey } from '../../../shared/api/use-idempotency-key';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
+import { formatDate } from '../../../shared/ui/dates.view';
+import { Money } from '../../../shared/ui/Money';
+import { useToast } from '../../../shared/ui/toast/use-toast';
+import { useSettlePaymentRunMutation } from '../payments.api';
+import { plural } from '../payments.view';
+
+const FAILED = 'The payment run could not be marked as paid. Please try again.';
+
+export function SettleRunDialog({ run, onClose }: { run: PaymentRunAnswer; onClose: () => void }) {
+  const [settle, { isLoading, error }] = useSettlePaymentRunMutation();
+  const keyFor = useIdempotencyKey();
+  const { toast } = useToast();
+  const confirm = async () => {
+    try {
+      await settle({ id: run.id, body: {}, idempotencyKey: keyFor(run.id) }).unwrap();
+      toast({ title: 'Payment run settled', description: 'Its payments are marked as paid.' });
+      onClose();
+    } catch {
+      toast({ title: 'Settling Failed', description: FAILED, variant: 'destructive' });
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      title="Mark this payment run as paid?"
+      confirmLabel="Mark as paid"
+      cancelLabel="Not yet"
+      busyLabel="Marking..."
+      busy={isLoading}
+      failure={error === undefined ? null : sentenceOf(error, FAILED)}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <Typography>
+        {plural(run.lineCount - run.leftOutCount, 'payment')} of the run over <Money amount={run.total} /> will show as
+        paid on {formatDate(run.settlementDate)}. This can't be undone.
+      </Typography>
+      {run.leftOutCount > 0 && (
+        <Typography sx={{ mt: 3 }}>
+          <Money amount={run.leftOutTotal} /> to drivers whom the bank file left out stays due.
+        </Typography>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mui/material';
+import { BACS_TEXT_LENGTH, type PaymentSettingsAnswer } from '@waybook/contracts/api';
+import { checkAccountNumber, checkSortCode, formatSortCode } from '@waybook/contracts/checks';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useIdempotencyKey } from '../../../shared/api/use-idempotency-key';
+import { FormDialog, TextControl } from '../../../shared/ui/form';
+import { checked } from '../../../shared/ui/form/checked';
+import { useToast } from '../../../shared/ui/toast/use-toast';
+import { useChangePaymentSettingsMutation, usePaymentSettingsQuery } from '../payments.api';
+
+/** The business's own account, which a Bacs file names. */
+export function PaymentSettingsButton() {
+  const [open, setOpen] = useState(false);
+  const { data } = usePaymentSettingsQuery();
+  return (
+    <>
+      <Button variant="outlined" disabled={data === undefined} onClick={() => setOpen(true)}>
+        Payment settings
+      </Button>
+      {open && data !== undefined && <PaymentSettingsDialog settings={data} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function PaymentSettingsDialog({ settings, onClose }: { settings: PaymentSettingsAnswer; onClose: () => void }) {
+  const form = useForm({
+    defaultValues: {
+      accountName: settings.accountName ?? '',
+      sortCode: settings.sortCode === null ? '' : formatSortCode(settings.sortCode),
+      accountNumber: '',
+      serviceUserNumber: settings.serviceUserNumber ?? '',
+    },
+  });
+  const [change] = useChangePaymentSettingsMutation();
+  const keyFor = useIdempotencyKey();
+  const { toast } = useToast();
+  const { lastFourDigits } = settings;
+  return (
+    <FormDialog
+      title="Payment settings"
+      description="The bank account that drivers are paid from. A Bacs file names it."
+      form={form}
+      submitLabel="Save settings"
+      failureText="The payment settings could not be saved. Please try again."
+      onClose={onClose}
+      onSubmit={async (body) => {
+        await change({ body, idempotencyKey: keyFor(body) }).unwrap();
+        toast({ title: 'Payment settings saved' });
+        onClose();
+      }}
+      onFailure={(description) => toast({ title: 'Saving Failed', description, variant: 'destructive' })}
+    >
+      <TextControl
+        control={form.control}
+        name="accountName"
+        label="Account name"
+        helperText="At most eighteen letters and digits, as Bacs writes it"
+        maxLength={BACS_TEXT_LENGTH}
+        required
+      />
+      <TextControl
+        control={form.control}
+        name="sortCode"
+        label="Sort code"
+        required
+        rules={{ validate: checked(checkSortCode) }}
+      />
+      <TextControl
+        control={form.control}
+        name="accountNumber"
+        label="Account number"
+        helperText={lastFourDigits === null ? undefined : `Now ending in ${lastFourDigits}; enter it in full`}
+        inputMode="numeric"
+        required
+        rules={{ validate: checked(checkAccountNumber) }}
+      />
+      <TextControl
+        control={form.control}
+        name="serviceUserNumber"
+        label="Service user number"
+        helperText="Six digits from Bacs; only Bacs files need it"
+        inputMode="numeric"
+        maxLength={6}
+      />
+    </FormDialog>
+  );
+}
