@@ -1,14 +1,20 @@
 import type { DriverDetailsAnswer } from '@waybook/contracts/api';
+import { DriverComplianceTab } from '../../features/compliance/DriverComplianceTab';
 import { DriverDocumentsTab } from '../../features/driver-documents/DriverDocumentsTab';
 import { DriverManagement } from '../../features/drivers/DriverManagement';
+import { DriverEarningsTab } from '../../features/earnings/DriverEarningsTab';
 import { DriverTicketsTab } from '../../features/tickets/DriverTicketsTab';
 import { usePermission } from '../../shared/session/use-session';
 import type { PanelTab } from '../../shared/ui/TabbedPanel';
 
 /** What other areas show of a driver: each part to those who may read it, in the specification's order. */
 export function DriversPage() {
-  const seesDocuments = usePermission('driver-documents:read');
-  const seesTickets = usePermission('tickets:read');
+  const sees = {
+    documents: usePermission('driver-documents:read'),
+    earnings: usePermission('earnings:read'),
+    compliance: usePermission('compliance:read'),
+    tickets: usePermission('tickets:read'),
+  };
   const detailTabs = (driver: DriverDetailsAnswer): readonly PanelTab[] => {
     const shown = {
       businessId: driver.businessId,
@@ -16,12 +22,13 @@ export function DriversPage() {
       driverCode: driver.driverId,
       driverName: `${driver.firstName} ${driver.lastName}`,
     };
-    return [
-      ...(seesDocuments
-        ? [{ key: 'documents', label: 'Documents', content: () => <DriverDocumentsTab {...shown} /> }]
-        : []),
-      ...(seesTickets ? [{ key: 'tickets', label: 'Tickets', content: () => <DriverTicketsTab {...shown} /> }] : []),
-    ];
+    const tabs = [
+      { key: 'documents', label: 'Documents', content: () => <DriverDocumentsTab {...shown} /> },
+      { key: 'earnings', label: 'Earnings', content: () => <DriverEarningsTab {...shown} /> },
+      { key: 'compliance', label: 'Compliance', content: () => <DriverComplianceTab {...shown} /> },
+      { key: 'tickets', label: 'Tickets', content: () => <DriverTicketsTab {...shown} /> },
+    ] as const;
+    return tabs.filter(({ key }) => sees[key]);
   };
   return <DriverManagement detailTabs={detailTabs} />;
 }

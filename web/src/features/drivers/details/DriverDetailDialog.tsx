@@ -1,6 +1,16 @@
 import CloseIcon from '@mui/icons-material/Close';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
-import { Button, Dialog, DialogContent, DialogTitle, IconButton, Stack, Typography } from '@mui/material';
+import {
+  Button,
+  Dialog,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Stack,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import type { DriverDetailsAnswer } from '@waybook/contracts/api';
 import { useId } from 'react';
 import { usePermission } from '../../../shared/session/use-session';
@@ -27,8 +37,9 @@ interface DriverDetailDialogProps {
 export function DriverDetailDialog({ driverId, moreTabs, onEdit, onClose }: DriverDetailDialogProps) {
   const { data: driver, error, refetch } = useGetDriverQuery(driverId);
   const titleId = useId();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="lg">
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullScreen={isPhone} fullWidth maxWidth="lg">
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, pr: 3 }}>
         <DialogTitle id={titleId} variant="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {driver === undefined ? 'Driver' : driverName(driver)}

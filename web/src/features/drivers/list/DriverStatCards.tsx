@@ -14,7 +14,7 @@ export function DriverStatCards() {
         figure={data?.inactive ?? null}
         detail={suspended === 0 ? "Can't sign in" : `Can't sign in, ${suspended} more suspended`}
       />
-      <StatCard title="VAT Registered" figure={data?.vatRegistered ?? null} detail="Get self-billed VAT invoices" />
+      <StatCard title="VAT Registered" figure={data?.vatRegistered ?? null} detail="Get VAT invoices" />
     </StatGrid>
   );
 }

@@ -1,0 +1,153 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BankDetailsAnswer, DriverUser, SelfBillingAgreementAnswer } from '@waybook/contracts/api';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createStore } from '../../app/store';
+import { theme } from '../../app/theme/theme';
+import { sessionStarted } from '../../shared/session/session.slice';
+import { Toasts } from '../../shared/ui/toast/Toasts';
+import { DriverProfile } from './DriverProfile';
+
+const profile = {
+  id: 'driver-1',
+  driverId: 'DS123456',
+  firstName: 'Grace',
+  lastName: 'Okafor',
+  email: 'grace@harbour.example',
+  phone: '0117 496 0123',
+  address: '8 Mill Lane',
+  city: 'Bristol',
+  postcode: 'BS3 1AA',
+  country: 'UK',
+  isVatRegistered: true,
+  vatNumber: 'GB434031494',
+  membershipFee: '25.00',
+  status: 'active',
+  startDate: '2026-01-05',
+  dateOfBirth: null,
+  nationalInsurance: null,
+};
+
+const account: BankDetailsAnswer = {
+  driverId: 'driver-1',
+  status: 'unverified',
+  accountHolderName: 'Grace Okafor',
+  bankName: null,
+  accountNumber: '••••9911',
+  lastFourDigits: '9911',
+  isVerified: false,
+  enteredAt: '2026-11-16T09:00:00.000Z',
+  enteredBy: 'driver-1',
+  enteredByName: 'Grace Okafor',
+  isEnteredByDriver: true,
+  verifiedAt: null,
+  verifiedByName: null,
+};
+
+const offered = { from: '2026-11-20', until: '2027-11-19' };
+
+let bankDetails: BankDetailsAnswer;
+let agreement: SelfBillingAgreementAnswer;
+let writes: PageRequestSeen[];
+let refusal: PageAnswer | null;
+let stop: () => Promise<void>;
+
+beforeEach(async () => {
+  bankDetails = { driverId: 'driver-1', status: 'missing' };
+  agreement = { isNeeded: true, isInForce: false, agreement: null, offered, terms: ['You accept every invoice.'] };
+  writes = [];
+  refusal = null;
+  stop = await servePage((request) => {
+    if (request.method !== 'GET') {
+      writes.push(request);
+      return refusal ?? { status: 200, json: request.path.endsWith('bank-details') ? account : profile };
+    }
+    if (request.path === '/api/driver/profile') return { status: 200, json: profile };
+    return { status: 200, json: request.path === '/api/driver/bank-details' ? bankDetails : agreement };
+  });
+});
+afterEach(() => stop());
+
+function openProfile(status: DriverUser['status'] = 'active') {
+  const store = createStore();
+  store.dispatch(
+    sessionStarted({ type: 'driver', user: { id: 'driver-1', status, isVatRegistered: true } as DriverUser }),
+  );
+  render(
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element: <DriverProfile /> }])} />
+        <Toasts />
+      </ThemeProvider>
+    </Provider>,
+  );
+  return userEvent.setup();
+}
+
+const bodyOf = (index: number) => JSON.parse(writes[index]?.body ?? '') as Record<string, unknown>;
+
+describe("a driver's profile", () => {
+  it('changes where they can be reached', async () => {
+    const person = openProfile();
+    await person.click(await screen.findByRole('button', { name: 'Change Contact Details' }));
+    const phone = screen.getByLabelText(/^Phone/);
+    await person.clear(phone);
+    await person.type(phone, '12');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/This is not a telephone number/)).toBeTruthy();
+    await person.clear(phone);
+    await person.type(phone, '07700 900412');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Your contact details have been saved.')).toBeTruthy();
+    expect(bodyOf(0)).toMatchObject({ phone: '07700 900412', city: 'Bristol' });
+  });
+
+  it('asks for bank details, with the password again, and says at the field when it is wrong', async () => {
+    const message = 'This is not your current password.';
+    const details = [{ field: 'currentPassword', message }];
+    refusal = { status: 400, json: { error: message, code: 'CURRENT_PASSWORD_WRONG', details } };
+    const person = openProfile();
+    await person.click(await screen.findByRole('button', { name: 'Add Bank Details' }));
+    await person.type(screen.getByLabelText(/^Account Holder Name/), 'Grace Okafor');
+    await person.type(screen.getByLabelText(/^Sort Code/), '20-00-00');
+    await person.type(screen.getByLabelText(/^Account Number/), '55779911');
+    await person.type(screen.getByLabelText(/^Your password/), 'wrong');
+    await person.click(screen.getByRole('button', { name: 'Save Bank Details' }));
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText(/^Your password/).getAttribute('aria-invalid')).toBe('true');
+    expect(bodyOf(0)).toEqual({
+      accountHolderName: 'Grace Okafor',
+      bankName: '',
+      sortCode: '20-00-00',
+      accountNumber: '55779911',
+      currentPassword: 'wrong',
+    });
+  });
+
+  it('shows an account masked, and what is done about it', async () => {
+    bankDetails = account;
+    openProfile();
+    expect(await screen.findByText('••••9911')).toBeTruthy();
+    expect(screen.getByText('Being verified')).toBeTruthy();
+  });
+
+  it('lets the self-billing agreement be read before it is accepted', async () => {
+    const person = openProfile();
+    await person.click(await screen.findByRole('button', { name: 'Read and Accept' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Self-billing agreement' });
+    expect(within(dialog).getByText('You accept every invoice.')).toBeTruthy();
+    await person.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('It is in force until Nov 19, 2027.')).toBeTruthy();
+    expect(bodyOf(0)).toEqual(offered);
+  });
+
+  it('is read only for a suspended driver', async () => {
+    openProfile('suspended');
+    expect(await screen.findByText('8 Mill Lane')).toBeTruthy();
+    await screen.findByText(/^Until you accept it/);
+    expect(screen.queryByRole('button', { name: /Contact Details|Bank Details|Read and/ })).toBeNull();
+  });
+});
