@@ -56,8 +56,7 @@ export function complianceColumns(mayRemind: boolean): Column[] {
     ...(mayRemind
       ? [
           actionsColumn<ComplianceAnswer>((record) => <RemindIconButton record={record} />, {
-            headerName: '',
-            description: 'Actions',
+            renderHeader: () => <VisuallyHidden>Actions</VisuallyHidden>,
             width: 56,
           }),
         ]
