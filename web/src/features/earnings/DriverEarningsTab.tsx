@@ -29,7 +29,7 @@ export function DriverEarningsTab({ businessId, driverId, driverCode, driverName
   const [isAdding, setIsAdding] = useState(false);
   const columns = useMemo(() => {
     const buttons = (row: EarningsAnswer) => <EarningsButtons record={row} rights={rights} onAsk={ask} />;
-    return [...COLUMNS, actionsColumn<EarningsAnswer>(buttons, { width: 240 })];
+    return [...COLUMNS, actionsColumn<EarningsAnswer>(buttons, { width: 220, flex: 1 })];
   }, [rights, ask]);
   return (
     <Stack sx={{ gap: 3 }}>
@@ -46,6 +46,7 @@ export function DriverEarningsTab({ businessId, driverId, driverCode, driverName
       <DataTable<EarningsAnswer>
         label={`Earnings of ${driverName}`}
         columns={columns}
+        hiddenColumns={HIDDEN_COLUMNS}
         rows={data}
         updating={isFetching}
         error={error}
@@ -68,16 +69,19 @@ export function DriverEarningsTab({ businessId, driverId, driverCode, driverName
   );
 }
 
+/** Hidden until somebody asks for it. */
+const HIDDEN_COLUMNS = { source: false };
+
 const COLUMNS: readonly GridColDef<EarningsAnswer>[] = [
-  dayColumn('weekStartDate', 'Week Start'),
-  numberColumn('jobsCompleted', 'Jobs Completed', { width: 130 }),
-  numberColumn('podsDelivered', 'PODs Delivered', { width: 130 }),
-  moneyColumn('netPay', 'Net Pay'),
-  moneyColumn('grossEarnings', 'Gross Earnings', { width: 130 }),
+  dayColumn('weekStartDate', 'Week Start', { width: 120 }),
+  numberColumn('jobsCompleted', 'Jobs Completed', { width: 125 }),
+  numberColumn('podsDelivered', 'PODs Delivered', { width: 125 }),
+  moneyColumn('netPay', 'Net Pay', { width: 105 }),
+  moneyColumn('grossEarnings', 'Gross Earnings', { width: 125 }),
   {
     field: 'status',
     headerName: 'Status',
-    width: 150,
+    width: 140,
     renderCell: ({ row }) => <EarningsStatusBadge status={row.status} />,
   },
   { field: 'source', headerName: 'From', width: 190, valueGetter: (_value, row) => sourceText(row) },

@@ -9,7 +9,6 @@ import { ListCardHeader } from '../../shared/ui/ListCardHeader';
 import { LoadingRows } from '../../shared/ui/Loading';
 import { Money } from '../../shared/ui/Money';
 import { StatCard } from '../../shared/ui/StatCard';
-import { StatGrid } from '../../shared/ui/StatGrid';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { formatDate } from '../../shared/ui/dates.view';
 import { useOwnMembershipQuery } from './membership.api';
@@ -32,12 +31,12 @@ export function DriverMembership() {
     <Stack sx={{ gap: 6 }}>
       <NextPayment membership={data} />
       <Annual membership={data} />
-      <StatGrid columns={4}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
         <StatCard title="This month" figure={pounds(totals.month)} detail="Weekly fees" />
         <StatCard title="This year" figure={pounds(totals.calendarYear)} detail="Since 1 January" />
         <StatCard title="Tax year" figure={pounds(totals.taxYear)} detail="Since 6 April" />
         <StatCard title="In all" figure={pounds(totals.all)} detail="Without VAT" />
-      </StatGrid>
+      </Box>
       <FeeHistory fees={data.fees} />
     </Stack>
   );

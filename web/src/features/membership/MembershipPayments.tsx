@@ -31,7 +31,7 @@ export function MembershipPayments() {
   const [paying, setPaying] = useState<MembershipAnswer | null>(null);
   const columns = useMemo(() => {
     const button = (row: MembershipAnswer) => row.canPay && <PayButton membership={row} onPay={setPaying} />;
-    return mayProcess ? [...COLUMNS, actionsColumn<MembershipAnswer>(button)] : COLUMNS;
+    return mayProcess ? [...COLUMNS, actionsColumn<MembershipAnswer>(button, { width: 160 })] : COLUMNS;
   }, [mayProcess]);
   return (
     <Stack sx={{ gap: 6 }}>
@@ -70,20 +70,20 @@ export function MembershipPayments() {
 }
 
 const COLUMNS: readonly GridColDef<MembershipAnswer>[] = [
-  { field: 'driverName', headerName: 'Driver', flex: 1, minWidth: 160 },
-  { field: 'driverCode', headerName: 'Driver ID', width: 110, sortable: false },
+  { field: 'driverName', headerName: 'Driver', flex: 1, minWidth: 140 },
+  { field: 'driverCode', headerName: 'Driver ID', width: 100, sortable: false },
   {
     field: 'phone',
     headerName: 'Contact',
-    width: 200,
+    width: 140,
     sortable: false,
     valueGetter: (phone, row) => phone ?? row.email,
   },
-  statusColumn('status', 'Membership', { sortable: false }),
-  dayColumn('expiresOn', 'Expiry'),
-  moneyColumn('annualFee', 'Fee', { sortable: false, width: 90 }),
-  dayColumn('lastPaidOn', 'Last Payment'),
-  moneyColumn('weeklyFee', 'Weekly Fee'),
+  statusColumn('status', 'Membership', { sortable: false, width: 115 }),
+  dayColumn('expiresOn', 'Expiry', { width: 115 }),
+  moneyColumn('annualFee', 'Fee', { sortable: false, width: 80 }),
+  dayColumn('lastPaidOn', 'Last Payment', { width: 115 }),
+  moneyColumn('weeklyFee', 'Weekly Fee', { width: 95 }),
 ];
 
 function PayButton({ membership, onPay }: { membership: MembershipAnswer; onPay: (chosen: MembershipAnswer) => void }) {

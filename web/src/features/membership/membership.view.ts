@@ -6,7 +6,7 @@ import type { ChartData } from '../../shared/ui/chart';
 
 const pounds = (amount: string) => formatPounds(penceFromPounds(amount));
 
-/** "£25.00 for 16 to 22 Nov 2026, with £5.00 VAT" */
+/** "For 16 to 22 Nov 2026, with £5.00 VAT, taken from that week's remittance" */
 export function nextFeeText({ nextPayment }: DriverMembershipAnswer): string {
   const vat = penceFromPounds(nextPayment.vatOnFee) > 0 ? `, with ${pounds(nextPayment.vatOnFee)} VAT` : '';
   return `For ${formatWeek(nextPayment)}${vat}, taken from that week's remittance`;

@@ -1,10 +1,9 @@
-import { Stack } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import type { EarningsAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
 import { useDriver } from '../../../shared/session/use-session';
 import { DownloadButton } from '../../../shared/ui/DownloadButton';
 import { StatCard } from '../../../shared/ui/StatCard';
-import { StatGrid } from '../../../shared/ui/StatGrid';
 import { FilterSelect } from '../../../shared/ui/table';
 import { taxYearsOf, totalsOf } from '../earnings.view';
 
@@ -30,11 +29,12 @@ export function TaxYear({ records }: { records: readonly EarningsAnswer[] }) {
           fileName={`earnings-${driverId}-${taxYear}.csv`}
         />
       </Stack>
-      <StatGrid columns={3}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
         <StatCard title="Gross earnings" figure={gross} detail="Without VAT" />
         <StatCard title="Net pay" figure={net} detail="After fees and retention" />
-        <StatCard title="Jobs" figure={jobs} detail={weeks === 1 ? 'In 1 week' : `In ${weeks} weeks`} />
-      </StatGrid>
+        <StatCard title="Weeks" figure={weeks} detail="Submitted" />
+        <StatCard title="Jobs" figure={jobs} detail="Completed" />
+      </Box>
     </Stack>
   );
 }

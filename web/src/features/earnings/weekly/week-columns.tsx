@@ -12,22 +12,22 @@ const COLUMNS: readonly GridColDef<EarningsAnswer>[] = [
     field: 'driverName',
     headerName: 'Driver',
     flex: 1,
-    minWidth: 160,
+    minWidth: 150,
     renderCell: ({ row }) => <DriverCell record={row} />,
   },
   dayColumn('weekEndDate', 'Week Ending', { sortable: false }),
-  moneyColumn('grossEarnings', 'Gross'),
-  moneyColumn('deductionTotal', 'Deductions'),
-  moneyColumn('vatAmount', 'VAT'),
-  moneyColumn('netPay', 'Net'),
-  numberColumn('podsDelivered', 'PODs', { width: 80 }),
+  moneyColumn('grossEarnings', 'Gross', { width: 100 }),
+  moneyColumn('deductionTotal', 'Deductions', { width: 100 }),
+  moneyColumn('vatAmount', 'VAT', { width: 90 }),
+  moneyColumn('netPay', 'Net', { width: 100 }),
+  numberColumn('podsDelivered', 'PODs', { width: 60 }),
   {
     field: 'status',
     headerName: 'Status',
-    width: 150,
+    width: 140,
     renderCell: ({ row }) => <EarningsStatusBadge status={row.status} />,
   },
-  dayColumn('submittedAt', 'Submitted'),
+  dayColumn('submittedAt', 'Submitted', { width: 115 }),
   {
     field: 'source',
     headerName: 'From',
@@ -38,15 +38,15 @@ const COLUMNS: readonly GridColDef<EarningsAnswer>[] = [
   numberColumn('jobsCompleted', 'Jobs', { width: 80 }),
 ];
 
-/** What is hidden until somebody asks for it. */
-export const HIDDEN_COLUMNS = { source: false, jobsCompleted: false };
+/** What is hidden until somebody asks for it; the week is the same in every row. */
+export const HIDDEN_COLUMNS = { weekEndDate: false, source: false, jobsCompleted: false };
 
 export function weekColumns(
   rights: EarningsRights,
   onAsk: (action: EarningsAction, record: EarningsAnswer) => void,
 ): readonly GridColDef<EarningsAnswer>[] {
   const buttons = (row: EarningsAnswer) => <EarningsButtons record={row} rights={rights} onAsk={onAsk} />;
-  return [...COLUMNS, actionsColumn<EarningsAnswer>(buttons, { width: 240 })];
+  return [...COLUMNS, actionsColumn<EarningsAnswer>(buttons, { width: 200 })];
 }
 
 function DriverCell({ record: { driverName, driverCode } }: { record: EarningsAnswer }) {
