@@ -1,0 +1,63 @@
+import { formatDay, formatWeek } from '@waybook/contracts/calendar';
+import { formatPounds } from '@waybook/contracts/money';
+import { invoiceNumber } from '../../remittances/remittance-document/index.js';
+import { counted, type SubjectRef, type WordsFor } from './event-words.js';
+import type { invoiceEvents, remittanceEvents } from '@waybook/contracts/events';
+
+type Types = keyof typeof remittanceEvents | keyof typeof invoiceEvents;
+
+const about = ({ remittanceId }: { remittanceId: string }): SubjectRef => ({ kind: 'remittance', id: remittanceId });
+
+export const remittanceWords: WordsFor<Types> = {
+  RemittanceSubmitted: {
+    about,
+    leaves: 'Pending',
+    says: (data, names) => {
+      const week = formatWeek(data);
+      if (data.madeFrom) return `made a remittance for ${names.driversOwn(data.driverId)} week ${week}`;
+      const late = data.isLateSubmission ? ' late' : '';
+      return `submitted a remittance${late} for ${week}: ${counted(data.jobs.length, 'job')}, ${formatPounds(data.breakdown.payablePence)} to be paid`;
+    },
+  },
+  RemittanceReissued: {
+    about,
+    leaves: 'Approved',
+    says: (data, names) =>
+      `wrote a corrected remittance for ${names.driversOwn(data.driverId)} week ${formatWeek(data)}, ${formatPounds(data.duePence)} still to be paid`,
+  },
+  RemittanceApproved: {
+    about,
+    leaves: 'Approved',
+    says: ({ remittanceId, payments, paymentDate }, names) => {
+      const total = formatPounds(payments.reduce((sum, { amountPence }) => sum + amountPence, 0));
+      const when = paymentDate === null ? `in ${counted(payments.length, 'payment')}` : `on ${formatDay(paymentDate)}`;
+      const paid = payments.length === 0 ? 'nothing to pay' : `${total} to be paid ${when}`;
+      return `approved ${names.remittance(remittanceId)}: ${paid}`;
+    },
+  },
+  RemittanceRejected: {
+    about,
+    leaves: 'Rejected',
+    says: ({ remittanceId }, names) => `rejected ${names.remittance(remittanceId)}`,
+  },
+  RemittanceCorrected: {
+    about,
+    leaves: 'Corrected',
+    says: ({ remittanceId, creditNote }, names) => {
+      const credited = creditNote === null ? '' : ` with credit note ${invoiceNumber(creditNote.number)}`;
+      return `took back ${names.remittance(remittanceId)}${credited}; another stands in its place`;
+    },
+  },
+  InvoiceIssued: {
+    about,
+    isEcho: true,
+    says: ({ number, remittanceId }, names) =>
+      `issued invoice ${invoiceNumber(number)} for ${names.remittance(remittanceId)}`,
+  },
+  CreditNoteIssued: {
+    about,
+    isEcho: true,
+    says: ({ number, creditedNumber }) =>
+      `issued credit note ${invoiceNumber(number)} for invoice ${invoiceNumber(creditedNumber)}`,
+  },
+};
