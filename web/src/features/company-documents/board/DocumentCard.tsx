@@ -18,7 +18,7 @@ export function DocumentCard({ document, onOpen, onView }: DocumentCardProps) {
   return (
     <Card sx={{ display: 'flex', flexDirection: 'column', gap: 2, height: '100%', p: 4 }}>
       <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2 }}>
-        <Typography variant="h3" component="h3" sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h3" component="h2" sx={{ flex: 1, minWidth: 0 }}>
           <Link
             component="button"
             type="button"

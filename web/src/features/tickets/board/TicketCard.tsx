@@ -56,7 +56,7 @@ function Heading({ ticket, onSelect }: Pick<TicketCardProps, 'ticket' | 'onSelec
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
       <PriorityDot priority={ticket.priority} />
-      <Typography variant="h3" component="h3" sx={{ flex: 1, minWidth: 0 }}>
+      <Typography variant="h3" component="h2" sx={{ flex: 1, minWidth: 0 }}>
         <Link
           component="button"
           type="button"

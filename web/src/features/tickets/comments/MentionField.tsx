@@ -2,6 +2,7 @@ import { Box, MenuItem, MenuList, Paper, Popper, TextField, Typography } from '@
 import { MAX_MESSAGE_LENGTH, type AdminUserAnswer } from '@waybook/contracts/api';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { usePermission } from '../../../shared/session/use-session';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden';
 import { mentionAt, suggestionsFor, withMention, type TypedMention } from '../mention.view';
 import { useTicketColleaguesQuery } from '../tickets.api';
 
@@ -12,7 +13,7 @@ interface MentionFieldProps {
   onSend: () => void;
 }
 
-/** A text in which @ offers the colleagues (the combobox pattern of the ARIA Authoring Practices). */
+/** A text in which @ offers the colleagues: as a combobox does, save that a text of several lines can't be called one. */
 export function MentionField({ value, onChange, onSend }: MentionFieldProps) {
   const listId = useId();
   const input = useRef<HTMLTextAreaElement>(null);
@@ -72,14 +73,16 @@ export function MentionField({ value, onChange, onSend }: MentionFieldProps) {
         slotProps={{
           htmlInput: {
             maxLength: MAX_MESSAGE_LENGTH,
-            role: 'combobox',
             'aria-autocomplete': 'list',
-            'aria-expanded': isOpen,
             'aria-controls': isOpen ? listId : undefined,
             'aria-activedescendant': isOpen ? `${listId}-${marked}` : undefined,
           },
         }}
       />
+      <VisuallyHidden role="status">
+        {isOpen &&
+          `${suggestions.length} ${suggestions.length === 1 ? 'colleague' : 'colleagues'}, choose with the arrow keys`}
+      </VisuallyHidden>
       <Popper
         open={isOpen}
         anchorEl={() => input.current ?? document.body}

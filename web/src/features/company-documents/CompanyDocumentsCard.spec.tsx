@@ -1,0 +1,87 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BusinessDocumentAnswer, SignedIn } from '@waybook/contracts/api';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createStore } from '../../app/store';
+import { theme } from '../../app/theme/theme';
+import { sessionStarted } from '../../shared/session/session.slice';
+import { CompanyDocumentsCard } from './CompanyDocumentsCard';
+
+const DRIVER = { type: 'driver', user: { id: 'd1' } } as SignedIn;
+const ADMIN = { type: 'admin', user: { id: 'a1', permissions: ['documents:read'] } } as unknown as SignedIn;
+
+const document = (title: string, hasFile = true) =>
+  ({
+    id: title,
+    title,
+    description: '',
+    fileName: 'a.pdf',
+    hasFile,
+    category: 'policies',
+    version: '1.0',
+    updatedAt: '2026-11-01T09:00:00.000Z',
+  }) as BusinessDocumentAnswer;
+
+let answer: PageAnswer;
+let stop: () => Promise<void>;
+
+beforeEach(async () => {
+  answer = { status: 200, json: [document('Handbook'), document('Rota', false)] };
+  stop = await servePage(() => answer);
+});
+afterEach(() => stop());
+
+function open(person: SignedIn) {
+  const store = createStore();
+  store.dispatch(sessionStarted(person));
+  render(
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <RouterProvider router={createMemoryRouter([{ path: '/', element: <CompanyDocumentsCard /> }])} />
+      </ThemeProvider>
+    </Provider>,
+  );
+  return userEvent.setup();
+}
+
+describe('company documents on a dashboard', () => {
+  it('have the names that drivers know, and can be downloaded where there is a file', async () => {
+    open(DRIVER);
+    expect(await screen.findByRole('button', { name: 'Download Handbook' })).toBeTruthy();
+    expect(screen.getAllByText('Company Policies')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Download Rota' })).toBeNull();
+  });
+
+  it('have the names that the office knows', async () => {
+    open(ADMIN);
+    expect(await screen.findAllByText('Policies')).toHaveLength(2);
+  });
+
+  it('say that they are loading, and that there are none', async () => {
+    answer = { status: 200, json: [] };
+    open(DRIVER);
+    expect(screen.getByText('Loading company documents...')).toBeTruthy();
+    expect(await screen.findByText('No company documents available at this time')).toBeTruthy();
+  });
+
+  it('show five at first', async () => {
+    answer = { status: 200, json: Array.from({ length: 7 }, (_, number) => document(`Document ${number}`)) };
+    const person = open(DRIVER);
+    await screen.findByText('Document 4');
+    expect(screen.queryByText('Document 5')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'View All' }));
+    expect(await screen.findByText('Document 6')).toBeTruthy();
+  });
+
+  it('can be asked for again when they did not come', async () => {
+    answer = { status: 503, json: { error: 'Down for a moment.', code: 'X' } };
+    const person = open(DRIVER);
+    await screen.findByText(/The company documents could not be loaded\. Down for a moment\./);
+    answer = { status: 200, json: [] };
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No company documents available at this time')).toBeTruthy();
+  });
+});

@@ -1,0 +1,210 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AdminUser, TicketAnswer } from '@waybook/contracts/api';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createStore } from '../../../app/store';
+import { theme } from '../../../app/theme/theme';
+import { sessionStarted } from '../../../shared/session/session.slice';
+import { Toasts } from '../../../shared/ui/toast/Toasts';
+import { CreateTicketButton } from '../CreateTicketButton';
+import { TicketBoard } from './TicketBoard';
+
+const ticket = (id: string, title: string, changes: Partial<TicketAnswer> = {}): Partial<TicketAnswer> => ({
+  id,
+  title,
+  description: 'It has no MOT',
+  status: 'open',
+  priority: 'urgent',
+  category: 'bug_fix',
+  assignedTo: null,
+  assignedToName: null,
+  driverId: null,
+  driverCode: null,
+  driverName: null,
+  dueDate: '2026-11-02',
+  isOverdue: true,
+  commentCount: 0,
+  createdByName: 'Ada Admin',
+  resolvedAt: null,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  updatedAt: '2026-11-01T09:00:00.000Z',
+  ...changes,
+});
+
+const colleague = {
+  id: 'c1',
+  username: 'payroll',
+  firstName: 'Pat',
+  lastName: 'Roll',
+  role: 'payroll',
+  isActive: true,
+};
+
+let listed: Partial<TicketAnswer>[];
+let asked: string[];
+let writes: PageRequestSeen[];
+let answerToWrite: PageAnswer;
+let answerToList: PageAnswer | null;
+let stop: () => Promise<void>;
+
+beforeEach(async () => {
+  listed = [ticket('t1', 'Van 12'), ticket('t2', 'Printer', { status: 'resolved', priority: 'low', isOverdue: false })];
+  asked = [];
+  writes = [];
+  answerToWrite = { status: 200, json: {} };
+  answerToList = null;
+  stop = await servePage((request) => {
+    if (request.method !== 'GET') {
+      writes.push(request);
+      return answerToWrite;
+    }
+    if (request.path === '/api/admin/users') return { status: 200, json: [colleague] };
+    if (request.path.endsWith('/comments')) return { status: 200, json: [] };
+    if (request.path.startsWith('/api/tickets/')) return { status: 200, json: listed[0] };
+    asked.push(request.path);
+    return answerToList ?? { status: 200, json: listed, headers: { 'x-total-count': String(listed.length) } };
+  });
+});
+afterEach(() => stop());
+
+function open(permissions = ['all'], address = '/') {
+  const store = createStore();
+  store.dispatch(sessionStarted({ type: 'admin', user: { id: 'a1', permissions } as AdminUser }));
+  const page = (
+    <>
+      <CreateTicketButton />
+      <TicketBoard />
+    </>
+  );
+  render(
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <RouterProvider router={createMemoryRouter([{ path: '/', element: page }], { initialEntries: [address] })} />
+        <Toasts />
+      </ThemeProvider>
+    </Provider>,
+  );
+  return userEvent.setup();
+}
+
+const bodyOf = (request: PageRequestSeen | undefined): unknown => JSON.parse(request?.body || 'null');
+
+describe('the tickets', () => {
+  it('show as cards what is to be done, by whom, and since when', async () => {
+    open();
+    const card = (await screen.findAllByRole('listitem'))[0]!;
+    const inCard = within(card);
+    expect(inCard.getByRole('img', { name: 'Urgent priority' })).toBeTruthy();
+    expect(inCard.getByTitle('Urgent')).toBeTruthy();
+    expect(inCard.getByText('It has no MOT')).toBeTruthy();
+    expect(inCard.getByText('Unassigned · Created Nov 01, 2026 · Bug Fix')).toBeTruthy();
+    expect(inCard.getByText('Overdue since Nov 02, 2026')).toBeTruthy();
+    expect(inCard.getByRole('button', { name: 'Resolve Van 12' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Resolve Printer' })).toBeNull();
+  });
+
+  it('change their status in place', async () => {
+    const person = open();
+    await person.selectOptions(await screen.findByLabelText('Status of Van 12'), 'In Progress');
+    await waitFor(() => expect(writes).toHaveLength(1));
+    expect(writes[0]).toMatchObject({ method: 'PUT', path: '/api/tickets/t1' });
+    expect(bodyOf(writes[0])).toEqual({ status: 'in_progress' });
+  });
+
+  it('are resolved by a call of its own, and say so where that fails', async () => {
+    answerToWrite = { status: 503, json: { error: 'Down for a moment.', code: 'X' } };
+    const person = open();
+    await person.click(await screen.findByRole('button', { name: 'Resolve Van 12' }));
+    expect(await screen.findByText('Down for a moment.')).toBeTruthy();
+    expect(writes[0]).toMatchObject({ method: 'POST', path: '/api/tickets/t1/resolve', body: '' });
+  });
+
+  it('are asked for as the filters say', async () => {
+    open(['all'], '/?status=in_progress&only=overdue&assignedTo=me');
+    await screen.findAllByRole('listitem');
+    const { searchParams } = new URL(asked[0]!, 'http://portal');
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      status: 'in_progress',
+      overdue: 'true',
+      assignedTo: 'me',
+      sort: '-createdAt',
+    });
+  });
+
+  it.each([
+    ['/', 'No tickets found'],
+    ['/?status=in_progress', 'No in progress tickets'],
+    ['/?status=closed&q=van', 'No tickets found'],
+  ])('at %s, where there are none, say: %s', async (address, text) => {
+    listed = [];
+    open(['all'], address);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('say why they could not be loaded', async () => {
+    answerToList = { status: 503, json: { error: 'Down for a moment.', code: 'X' } };
+    open();
+    expect(await screen.findByText('Error loading tickets: Down for a moment.')).toBeTruthy();
+  });
+
+  it('have no buttons for those who may only read', async () => {
+    open(['tickets:read']);
+    expect(await screen.findByText('Van 12')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Resolve/ })).toBeNull();
+    expect(screen.queryByLabelText(/^Status of/)).toBeNull();
+  });
+});
+
+describe('creating a ticket', () => {
+  it('sends what was chosen and leaves out what was not', async () => {
+    answerToWrite = { status: 201, json: {} };
+    const person = open();
+    await person.click(screen.getByRole('button', { name: 'Create Ticket' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Ticket' }));
+    await person.type(dialog.getByLabelText(/^Title/), 'Keys');
+    await person.type(dialog.getByLabelText(/^Description/), 'Lost');
+    await person.click(dialog.getByRole('combobox', { name: 'Assign To' }));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Unassigned',
+      'Everyone',
+      'Pat Roll (payroll)',
+    ]);
+    await person.click(screen.getByRole('option', { name: 'Unassigned' }));
+    await person.click(dialog.getByRole('button', { name: 'Create Ticket' }));
+    expect(await screen.findByText('Ticket created successfully')).toBeTruthy();
+    expect(bodyOf(writes[0])).toEqual({ title: 'Keys', description: 'Lost', priority: 'medium', category: 'system' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('keeps the form where the server has no sentence of its own', async () => {
+    answerToWrite = { status: 500 };
+    const person = open();
+    await person.click(screen.getByRole('button', { name: 'Create Ticket' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Ticket' }));
+    await person.type(dialog.getByLabelText(/^Title/), 'Keys');
+    await person.type(dialog.getByLabelText(/^Description/), 'Lost');
+    await person.click(dialog.getByRole('button', { name: 'Create Ticket' }));
+    expect((await screen.findAllByText('Failed to create ticket')).length).toBeGreaterThan(0);
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Keys');
+  });
+});
+
+describe('a comment', () => {
+  it('offers colleagues behind an @, by keyboard', async () => {
+    const person = open(['all'], '/?ticket=t1');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Van 12' }));
+    const field = await drawer.findByLabelText<HTMLTextAreaElement>('Add a comment');
+    await waitFor(() => expect(drawer.getByText('No comments yet')).toBeTruthy());
+    await person.type(field, 'Ask @pa');
+    await screen.findByRole('option', { name: /Pat Roll/ });
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(field.value).toBe('Ask @payroll '));
+    await person.click(drawer.getByRole('button', { name: 'Comment' }));
+    await waitFor(() => expect(writes).toHaveLength(1));
+    expect(bodyOf(writes[0])).toEqual({ content: 'Ask @payroll', isInternal: true });
+    await waitFor(() => expect(field.value).toBe(''));
+  });
+});
