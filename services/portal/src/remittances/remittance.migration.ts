@@ -67,6 +67,7 @@ export const remittanceMigrations: readonly Migration[] = [
       create index remittances_by_driver on remittances (business, driver_id, week_start_date, submitted_at);
       create index remittances_by_week on remittances (business, week_start_date, driver_id)
         include (status, membership_fee_pence, vat_on_membership_pence);
+      create index remittances_by_document on remittances (business, document_number) where document_number is not null;
       ${businessTable(roles, 'remittances')}
     `,
   },

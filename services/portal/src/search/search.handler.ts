@@ -1,6 +1,7 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { holdsPermission, type SearchHit } from '@waybook/contracts/api';
 import { ReadTables } from '@waybook/platform/database';
+import { findDrivers } from './found-drivers.js';
 import { SEARCH_AREAS } from './search-areas.js';
 import { readWords } from './search-words.js';
 import { Search } from './search.query.js';
@@ -13,8 +14,10 @@ export class SearchHandler implements IQueryHandler<Search> {
     const words = readWords(entered);
     const areas = SEARCH_AREAS.filter(({ needs }) => holdsPermission(admin.permissions, needs));
     return this.tables.in(admin.businessId, async (manager) => {
+      const drivers = await findDrivers(manager, admin.businessId, words);
+      const sought = { ...words, business: admin.businessId, drivers };
       const hits: SearchHit[] = [];
-      for (const area of areas) hits.push(...(await area.find(manager, admin.businessId, words)));
+      for (const area of areas) hits.push(...(await area.find(manager, sought)));
       return hits;
     });
   }
