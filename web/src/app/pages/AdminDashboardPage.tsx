@@ -1,27 +1,36 @@
-import { Box, Stack } from '@mui/material';
-import { TotalDriversCard } from '../../features/driver-figures/TotalDriversCard';
+import { Stack } from '@mui/material';
+import { RecentActivity } from '../../features/activity/RecentActivity';
+import { CompanyDocumentsCard } from '../../features/company-documents/CompanyDocumentsCard';
 import { OpenQueries } from '../../features/open-queries/OpenQueries';
-import { AwaitingApprovalCard } from '../../features/remittance-review/AwaitingApprovalCard';
 import { PendingRemittances } from '../../features/remittance-review/pending/PendingRemittances';
 import { useAdmin, usePermission } from '../../shared/session/use-session';
 import { PageHeader } from '../../shared/ui/PageHeader';
+import { ComplianceAlertsCard } from './admin-dashboard/ComplianceAlertsCard';
+import { DashboardFigures } from './admin-dashboard/DashboardFigures';
+import { QuickActions } from './admin-dashboard/QuickActions';
+import { TwoColumns } from './TwoColumns';
 
 /** Each part shows to those who may read what is in it. */
 export function AdminDashboardPage() {
   const { businessName } = useAdmin();
-  const seesDrivers = usePermission('drivers:read');
   const seesRemittances = usePermission('remittances:read');
   const seesQueries = usePermission('queries:read');
+  const seesCompliance = usePermission('compliance:read');
+  const seesDocuments = usePermission('documents:read');
+  const seesReports = usePermission('reports:read');
   return (
     <>
       <PageHeader title="Admin Dashboard" subtitle={businessName} />
       <Stack sx={{ gap: 6 }}>
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' } }}>
-          {seesDrivers && <TotalDriversCard />}
-          {seesRemittances && <AwaitingApprovalCard />}
-        </Box>
+        <DashboardFigures />
+        <QuickActions />
         {seesRemittances && <PendingRemittances />}
         {seesQueries && <OpenQueries />}
+        <TwoColumns>
+          {seesCompliance && <ComplianceAlertsCard />}
+          <RecentActivity opensLog={seesReports} />
+        </TwoColumns>
+        {seesDocuments && <CompanyDocumentsCard />}
       </Stack>
     </>
   );

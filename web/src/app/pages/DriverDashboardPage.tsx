@@ -1,42 +1,29 @@
-import EditCalendarOutlinedIcon from '@mui/icons-material/EditCalendarOutlined';
-import ReceiptLongOutlinedIcon from '@mui/icons-material/ReceiptLongOutlined';
-import { Button, Card, CardContent, Stack, Typography } from '@mui/material';
-import { Link } from 'react-router-dom';
-import { PATHS } from '../../shared/paths';
+import { Stack } from '@mui/material';
+import { CompanyDocumentsCard } from '../../features/company-documents/CompanyDocumentsCard';
+import { OpenTickets } from '../../features/driver-tickets/OpenTickets';
 import { useDriver } from '../../shared/session/use-session';
 import { NarrowColumn } from '../../shared/ui/NarrowColumn';
 import { PageHeader } from '../../shared/ui/PageHeader';
+import { ActionRequired } from './driver-dashboard/ActionRequired';
+import { DocumentStatusGrid } from './driver-dashboard/DocumentStatusGrid';
+import { DriverFigures } from './driver-dashboard/DriverFigures';
+import { DriverQuickActions } from './driver-dashboard/DriverQuickActions';
+import { RecentRemittances } from './driver-dashboard/RecentRemittances';
 
 export function DriverDashboardPage() {
   const driver = useDriver();
   return (
     <NarrowColumn>
       <PageHeader title={`Welcome back, ${driver.firstName}!`} subtitle={`Driver ID: ${driver.driverId}`} />
-      <Card>
-        <CardContent component={Stack} sx={{ gap: 4 }}>
-          <Typography variant="h2">Quick Actions</Typography>
-          <Stack sx={{ gap: 3 }}>
-            <Button
-              component={Link}
-              to={PATHS.driver.weeklyEntry}
-              variant="contained"
-              size="large"
-              startIcon={<EditCalendarOutlinedIcon />}
-            >
-              Enter Weekly Jobs
-            </Button>
-            <Button
-              component={Link}
-              to={PATHS.driver.remittances}
-              variant="outlined"
-              size="large"
-              startIcon={<ReceiptLongOutlinedIcon />}
-            >
-              Remittances
-            </Button>
-          </Stack>
-        </CardContent>
-      </Card>
+      <Stack sx={{ gap: 6 }}>
+        <ActionRequired />
+        <DriverFigures />
+        <DriverQuickActions />
+        <RecentRemittances />
+        <DocumentStatusGrid />
+        <OpenTickets />
+        <CompanyDocumentsCard />
+      </Stack>
     </NarrowColumn>
   );
 }

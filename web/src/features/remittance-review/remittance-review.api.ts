@@ -1,7 +1,6 @@
 import type {
   ApproveRemittanceRequest,
   PendingRemittanceAnswer,
-  PendingSummaryAnswer,
   RejectRemittanceRequest,
   RemittanceAnswer,
 } from '@waybook/contracts/api';
@@ -33,10 +32,6 @@ export const remittanceReviewApi = api.injectEndpoints({
       transformResponse: ([found]: PendingRemittanceAnswer[]) => found ?? null,
       providesTags: ['remittances'],
     }),
-    getPendingSummary: build.query<PendingSummaryAnswer, void>({
-      query: () => 'api/remittances/pending/summary',
-      providesTags: ['remittances'],
-    }),
     // The lists are fetched again after a refusal, too: it may mean that another admin was quicker.
     approveRemittance: build.mutation<RemittanceAnswer, Decision<ApproveRemittanceRequest>>({
       query: ({ id, ...request }) => ({ url: `api/remittances/${id}/approve`, method: 'POST', ...request }),
@@ -52,7 +47,6 @@ export const remittanceReviewApi = api.injectEndpoints({
 export const {
   useListPendingRemittancesQuery,
   useGetPendingRemittanceQuery,
-  useGetPendingSummaryQuery,
   useApproveRemittanceMutation,
   useRejectRemittanceMutation,
 } = remittanceReviewApi;

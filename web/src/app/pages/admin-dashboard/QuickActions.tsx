@@ -1,0 +1,94 @@
+import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
+import NotificationsActiveOutlinedIcon from '@mui/icons-material/NotificationsActiveOutlined';
+import ReceiptLongOutlinedIcon from '@mui/icons-material/ReceiptLongOutlined';
+import { Box, Button, Card, Typography } from '@mui/material';
+import { londonDay } from '@waybook/contracts/calendar';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../../shared/paths';
+import { usePermission } from '../../../shared/session/use-session';
+import { DownloadButton } from '../../../shared/ui/DownloadButton';
+
+const GenerateRemittances = lazy(async () => ({
+  default: (await import('../../../features/earnings/GenerateRemittancesDialog')).GenerateRemittancesDialog,
+}));
+const SendNotifications = lazy(async () => ({
+  default: (await import('../../../features/earnings/SendNotificationsDialog')).SendNotificationsDialog,
+}));
+
+type OpenDialog = 'remittances' | 'notifications';
+
+/** The specification's four, each for those who may do it. */
+export function QuickActions() {
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const may = useActions();
+  const close = () => setOpen(null);
+  if (!Object.values(may).some(Boolean)) return null;
+  return (
+    <Card component="section" aria-labelledby="quick-actions-title" sx={{ p: 4 }}>
+      <Typography id="quick-actions-title" variant="h3" component="h2" sx={{ mb: 3 }}>
+        Quick Actions
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', xl: 'repeat(4, 1fr)' } }}>
+        {may.generate && (
+          <Action
+            icon={<ReceiptLongOutlinedIcon />}
+            label="Generate Remittances"
+            onClick={() => setOpen('remittances')}
+          />
+        )}
+        {may.export && (
+          <DownloadButton
+            label="Export Driver List"
+            busyLabel="Exporting..."
+            url="/api/drivers/export"
+            fileName={`drivers-${londonDay(new Date())}.csv`}
+          />
+        )}
+        {may.review && (
+          <Button
+            component={Link}
+            to={`${PATHS.admin.compliance}?tab=review`}
+            variant="outlined"
+            startIcon={<FactCheckOutlinedIcon />}
+          >
+            Review Documents
+          </Button>
+        )}
+        {may.notify && (
+          <Action
+            icon={<NotificationsActiveOutlinedIcon />}
+            label="Send Notifications"
+            onClick={() => setOpen('notifications')}
+          />
+        )}
+      </Box>
+      <Suspense fallback={null}>
+        {open === 'remittances' && <GenerateRemittances onClose={close} />}
+        {open === 'notifications' && <SendNotifications onClose={close} />}
+      </Suspense>
+    </Card>
+  );
+}
+
+function useActions() {
+  const seesDrivers = usePermission('drivers:read');
+  const seesDocuments = usePermission('driver-documents:read');
+  const seesCompliance = usePermission('compliance:read');
+  const remindsOfDocuments = usePermission('compliance:remind');
+  const writesEarnings = usePermission('earnings:write');
+  return {
+    generate: writesEarnings,
+    export: seesDrivers,
+    review: seesDocuments && seesCompliance,
+    notify: remindsOfDocuments || writesEarnings,
+  };
+}
+
+function Action({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+  return (
+    <Button variant="outlined" startIcon={icon} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}

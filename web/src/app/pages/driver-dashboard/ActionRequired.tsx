@@ -1,0 +1,37 @@
+import { Alert, AlertTitle, Box, Link as TextLink } from '@mui/material';
+import type { RemittanceAnswer, SubmissionReminderAnswer } from '@waybook/contracts/api';
+import { londonDay } from '@waybook/contracts/calendar';
+import { Link } from 'react-router-dom';
+import { useComplianceOfDriverQuery } from '../../../features/compliance/compliance.api';
+import { useSubmissionRemindersQuery } from '../../../features/earnings/earnings.api';
+import { useDriverRemittancesQuery } from '../../../shared/api/driver-remittances.api';
+import { useDriver } from '../../../shared/session/use-session';
+import { requiredActions } from './required-actions.view';
+
+const NO_REMITTANCES: RemittanceAnswer[] = [];
+const NO_REMINDERS: SubmissionReminderAnswer[] = [];
+
+/** The banner that says what the driver has to do; nothing where there is nothing. */
+export function ActionRequired() {
+  const { businessId, driverId } = useDriver();
+  const { data: records } = useComplianceOfDriverQuery({ businessId, driverId });
+  const { data: remittances = NO_REMITTANCES } = useDriverRemittancesQuery();
+  const { data: reminders = NO_REMINDERS } = useSubmissionRemindersQuery();
+  const today = londonDay(new Date());
+  const actions = requiredActions({ compliance: records?.[0], remittances, reminders, today });
+  if (actions.length === 0) return null;
+  return (
+    <Alert severity={actions.some(({ isUrgent }) => isUrgent) ? 'error' : 'warning'}>
+      <AlertTitle component="h2">Action Required</AlertTitle>
+      <Box component="ul" aria-label="Action Required" sx={{ m: 0, pl: 4 }}>
+        {actions.map(({ text, to }) => (
+          <li key={text}>
+            <TextLink component={Link} to={to} color="inherit" underline="always">
+              {text}
+            </TextLink>
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,42 @@
+import BadgeOutlinedIcon from '@mui/icons-material/BadgeOutlined';
+import CardMembershipOutlinedIcon from '@mui/icons-material/CardMembershipOutlined';
+import EditCalendarOutlinedIcon from '@mui/icons-material/EditCalendarOutlined';
+import PersonOutlinedIcon from '@mui/icons-material/PersonOutlined';
+import ReceiptLongOutlinedIcon from '@mui/icons-material/ReceiptLongOutlined';
+import { Box, Button, Card, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../../shared/paths';
+
+const OTHERS = [
+  { label: 'Documents', to: PATHS.driver.documents, Icon: BadgeOutlinedIcon },
+  { label: 'Remittances', to: PATHS.driver.remittances, Icon: ReceiptLongOutlinedIcon },
+  { label: 'Profile', to: PATHS.driver.profile, Icon: PersonOutlinedIcon },
+  { label: 'Membership', to: PATHS.driver.membership, Icon: CardMembershipOutlinedIcon },
+] as const;
+
+export function DriverQuickActions() {
+  return (
+    <Card component="section" aria-labelledby="quick-actions-title" sx={{ p: 4 }}>
+      <Typography id="quick-actions-title" variant="h2" sx={{ mb: 3 }}>
+        Quick Actions
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+        <Button
+          component={Link}
+          to={PATHS.driver.weeklyEntry}
+          variant="contained"
+          size="large"
+          startIcon={<EditCalendarOutlinedIcon />}
+          sx={{ gridColumn: '1 / -1' }}
+        >
+          Enter Weekly Jobs
+        </Button>
+        {OTHERS.map(({ label, to, Icon }) => (
+          <Button key={to} component={Link} to={to} variant="outlined" size="large" startIcon={<Icon />}>
+            {label}
+          </Button>
+        ))}
+      </Box>
+    </Card>
+  );
+}

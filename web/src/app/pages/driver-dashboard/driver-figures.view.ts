@@ -1,0 +1,59 @@
+import {
+  DRIVER_DOCUMENT_TYPES,
+  type ComplianceAnswer,
+  type DriverMembershipAnswer,
+  type RemittanceAnswer,
+} from '@waybook/contracts/api';
+import type { Day } from '@waybook/contracts/calendar';
+import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
+import { formatDate } from '../../../shared/ui/dates.view';
+
+export interface Figure {
+  /** Null while it isn't known yet. */
+  figure: string | number | null;
+  detail: string;
+}
+
+const pounds = (amount: string) => formatPounds(penceFromPounds(amount));
+
+/** What the week's remittances pay, as far as they are sent. */
+export function weekFigure(remittances: readonly RemittanceAnswer[], weekStartDate: Day): Figure {
+  const ofWeek = remittances.filter((one) => one.weekStartDate === weekStartDate);
+  const sent = ofWeek.filter(({ status }) => status === 'pending' || status === 'approved');
+  const payablePence = sent.reduce((sum, { payableAmount }) => sum + penceFromPounds(payableAmount), 0);
+  const approved = sent.filter(({ status }) => status === 'approved').length;
+  if (sent.length === 0) return { figure: formatPounds(0), detail: 'Nothing submitted yet' };
+  return { figure: formatPounds(payablePence), detail: approved === sent.length ? 'Approved' : 'Awaiting approval' };
+}
+
+export function membershipFigure({ annual, weeklyFee }: DriverMembershipAnswer): Figure {
+  const fee = `${pounds(weeklyFee)} per week`;
+  if (annual.status === 'outstanding') return { figure: 'Outstanding', detail: fee };
+  return { figure: 'Paid', detail: annual.expiresOn === null ? fee : `Until ${formatDate(annual.expiresOn)}, ${fee}` };
+}
+
+/** A driver who has sent nothing has no record yet. */
+export function complianceFigures(record: ComplianceAnswer | undefined): { compliance: Figure; documents: Figure } {
+  const required = record?.documentsRequired ?? DRIVER_DOCUMENT_TYPES.length;
+  const waiting = record?.documentsWaiting ?? 0;
+  return {
+    compliance: {
+      figure: `${record?.complianceScore ?? 0}%`,
+      detail: STATUS_TEXTS[record?.overallStatus ?? 'attention'],
+    },
+    documents: {
+      figure: `${record?.documentsApproved ?? 0} of ${required}`,
+      detail: waiting === 0 ? 'Approved' : `Approved, ${waiting} waiting`,
+    },
+  };
+}
+
+const STATUS_TEXTS: Readonly<Record<ComplianceAnswer['overallStatus'], string>> = {
+  compliant: 'Compliant',
+  pending: 'Pending review',
+  attention: 'Needs attention',
+};
+
+export function ticketFigure(count: number): Figure {
+  return { figure: count, detail: count === 1 ? 'Open ticket' : 'Open tickets' };
+}

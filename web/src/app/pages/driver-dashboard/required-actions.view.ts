@@ -1,0 +1,88 @@
+import {
+  DRIVER_DOCUMENT_LABELS,
+  type ComplianceAnswer,
+  type ComplianceDocument,
+  type RemittanceAnswer,
+  type SubmissionReminderAnswer,
+} from '@waybook/contracts/api';
+import { addDays, formatWeek, type Day } from '@waybook/contracts/calendar';
+import { documentNames } from '../../../features/compliance/compliance.view';
+import { PATHS } from '../../../shared/paths';
+import { formatDate } from '../../../shared/ui/dates.view';
+
+export interface RequiredAction {
+  text: string;
+  to: string;
+  /** Something is wrong already, and not only soon. */
+  isUrgent: boolean;
+}
+
+interface Standing {
+  compliance: ComplianceAnswer | undefined;
+  remittances: readonly RemittanceAnswer[];
+  reminders: readonly SubmissionReminderAnswer[];
+  today: Day;
+}
+
+/** What the driver has to do, the urgent first; empty where nothing is. */
+export function requiredActions({ compliance, remittances, reminders, today }: Standing): RequiredAction[] {
+  const actions = [
+    ...documentActions(compliance),
+    ...rejectedActions(remittances, today),
+    ...reminders.map(reminderAction),
+  ];
+  return [...actions.filter(({ isUrgent }) => isUrgent), ...actions.filter(({ isUrgent }) => !isUrgent)];
+}
+
+/** What waits for review is the office's to look at. */
+function documentActions(compliance: ComplianceAnswer | undefined): RequiredAction[] {
+  if (compliance === undefined) return [];
+  const wanted = compliance.documents.filter(({ latest }) => latest?.status !== 'pending');
+  const missing = wanted.filter(({ standing, latest }) => standing === 'missing' && latest?.status !== 'rejected');
+  const asked = compliance.reminder?.outstanding ?? [];
+  const by = compliance.reminder === null ? '' : formatDate(compliance.reminder.dueBy);
+  return [
+    ...wanted.flatMap(documentAction),
+    ...(missing.length > 0
+      ? [documents(`Not sent yet: ${documentNames(missing.map(({ documentType }) => documentType))}.`, true)]
+      : []),
+    ...(asked.length > 0 ? [documents(`The office asked for ${documentNames(asked)} by ${by}.`, true)] : []),
+  ];
+}
+
+function documentAction({ documentType, standing, expiryDate, latest }: ComplianceDocument): RequiredAction[] {
+  const label = DRIVER_DOCUMENT_LABELS[documentType];
+  const day = expiryDate === null ? '' : formatDate(expiryDate);
+  if (standing === 'expired') return [documents(`${label} expired on ${day}. Send the new one.`, true)];
+  if (latest?.status === 'rejected' && standing !== 'valid') {
+    return [documents(`${label} was rejected. Send a better one.`, true)];
+  }
+  return standing === 'expiring_soon'
+    ? [documents(`${label} expires on ${day}. Send the new one in time.`, false)]
+    : [];
+}
+
+const documents = (text: string, isUrgent: boolean): RequiredAction => ({ text, to: PATHS.driver.documents, isUrgent });
+
+/** How long a rejected remittance stays something to see to. */
+const REJECTED_SHOWN_DAYS = 28;
+
+/** A week whose remittance was rejected and that has no other. */
+function rejectedActions(remittances: readonly RemittanceAnswer[], today: Day): RequiredAction[] {
+  const since = addDays(today, -REJECTED_SHOWN_DAYS);
+  return remittances
+    .filter(({ status, weekEndDate }) => status === 'rejected' && weekEndDate >= since)
+    .filter(
+      ({ weekStartDate }) =>
+        !remittances.some((other) => other.weekStartDate === weekStartDate && other.status !== 'rejected'),
+    )
+    .map((rejected) => ({
+      text: `Your remittance for ${formatWeek(rejected)} was rejected. Contact admin for details.`,
+      to: PATHS.driver.remittances,
+      isUrgent: true,
+    }));
+}
+
+function reminderAction(reminder: SubmissionReminderAnswer): RequiredAction {
+  return { text: `Please submit your jobs for ${formatWeek(reminder)}.`, to: PATHS.driver.weeklyEntry, isUrgent: true };
+}

@@ -1,0 +1,64 @@
+import type { ActivityArea, ActivitySubject } from '@waybook/contracts/api';
+import { PATHS } from '../../shared/paths';
+import type { BadgeTone } from '../../shared/ui/status-badge.view';
+
+export const AREA_LABELS: Readonly<Record<ActivityArea, string>> = {
+  remittances: 'Remittances',
+  queries: 'Queries',
+  earnings: 'Earnings',
+  payments: 'Payments',
+  membership: 'Membership',
+  drivers: 'Drivers',
+  'bank-details': 'Bank details',
+  'driver-documents': 'Driver documents',
+  compliance: 'Compliance',
+  tickets: 'Tickets',
+  documents: 'Business documents',
+  'admin-users': 'Admin users',
+  business: 'Business',
+};
+
+const found = (path: string, find: string | null) => (find === null ? null : `${path}${encodeURIComponent(find)}`);
+
+/** Where a record can be looked at; null where no screen shows it alone. */
+export function addressOf({ kind, id, find, status }: ActivitySubject): string | null {
+  switch (kind) {
+    case 'driver':
+      return find === null ? null : `${PATHS.admin.drivers}?driver=${id}`;
+    case 'bank-details':
+      return find === null ? null : `${PATHS.admin.drivers}?driver=${id}&tab=bank-details`;
+    case 'remittance':
+      return status === 'pending'
+        ? `${PATHS.admin.dashboard}?remittance=${id}`
+        : found(`${PATHS.admin.earnings}?q=`, find);
+    case 'earnings':
+      return found(`${PATHS.admin.earnings}?q=`, find);
+    case 'query':
+      return status === 'open' ? PATHS.admin.dashboard : null;
+    case 'payment-run':
+      return `${PATHS.admin.earnings}?tab=runs&run=${id}`;
+    case 'driver-document':
+      return found(`${PATHS.admin.compliance}?tab=review&review-status=any&review-q=`, find);
+    case 'compliance':
+      return found(`${PATHS.admin.compliance}?q=`, find);
+    case 'membership':
+      return found(`${PATHS.admin.compliance}?tab=membership&membership-q=`, find);
+    case 'ticket':
+      return `${PATHS.admin.tickets}?ticket=${id}`;
+    case 'document':
+      return status === 'withdrawn' ? null : `${PATHS.admin.documents}?document=${id}`;
+    case 'admin-user':
+      return PATHS.admin.adminUsers;
+    case 'business':
+      return PATHS.admin.settings;
+  }
+}
+
+const BAD = /(Rejected|Deleted|Cancelled|Suspended|Erased|Removed|Withdrawn|Deactivated)$/;
+const GOOD = /(Approved|Verified|Settled|Resolved|Answered|Activated|Processed|Accepted)$/;
+
+/** What became of it, at a glance. */
+export function toneOf(type: string): BadgeTone {
+  if (BAD.test(type)) return 'bad';
+  return GOOD.test(type) ? 'good' : 'quiet';
+}
