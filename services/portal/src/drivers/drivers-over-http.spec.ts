@@ -166,7 +166,17 @@ describe('PUT /api/drivers/{id}', () => {
 
   test('takes the whole record as a form sends it, the driver ID unchanged', async () => {
     const { id, businessId, driverId, firstName, lastName, email } = await created();
-    const body = { businessId, driverId: 'DS-OTHER', firstName, lastName, email, phone: '', city: 'Bath' };
+    const body = {
+      businessId,
+      driverId: 'DS-OTHER',
+      firstName,
+      lastName,
+      email,
+      phone: '',
+      city: 'Bath',
+      password: '',
+      endDate: '',
+    };
     expect((await office.put(`/api/drivers/${id}`, body)).json()).toMatchObject({
       driverId,
       city: 'Bath',

@@ -2,7 +2,7 @@ import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { londonDay } from '@waybook/contracts/calendar';
 import { AdminsWith, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
-import { DriverListRequest } from '../driver-list/driver-list.request.js';
+import { DriverListRequest, refuseUnreadableFilters } from '../driver-list/driver-list.request.js';
 import { DriversCsv } from './drivers-csv.js';
 
 @ApiTags('drivers')
@@ -20,6 +20,7 @@ export class DriverExportController {
     @Query() request: DriverListRequest,
     @RequestedAt() at: Date,
   ): Promise<StreamableFile> {
+    refuseUnreadableFilters(admin, request);
     const lines = await this.csv.open(admin.businessId, request);
     return new StreamableFile(lines, {
       type: 'text/csv; charset=utf-8',

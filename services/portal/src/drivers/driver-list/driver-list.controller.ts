@@ -5,7 +5,7 @@ import type { DriverListAnswer } from '@waybook/contracts/api';
 import { AdminsWith, answerPage, CurrentActor, type AdminActor } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import { DriverAnswer } from '../driver-schemas.js';
-import { DriverListRequest } from './driver-list.request.js';
+import { DriverListRequest, refuseUnreadableFilters } from './driver-list.request.js';
 import { GetDrivers } from './get-drivers.query.js';
 
 @ApiTags('drivers')
@@ -22,6 +22,7 @@ export class DriverListController {
     @Query() request: DriverListRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DriverListAnswer[]> {
+    refuseUnreadableFilters(admin, request);
     return answerPage(reply, await this.queries.execute(new GetDrivers(admin.businessId, request)));
   }
 }

@@ -110,6 +110,21 @@ describe('a list that is searched, filtered, sorted and paged', () => {
     expect(await found(query)).toEqual({ names, total: names.length });
   });
 
+  test('is narrowed by bank details for who may read those', async () => {
+    const { rows } = await portal.database.systemPool.query<{ id: string }>(
+      `insert into bank_details select id, business, 'Ann', null, '', '9911', false, null, now(), null, null, now(), now()
+         from drivers where business = $1 and first_name = 'Ann' returning id`,
+      [crew],
+    );
+    expect(rows).toHaveLength(1);
+    expect(await found('bank=unverified')).toEqual({ names: ['Ann'], total: 1 });
+    expect(await found('bank=verified')).toEqual({ names: [], total: 0 });
+    expect((await found('bank=missing')).total).toBe(3);
+    const operations = portal.as(await portal.people.admin(crew, { role: 'operations' }));
+    expect((await operations.get('/api/drivers?bank=missing')).statusCode).toBe(403);
+    expect((await operations.get('/api/drivers/export?bank=missing')).statusCode).toBe(403);
+  });
+
   test('pages, with the total of all of them', async () => {
     expect(await found('page=1&pageSize=3')).toEqual({ names: ['Dan', 'Cas', 'Bob'], total: 4 });
     expect(await found('page=2&pageSize=3')).toEqual({ names: ['Ann'], total: 4 });

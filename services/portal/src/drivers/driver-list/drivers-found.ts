@@ -15,18 +15,28 @@ const SORTED_BY = {
   createdAt: ['created_at'],
 };
 
+const account = (condition: string) =>
+  `exists (select 1 from bank_details account where account.business = $1 and account.id = drivers.id${condition})`;
+
+const BANK_CONDITIONS = {
+  missing: `not ${account('')}`,
+  unverified: account(' and not account.is_verified'),
+  verified: account(' and account.is_verified'),
+};
+
 interface Condition {
   readonly text: string;
   readonly values: unknown[];
 }
 
 /** Which drivers a request asks for, as the text behind WHERE. */
-function conditionOf(business: string, { status, vat, q }: DriverListRequest): Condition {
+function conditionOf(business: string, { status, vat, bank, q }: DriverListRequest): Condition {
   const values: unknown[] = [business];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const conditions = ['business = $1'];
   if (status !== undefined) conditions.push(`status = ${parameter(status)}`);
   if (vat !== undefined) conditions.push(`is_vat_registered = ${parameter(vat === 'registered')}`);
+  if (bank !== undefined) conditions.push(BANK_CONDITIONS[bank]);
   if (q !== undefined && q.trim() !== '') {
     const words = parameter(containing(q));
     conditions.push(

@@ -11,6 +11,7 @@ import {
   type DriverStatus,
 } from '@waybook/contracts/api';
 import { ChoiceField, DayField, FlagField, MoneyField, TextField } from '@waybook/platform/http';
+import { Transform } from 'class-transformer';
 import { NewPasswordField } from '../../auth/passwords/password-fields.js';
 
 const MAX_EMAIL_LENGTH = 254;
@@ -22,6 +23,9 @@ const DRIVER_CODE = {
   message: 'A driver ID has 2 to 20 letters, digits or dashes.',
 };
 
+/** A form sends an empty text for what isn't filled in. */
+const BlankIsNull = () => Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
+
 const mayBeMissing = { optional: true, nullable: true } as const;
 
 /** The fields that registering a driver and changing one have in common, none of which must be there. */
@@ -32,16 +36,16 @@ export class OptionalDriverFields {
   @TextField({ max: MAX_CITY_LENGTH, ...mayBeMissing }) readonly city?: string | null;
   @TextField({ max: MAX_NUMBER_LENGTH, ...mayBeMissing }) readonly postcode?: string | null;
   @TextField({ max: MAX_COUNTRY_LENGTH, ...mayBeMissing }) readonly country?: string | null;
-  @DayField(mayBeMissing) readonly dateOfBirth?: string | null;
+  @BlankIsNull() @DayField(mayBeMissing) readonly dateOfBirth?: string | null;
   @TextField({ max: MAX_NUMBER_LENGTH, ...mayBeMissing }) readonly nationalInsurance?: string | null;
   @FlagField({ optional: true, label: 'VAT Registered' }) readonly isVatRegistered?: boolean;
   @TextField({ max: MAX_NUMBER_LENGTH, ...mayBeMissing }) readonly vatNumber?: string | null;
   @MoneyField({ minPence: 0, maxPence: MAX_FEE_PENCE, optional: true }) readonly membershipFee?: AmountIn;
   @ChoiceField(DRIVER_STATUSES, { optional: true }) readonly status?: DriverStatus;
   @DayField({ optional: true }) readonly startDate?: string;
-  @DayField(mayBeMissing) readonly endDate?: string | null;
+  @BlankIsNull() @DayField(mayBeMissing) readonly endDate?: string | null;
   @TextField({ max: MAX_NOTES_LENGTH, ...mayBeMissing }) readonly notes?: string | null;
-  @NewPasswordField(mayBeMissing) readonly password?: string | null;
+  @BlankIsNull() @NewPasswordField(mayBeMissing) readonly password?: string | null;
 }
 
 export class CreateDriverBody extends OptionalDriverFields implements CreateDriverRequest {

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { DriverListAnswer } from '@waybook/contracts/api';
 import { useMemo } from 'react';
+import { usePermission } from '../../../shared/session/use-session';
 import { DataTable, DownloadButton, FilterSelect, SearchBox, useTableState } from '../../../shared/ui/table';
 import { queryString } from '../../../shared/api/paging';
 import { useGetDriverFiguresQuery, useListDriversQuery } from '../drivers.api';
@@ -14,6 +15,12 @@ const VAT_OPTIONS = [
   { value: 'not_registered', label: 'Not Registered' },
 ];
 
+const BANK_OPTIONS = [
+  { value: 'missing', label: 'Missing' },
+  { value: 'unverified', label: 'Not verified' },
+  { value: 'verified', label: 'Verified' },
+];
+
 interface DriverTableProps extends DriverActionHandlers {
   /** Whose status is being changed. */
   busyId: string | null;
@@ -22,9 +29,10 @@ interface DriverTableProps extends DriverActionHandlers {
 }
 
 export function DriverTable({ busyId, keysOn, ...handlers }: DriverTableProps) {
-  const state = useTableState({ defaultSort: 'name', filters: { status: '', vat: '' } });
+  const state = useTableState({ defaultSort: 'name', filters: { status: '', vat: '', bank: '' } });
   const { data, error, isFetching, refetch } = useListDriversQuery(state.query);
   const { data: figures } = useGetDriverFiguresQuery();
+  const seesBankDetails = usePermission('bank-details:read');
   const { onView, onEdit, onToggle, onDelete } = handlers;
   const columns = useMemo(
     () =>
@@ -75,6 +83,14 @@ export function DriverTable({ busyId, keysOn, ...handlers }: DriverTableProps) {
               value={state.filters.vat}
               onChange={(vat) => state.setFilter('vat', vat)}
             />
+            {seesBankDetails && (
+              <FilterSelect
+                label="Bank details"
+                options={BANK_OPTIONS}
+                value={state.filters.bank}
+                onChange={(bank) => state.setFilter('bank', bank)}
+              />
+            )}
             <DownloadButton
               label="Export CSV"
               size="small"
