@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ComplianceAlertsController } from './compliance-alerts/compliance-alerts.controller.js';
 import { GetComplianceAlertsHandler } from './compliance-alerts/get-compliance-alerts.handler.js';
+import { ComplianceCsv } from './compliance-export/compliance-csv.js';
+import { ComplianceExportController } from './compliance-export/compliance-export.controller.js';
 import { ComplianceFiguresController } from './compliance-figures/compliance-figures.controller.js';
 import { GetComplianceFiguresHandler } from './compliance-figures/get-compliance-figures.handler.js';
 import { ComplianceMatrixController } from './compliance-matrix/compliance-matrix.controller.js';
@@ -15,12 +17,14 @@ import { RemindDriversHandler } from './remind-drivers/remind-drivers.handler.js
   controllers: [
     ComplianceFiguresController,
     ComplianceAlertsController,
+    ComplianceExportController,
     ComplianceMatrixController,
     ComplianceOfDriverController,
     RemindDriversController,
     RemindDriverController,
   ],
   providers: [
+    ComplianceCsv,
     GetComplianceFiguresHandler,
     GetComplianceAlertsHandler,
     GetComplianceMatrixHandler,

@@ -137,6 +137,28 @@ describe('the matrix', () => {
     expect((await as(director).get('/api/compliance?band=blue')).statusCode).toBe(400);
   });
 
+  test('comes as a file for a spreadsheet, with its filters', async () => {
+    await office.driver({ firstName: '=1+1', lastName: 'Zorn' }, driver.business);
+    await approved('mot', '2026-12-01');
+    const answer = await as(director).get('/api/compliance/export?sort=name');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="compliance-2026-11-20.csv"',
+    });
+    const [head, grace, zorn, rest] = answer.body.split('\r\n');
+    expect(head).toContain('Driver ID,Driver,Email');
+    expect(grace).toContain('Grace Okafor');
+    expect(grace).toContain(
+      'Attention,16,Missing,,Missing,,Missing,,Missing,,Expiring Soon,2026-12-01,Missing,,2026-12-01,0,0,',
+    );
+    expect(zorn).toContain("'=1+1 Zorn");
+    expect(rest).toBe('');
+    const one = await as(director).get('/api/compliance/export?q=grace');
+    expect(one.body.split('\r\n')).toHaveLength(3);
+    const payroll = await office.admin({ role: 'payroll' }, driver.business);
+    expect((await as(payroll).get('/api/compliance/export')).statusCode).toBe(403);
+  });
+
   test('needs the permission and shows one business alone', async () => {
     expect((await as(await office.admin({ role: 'payroll' }, driver.business)).get('/api/compliance')).statusCode).toBe(
       403,

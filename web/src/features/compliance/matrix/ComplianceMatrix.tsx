@@ -1,9 +1,18 @@
 import type { ComplianceAnswer } from '@waybook/contracts/api';
+import { londonDay } from '@waybook/contracts/calendar';
 import { COMPLIANCE_BANDS, OVERALL_STATUSES } from '@waybook/contracts/compliance';
 import { useMemo, useState, type ReactNode } from 'react';
+import { queryString } from '../../../shared/api/paging';
 import { usePermission } from '../../../shared/session/use-session';
 import { STATUS_TONES } from '../../../shared/ui/status-badge.view';
-import { DataTable, FilterSelect, SearchBox, useTableState, type TableState } from '../../../shared/ui/table';
+import {
+  DataTable,
+  DownloadButton,
+  FilterSelect,
+  SearchBox,
+  useTableState,
+  type TableState,
+} from '../../../shared/ui/table';
 import { useComplianceMatrixQuery } from '../compliance.api';
 import { BAND_LABELS, hasSomethingToAskFor } from '../compliance.view';
 import { ComplianceCard } from './ComplianceCard';
@@ -50,7 +59,7 @@ export function ComplianceMatrix({ renderDetails }: ComplianceMatrixProps) {
         onOpen={({ id }) => setOpenId(id)}
         keysOn={openId === null}
         selection={mayRemind ? { selected, onChange: setSelected, isSelectable: hasSomethingToAskFor } : undefined}
-        toolbar={<Filters state={state} />}
+        toolbar={<Toolbar state={state} />}
         bulkBar={mayRemind && <RemindBar records={chosen} onClear={() => setSelected(NOTHING_SELECTED)} />}
         renderCard={(record) => (
           <ComplianceCard record={record} mayRemind={mayRemind} onOpen={() => setOpenId(record.id)} />
@@ -67,7 +76,8 @@ export function ComplianceMatrix({ renderDetails }: ComplianceMatrixProps) {
   );
 }
 
-function Filters({ state }: { state: TableState<'band' | 'status'> }) {
+function Toolbar({ state }: { state: TableState<'band' | 'status'> }) {
+  const { page: _page, pageSize: _pageSize, ...narrowed } = state.query;
   return (
     <>
       <SearchBox label="Search drivers" value={state.q} onChange={state.setQ} />
@@ -82,6 +92,12 @@ function Filters({ state }: { state: TableState<'band' | 'status'> }) {
         options={STATUSES}
         value={state.filters.status}
         onChange={(value) => state.setFilter('status', value)}
+      />
+      <DownloadButton
+        label="Export CSV"
+        size="small"
+        url={`/api/compliance/export${queryString(narrowed)}`}
+        fileName={`compliance-${londonDay(new Date())}.csv`}
       />
     </>
   );

@@ -81,7 +81,7 @@ function DocumentCell({ record, documentType }: { record: ComplianceAnswer; docu
   const detail = documentDetail(document);
   const waits = document.latest?.status === 'pending';
   return (
-    <Box component="span" title={detail ?? undefined}>
+    <Box component="span" title={detail ?? undefined} sx={{ display: 'inline-flex', verticalAlign: 'middle' }}>
       <StatusBadge status={waits && document.standing === 'missing' ? 'pending' : document.standing} />
       {detail !== null && <VisuallyHidden>{detail}</VisuallyHidden>}
     </Box>
