@@ -1,7 +1,9 @@
+import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined';
 import LogoutOutlinedIcon from '@mui/icons-material/LogoutOutlined';
 import { Box, Drawer, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { SignedIn } from '@waybook/contracts/api';
+import { lazy, Suspense, useState } from 'react';
 import { useBrandName } from '../../shared/api/brand.api';
 import { menuFor } from './navigation';
 import { SidebarMenu } from './SidebarMenu';
@@ -90,22 +92,15 @@ function SidebarContents({ signedIn, iconsOnly, onNavigate }: SidebarContentsPro
   );
 }
 
-function SignedInPerson({ signedIn: { user }, iconsOnly }: { signedIn: SignedIn; iconsOnly: boolean }) {
+function SignedInPerson({ signedIn: { type, user }, iconsOnly }: { signedIn: SignedIn; iconsOnly: boolean }) {
   const { signOut, signingOut } = useSignOut();
   return (
     <Stack
-      direction="row"
-      sx={{
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 2,
-        p: iconsOnly ? 1 : 4,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
+      direction={iconsOnly ? 'column' : 'row'}
+      sx={{ alignItems: 'center', gap: 1, p: iconsOnly ? 1 : 4, borderTop: 1, borderColor: 'divider' }}
     >
       {!iconsOnly && (
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="h4" component="p" noWrap>
             {user.firstName} {user.lastName}
           </Typography>
@@ -114,11 +109,35 @@ function SignedInPerson({ signedIn: { user }, iconsOnly }: { signedIn: SignedIn;
           </Typography>
         </Box>
       )}
+      {type === 'admin' && <ChangePassword />}
       <Tooltip title="Log out">
         <IconButton aria-label="Log out" disabled={signingOut} onClick={() => void signOut()}>
           <LogoutOutlinedIcon fontSize="small" />
         </IconButton>
       </Tooltip>
     </Stack>
+  );
+}
+
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('../../shared/account/ChangePasswordDialog')).ChangePasswordDialog,
+}));
+
+/** A driver's stands on their profile. */
+function ChangePassword() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Tooltip title="Change password">
+        <IconButton aria-label="Change password" onClick={() => setIsOpen(true)}>
+          <KeyOutlinedIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {isOpen && (
+        <Suspense>
+          <ChangePasswordDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,11 +1,6 @@
 import { Button, Typography } from '@mui/material';
-import { MIN_PASSWORD_LENGTH } from '@waybook/contracts/api';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { newIdempotencyKey } from '../../shared/api/idempotency-key';
-import { FormDialog, PasswordControl } from '../../shared/ui/form';
-import { useToast } from '../../shared/ui/toast/use-toast';
-import { useChangeOwnPasswordMutation } from './driver-profile.api';
+import { ChangePasswordDialog } from '../../shared/account/ChangePasswordDialog';
 import { ProfileCard } from './ProfileCard';
 
 export function PasswordCard() {
@@ -20,46 +15,7 @@ export function PasswordCard() {
       }
     >
       <Typography>Changing it signs you out everywhere else.</Typography>
-      {isOpen && <PasswordDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <ChangePasswordDialog onClose={() => setIsOpen(false)} />}
     </ProfileCard>
-  );
-}
-
-function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm({ defaultValues: { currentPassword: '', newPassword: '' } });
-  const [changePassword] = useChangeOwnPasswordMutation();
-  const { toast } = useToast();
-  return (
-    <FormDialog
-      title="Change Password"
-      form={form}
-      submitLabel="Change Password"
-      failureText="Your password could not be changed. Please try again."
-      onClose={onClose}
-      onSubmit={async (body) => {
-        await changePassword({ body, idempotencyKey: newIdempotencyKey() }).unwrap();
-        toast({ title: 'Password changed', description: 'You are signed out everywhere else.' });
-        onClose();
-      }}
-    >
-      <PasswordControl
-        control={form.control}
-        name="currentPassword"
-        label="Current password"
-        autoComplete="current-password"
-        required
-      />
-      <PasswordControl
-        control={form.control}
-        name="newPassword"
-        label="New password"
-        autoComplete="new-password"
-        helperText={`At least ${MIN_PASSWORD_LENGTH} characters`}
-        required
-        rules={{
-          minLength: { value: MIN_PASSWORD_LENGTH, message: `Must be at least ${MIN_PASSWORD_LENGTH} characters` },
-        }}
-      />
-    </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import type {
   BankDetailsAnswer,
-  ChangePasswordRequest,
   DriverDetailsAnswer,
   EnterOwnBankDetailsRequest,
   SelfBillingAgreementAnswer,
@@ -40,9 +39,6 @@ export const driverProfileApi = api.injectEndpoints({
       query: (write) => ({ url: 'api/driver/self-billing-agreement', method: 'POST', ...write }),
       invalidatesTags: ['drivers'],
     }),
-    changeOwnPassword: build.mutation<null, Write<ChangePasswordRequest>>({
-      query: (write) => ({ url: 'api/auth/change-password', method: 'POST', ...write }),
-    }),
   }),
 });
 
@@ -53,5 +49,4 @@ export const {
   useEnterOwnBankDetailsMutation,
   useGetSelfBillingAgreementQuery,
   useAcceptSelfBillingAgreementMutation,
-  useChangeOwnPasswordMutation,
 } = driverProfileApi;

@@ -5,6 +5,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../shared/api/api-error';
 import { useTypedSearch } from '../../shared/ui/table/use-typed-search';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden';
 import { movedBy, paletteGroups, type PaletteItem, type PalettePage } from './palette.view';
 import { PaletteInput } from './PaletteInput';
 import { PaletteList } from './PaletteList';
@@ -20,6 +21,7 @@ interface SearchPaletteProps {
 /** Mounted while it is open. */
 export function SearchPalette({ pages, searchesRecords, onClose }: SearchPaletteProps) {
   const listId = useId();
+  const titleId = useId();
   const search = usePaletteSearch(pages, searchesRecords);
   const [chosen, setChosen] = useState(0);
   const navigate = useNavigate();
@@ -43,9 +45,12 @@ export function SearchPalette({ pages, searchesRecords, onClose }: SearchPalette
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label="Search"
+      aria-labelledby={titleId}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
+      <VisuallyHidden as="h2" id={titleId}>
+        Search
+      </VisuallyHidden>
       <PaletteInput
         text={search.text}
         label={searchesRecords ? 'Search drivers, remittances, tickets and pages' : 'Search pages'}

@@ -35,7 +35,9 @@ describe('what the palette offers', () => {
     expect(addressOf(hit({}))).toBe('/admin/drivers?driver=d1');
     expect(addressOf(hit({ kind: 'ticket', id: 't1' }))).toBe('/admin/tickets?ticket=t1');
     expect(addressOf(hit({ kind: 'remittance', id: 'r1', status: 'pending' }))).toBe('/admin?remittance=r1');
-    expect(addressOf(hit({ kind: 'remittance', id: 'r1', status: 'approved' }))).toBe('/admin/earnings?q=DS700700');
+    expect(addressOf(hit({ kind: 'remittance', id: 'r1', status: 'approved' }))).toBe(
+      '/admin/earnings?tab=payments&remittance=r1',
+    );
   });
 
   it('is walked through round its ends', () => {

@@ -57,8 +57,8 @@ function hitItem(hit: SearchHit): PaletteItem {
   return { key: `${kind} ${id}`, title, detail: kind === 'ticket' ? '' : detail, status, to: addressOf(hit) };
 }
 
-/** Where the record opens; a remittance that is decided is found among the earnings. */
-export function addressOf({ kind, id, status, find }: SearchHit): string {
+/** Where the record opens: a remittance that awaits its approval on the dashboard, any other beside the payments. */
+export function addressOf({ kind, id, status }: SearchHit): string {
   switch (kind) {
     case 'driver':
       return `${PATHS.admin.drivers}?driver=${id}`;
@@ -67,6 +67,6 @@ export function addressOf({ kind, id, status, find }: SearchHit): string {
     case 'remittance':
       return status === 'pending'
         ? `${PATHS.admin.dashboard}?remittance=${id}`
-        : `${PATHS.admin.earnings}?q=${encodeURIComponent(find)}`;
+        : `${PATHS.admin.earnings}?tab=payments&remittance=${id}`;
   }
 }

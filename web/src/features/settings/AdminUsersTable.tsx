@@ -85,10 +85,13 @@ function AdminUserRowCard({ admin, edit }: { admin: AdminUserAnswer; edit: React
           {nameOf(admin)}
         </Typography>
         <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-          {admin.username} · {admin.email}
+          {admin.email}
         </Typography>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {ROLE_LABELS[admin.role]} · {summaryOf(admin)} · Last login: {lastLoginOf(admin)}
+          {admin.username} · {ROLE_LABELS[admin.role]} · {summaryOf(admin)}
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          Last login: {lastLoginOf(admin)}
         </Typography>
       </Box>
       <Status admin={admin} />
