@@ -69,7 +69,7 @@ function documentColumn(documentType: DriverDocumentType): Column {
     field: documentType,
     headerName: HEADS[documentType],
     description: DRIVER_DOCUMENT_LABELS[documentType],
-    width: 116,
+    width: 120,
     sortable: false,
     renderCell: ({ row }) => <DocumentCell record={row} documentType={documentType} />,
   };
@@ -81,7 +81,11 @@ function DocumentCell({ record, documentType }: { record: ComplianceAnswer; docu
   const detail = documentDetail(document);
   const waits = document.latest?.status === 'pending';
   return (
-    <Box component="span" title={detail ?? undefined} sx={{ display: 'inline-flex', verticalAlign: 'middle' }}>
+    <Box
+      component="span"
+      title={detail ?? undefined}
+      sx={{ position: 'relative', display: 'inline-flex', verticalAlign: 'middle', overflow: 'hidden' }}
+    >
       <StatusBadge status={waits && document.standing === 'missing' ? 'pending' : document.standing} />
       {detail !== null && <VisuallyHidden>{detail}</VisuallyHidden>}
     </Box>
