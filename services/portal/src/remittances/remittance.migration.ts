@@ -2,7 +2,8 @@ import { businessTable, type Migration } from '@waybook/platform/database';
 
 /**
  * The indexes are what the screens ask for: what is pending, oldest first; one driver's remittances by week, latest first, which also
- * finds the weeks before one; what of the week's fee is carried already, however many remittances the week has; and a whole week.
+ * finds the weeks before one; what of the week's fee is carried already, however many remittances the week has; a whole week, or
+ * many of them added up without a look at the rows; and VAT documents by their tax point.
  */
 export const remittanceMigrations: readonly Migration[] = [
   {
@@ -66,7 +67,11 @@ export const remittanceMigrations: readonly Migration[] = [
         where membership_fee_pence > 0 and status in ('pending', 'approved');
       create index remittances_by_driver on remittances (business, driver_id, week_start_date, submitted_at);
       create index remittances_by_week on remittances (business, week_start_date, driver_id)
-        include (status, membership_fee_pence, vat_on_membership_pence);
+        include (status, membership_fee_pence, vat_on_membership_pence, jobs_completed, gross_ex_vat_pence,
+          vat_on_earnings_pence, additional_deductions_pence, retention_pence, net_pay_pence, is_late_submission);
+      create index remittances_by_tax_point on remittances (business, tax_point) where tax_point is not null;
+      create index remittances_by_credit_note on remittances (business, credit_note_tax_point)
+        where credit_note_tax_point is not null;
       create index remittances_by_document on remittances (business, document_number) where document_number is not null;
       ${businessTable(roles, 'remittances')}
     `,
