@@ -4,6 +4,7 @@ import { DriverDocumentsTab } from '../../features/driver-documents/DriverDocume
 import { DriverManagement } from '../../features/drivers/DriverManagement';
 import { DriverEarningsTab } from '../../features/earnings/DriverEarningsTab';
 import { DriverTicketsTab } from '../../features/tickets/DriverTicketsTab';
+import { RecordHistory } from '../../shared/record-history/RecordHistory';
 import { usePermission } from '../../shared/session/use-session';
 import type { PanelTab } from '../../shared/ui/TabbedPanel';
 
@@ -14,6 +15,7 @@ export function DriversPage() {
     earnings: usePermission('earnings:read'),
     compliance: usePermission('compliance:read'),
     tickets: usePermission('tickets:read'),
+    history: true,
   };
   const detailTabs = (driver: DriverDetailsAnswer): readonly PanelTab[] => {
     const shown = {
@@ -27,6 +29,7 @@ export function DriversPage() {
       { key: 'earnings', label: 'Earnings', content: () => <DriverEarningsTab {...shown} /> },
       { key: 'compliance', label: 'Compliance', content: () => <DriverComplianceTab {...shown} /> },
       { key: 'tickets', label: 'Tickets', content: () => <DriverTicketsTab {...shown} /> },
+      { key: 'history', label: 'History', content: () => <RecordHistory category="driver" id={driver.id} /> },
     ] as const;
     return tabs.filter(({ key }) => sees[key]);
   };

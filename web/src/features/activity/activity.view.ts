@@ -1,6 +1,5 @@
 import type { ActivityArea, ActivitySubject } from '@waybook/contracts/api';
 import { PATHS } from '../../shared/paths';
-import type { BadgeTone } from '../../shared/ui/status-badge.view';
 
 export const AREA_LABELS: Readonly<Record<ActivityArea, string>> = {
   remittances: 'Remittances',
@@ -52,13 +51,4 @@ export function addressOf({ kind, id, find, status }: ActivitySubject): string |
     case 'business':
       return PATHS.admin.settings;
   }
-}
-
-const BAD = /(Rejected|Deleted|Cancelled|Suspended|Erased|Removed|Withdrawn|Deactivated)$/;
-const GOOD = /(Approved|Verified|Settled|Resolved|Answered|Activated|Processed|Accepted)$/;
-
-/** What became of it, at a glance. */
-export function toneOf(type: string): BadgeTone {
-  if (BAD.test(type)) return 'bad';
-  return GOOD.test(type) ? 'good' : 'quiet';
 }

@@ -1,7 +1,7 @@
 import type { ActivityAnswer } from '@waybook/contracts/api';
+import { toneOf } from '../../shared/record-history/event-tone.view';
 import type { TimelineItem } from '../../shared/ui/Timeline';
 import { ActivitySentence } from './ActivitySentence';
-import { toneOf } from './activity.view';
 
 export function timelineItem(happened: ActivityAnswer): TimelineItem {
   const { id, at, type } = happened;

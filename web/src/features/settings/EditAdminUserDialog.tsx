@@ -4,9 +4,11 @@ import { Controller, useForm, useWatch, type Control, type UseFormReturn } from 
 import { isEmail, isLongEnough } from '../../shared/admins/AdminUserFields';
 import { useChangeAdminUserMutation } from '../../shared/admins/admin-users.api';
 import { ROLE_OPTIONS } from '../../shared/admins/roles.view';
+import { RecordHistory } from '../../shared/record-history/RecordHistory';
 import { useAdmin } from '../../shared/session/use-session';
 import { CheckControl, FormDialog, PasswordControl, TextControl, type FormTab } from '../../shared/ui/form';
 import { useToast } from '../../shared/ui/toast/use-toast';
+import { WhenSeen } from '../../shared/ui/WhenSeen';
 import { changesIn, editedValues, type EditedAdminUser } from './edited-admin-user';
 import { permissionsAfterRole } from './permission-choice.view';
 import { PermissionsEditor } from './PermissionsEditor';
@@ -22,7 +24,7 @@ export function EditAdminUserDialog({ admin, onClose }: { admin: AdminUserAnswer
       title={`Edit ${admin.firstName} ${admin.lastName}`}
       maxWidth="md"
       form={form}
-      tabs={editTabs(form, { isMe: admin.id === me.id, held: me.permissions })}
+      tabs={[...editTabs(form, { isMe: admin.id === me.id, held: me.permissions }), historyTab(admin)]}
       submitLabel="Update Admin User"
       failureText="Failed to update admin user"
       onClose={onClose}
@@ -34,6 +36,16 @@ export function EditAdminUserDialog({ admin, onClose }: { admin: AdminUserAnswer
       onFailure={(description) => toast({ title: 'Error', description, variant: 'destructive' })}
     />
   );
+}
+
+/** Fetched once somebody looks at it. */
+function historyTab({ id }: AdminUserAnswer): FormTab {
+  const content = (
+    <WhenSeen>
+      <RecordHistory category="admin-user" id={id} />
+    </WhenSeen>
+  );
+  return { label: 'History', fields: [], content };
 }
 
 function editTabs(form: UseFormReturn<EditedAdminUser>, { isMe, held }: { isMe: boolean; held: string[] }): FormTab[] {

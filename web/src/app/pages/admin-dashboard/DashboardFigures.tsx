@@ -1,4 +1,5 @@
-import { weekOf } from '@waybook/contracts/calendar';
+import type { EarningsFiguresAnswer } from '@waybook/contracts/api';
+import { weeksBack } from '@waybook/contracts/calendar';
 import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
 import { useComplianceFiguresQuery } from '../../../features/compliance/compliance.api';
 import { useGetDriverFiguresQuery } from '../../../features/drivers/drivers.api';
@@ -52,14 +53,23 @@ function DocumentFigures() {
   );
 }
 
+/** Most drivers submit at the week's end: until the first of them has, the week before is what there is to see. */
 function WeeklyEarnings() {
-  const { data, isError } = useEarningsFiguresQuery(weekOf(new Date()).weekStartDate);
-  const { pending, approved } = data?.remittances ?? { pending: 0, approved: 0 };
+  const [thisWeek, lastWeek] = weeksBack(new Date(), 1).map(({ weekStartDate }) => weekStartDate);
+  const current = useEarningsFiguresQuery(thisWeek ?? '');
+  const isEmpty = current.data !== undefined && sentIn(current.data) === 0;
+  const before = useEarningsFiguresQuery(lastWeek ?? '', { skip: !isEmpty });
+  const shown = isEmpty ? before : current;
+  const { data } = shown;
   return (
     <StatCard
       title="Weekly Earnings"
-      figure={data === undefined ? (isError ? UNKNOWN : null) : formatPounds(penceFromPounds(data.grossEarnings))}
-      detail={data === undefined ? '' : `${countOf(pending + approved, 'remittance')} this week`}
+      figure={data === undefined ? (shown.isError ? UNKNOWN : null) : formatPounds(penceFromPounds(data.grossEarnings))}
+      detail={data === undefined ? '' : `${countOf(sentIn(data), 'remittance')} ${isEmpty ? 'last' : 'this'} week`}
     />
   );
+}
+
+function sentIn({ remittances: { pending, approved } }: EarningsFiguresAnswer): number {
+  return pending + approved;
 }

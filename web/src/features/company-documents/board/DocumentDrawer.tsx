@@ -1,6 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import type { BusinessDocumentAnswer, DocumentVersionAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
+import { HistorySection } from '../../../shared/record-history/HistorySection';
 import { usePermission } from '../../../shared/session/use-session';
 import { formatDateTime } from '../../../shared/ui/dates.view';
 import { DownloadButton } from '../../../shared/ui/DownloadButton';
@@ -52,6 +53,7 @@ export function DocumentDrawer({ documentId, onView, onClose }: DocumentDrawerPr
           )}
           <FactList label="About this document" facts={factsOf(document)} />
           <Versions document={document} versions={document.versions} />
+          <HistorySection category="document" id={documentId} />
         </Stack>
       )}
       {document !== undefined && asked === 'version' && <NewVersionDialog document={document} onClose={close} />}

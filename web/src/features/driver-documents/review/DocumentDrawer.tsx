@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mui/material';
 import { DRIVER_DOCUMENT_LABELS, type DriverDocumentAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
+import { HistorySection } from '../../../shared/record-history/HistorySection';
 import { usePermission } from '../../../shared/session/use-session';
 import { formatDate, formatDateTime } from '../../../shared/ui/dates.view';
 import { DownloadButton } from '../../../shared/ui/DownloadButton';
@@ -53,6 +54,7 @@ function Opened({ opened, document }: { opened: OpenDocument; document: DriverDo
             url={`/api/driver-documents/${document.id}/download`}
             fileName={document.fileName}
           />
+          <HistorySection category="driver-document" id={document.id} />
         </Stack>
       </SideDrawer>
       {asked === 'approve' && <ApproveDocumentDialog document={document} onClose={stopAsking} />}

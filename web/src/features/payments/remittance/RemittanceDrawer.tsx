@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { jobCountOf } from '../../../shared/payslip/made-on-behalf.view';
 import { Payslip } from '../../../shared/payslip/Payslip';
 import { breakdownOf } from '../../../shared/payslip/payslip.view';
+import { HistorySection } from '../../../shared/record-history/HistorySection';
 import { usePermission } from '../../../shared/session/use-session';
 import { DownloadButton } from '../../../shared/ui/DownloadButton';
 import { ErrorState } from '../../../shared/ui/ErrorState';
@@ -68,6 +69,7 @@ export function RemittanceDrawer({ id, onOpen, onClose }: RemittanceDrawerProps)
               correction={remittance.correction}
             />
           </Box>
+          <HistorySection category="remittance" id={id} />
         </Stack>
       )}
     </SideDrawer>

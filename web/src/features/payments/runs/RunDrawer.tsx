@@ -1,6 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material';
 import type { PaymentRunAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
+import { HistorySection } from '../../../shared/record-history/HistorySection';
 import { formatDate } from '../../../shared/ui/dates.view';
 import { ErrorState } from '../../../shared/ui/ErrorState';
 import { LoadingRows } from '../../../shared/ui/Loading';
@@ -58,6 +59,7 @@ export function RunDrawer({ id, mayRun, onClose }: RunDrawerProps) {
           {mayRun && run.status !== 'cancelled' && <BankFiles run={run} />}
           <LeftOutNote run={run} />
           <RunLines run={run} />
+          <HistorySection category="payment-run" id={id} />
         </Stack>
       )}
       {run !== undefined && asking === 'settle' && <SettleRunDialog run={run} onClose={stop} />}

@@ -6,6 +6,7 @@ import { breakdownOf } from '../../../shared/payslip/payslip.view';
 import { MadeOnBehalf } from '../../../shared/payslip/MadeOnBehalf';
 import { jobCountOf } from '../../../shared/payslip/made-on-behalf.view';
 import { Payslip } from '../../../shared/payslip/Payslip';
+import { HistorySection } from '../../../shared/record-history/HistorySection';
 import { Money } from '../../../shared/ui/Money';
 import { paymentPlan, planSummary } from '../decision/payment-plan.view';
 import { jobsOf, photosOf, type JobPhoto } from '../jobs.view';
@@ -46,6 +47,7 @@ export function ReviewContents({ remittance, onPhotoOpen }: ReviewContentsProps)
       </Box>
       <MadeOnBehalf remittance={remittance} />
       {jobs.length > 0 && <ReviewJobs jobs={jobs} onEnlarge={enlarge} />}
+      <HistorySection category="remittance" id={remittance.id} />
       {photoIndex !== null && (
         <PhotoLightbox photos={photos} index={photoIndex} onIndex={setPhotoIndex} onClose={closePhoto} />
       )}

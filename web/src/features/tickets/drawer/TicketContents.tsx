@@ -1,5 +1,6 @@
 import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import type { TicketAnswer } from '@waybook/contracts/api';
+import { HistorySection } from '../../../shared/record-history/HistorySection';
 import { usePermission } from '../../../shared/session/use-session';
 import { formatDate, formatDateTime } from '../../../shared/ui/dates.view';
 import { FactList } from '../../../shared/ui/FactList';
@@ -14,10 +15,20 @@ export function TicketContents({ ticket }: { ticket: TicketAnswer }) {
   const mayWrite = usePermission('tickets:write');
   return (
     <Stack sx={{ gap: 6 }}>
-      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{ticket.description}</Typography>
+      <Box>
+        {/* A phone's bar cuts a long title short. */}
+        <Typography variant="h3" component="p" aria-hidden="true" sx={{ display: { md: 'none' }, mb: 2 }}>
+          {ticket.title}
+        </Typography>
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{ticket.description}</Typography>
+      </Box>
       {mayWrite && <Handling ticket={ticket} />}
-      <FactList label="About this ticket" facts={factsOf(ticket)} />
+      <FactList
+        label="About this ticket"
+        facts={mayWrite ? factsOf(ticket) : [...handlingOf(ticket), ...factsOf(ticket)]}
+      />
       <TicketComments ticket={ticket} />
+      <HistorySection category="ticket" id={ticket.id} />
     </Stack>
   );
 }
@@ -30,9 +41,10 @@ function Handling({ ticket }: { ticket: TicketAnswer }) {
   const options = assigneeOptions(colleagues, assignedTo);
   const isListed = assignedTo === null || options.some(({ value }) => value === assignedTo);
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 4 }}>
+    <Stack direction="row" sx={{ gap: 4 }}>
       <TicketStatusSelect
         title={ticket.title}
+        label="Status"
         status={status}
         disabled={busy}
         onChange={(chosen) => change({ status: chosen })}
@@ -45,7 +57,7 @@ function Handling({ ticket }: { ticket: TicketAnswer }) {
         disabled={busy}
         onChange={(event) => change({ assignedTo: event.target.value === '' ? null : event.target.value })}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        sx={(theme) => ({ minWidth: theme.layout.search })}
+        sx={{ flex: 1, minWidth: 0 }}
       >
         <MenuItem value="">Unassigned</MenuItem>
         {!isListed && <MenuItem value={assignedTo}>{assigneeName(ticket)}</MenuItem>}
@@ -59,12 +71,18 @@ function Handling({ ticket }: { ticket: TicketAnswer }) {
   );
 }
 
+function handlingOf(ticket: TicketAnswer) {
+  return [
+    { label: 'Status', value: <StatusBadge status={ticket.status} /> },
+    { label: 'Assigned to', value: assigneeName(ticket) },
+  ];
+}
+
 function factsOf(ticket: TicketAnswer) {
   const driver = ticket.driverCode === null ? null : `${ticket.driverName ?? 'Deleted driver'} (${ticket.driverCode})`;
   return [
     { label: 'Priority', value: <StatusBadge status={ticket.priority} /> },
     { label: 'Category', value: CATEGORY_LABELS[ticket.category] },
-    { label: 'Assigned to', value: assigneeName(ticket) },
     { label: 'Driver', value: driver },
     { label: 'Due', value: ticket.dueDate === null ? null : <Due ticket={ticket} dueDate={ticket.dueDate} /> },
     {

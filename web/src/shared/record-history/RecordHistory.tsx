@@ -1,20 +1,18 @@
 import { Box, Typography } from '@mui/material';
 import type { HistoryChange, HistoryEntryAnswer } from '@waybook/contracts/api';
-import { EmptyState } from '../../shared/ui/EmptyState';
-import { ErrorState } from '../../shared/ui/ErrorState';
-import { LoadingRows } from '../../shared/ui/Loading';
-import { Timeline, type TimelineItem } from '../../shared/ui/Timeline';
-import { useRecordHistoryQuery, type RecordPath } from './activity.api';
-import { toneOf } from './activity.view';
+import { ErrorState } from '../ui/ErrorState';
+import { LoadingRows } from '../ui/Loading';
+import { Timeline, type TimelineItem } from '../ui/Timeline';
+import { toneOf } from './event-tone.view';
+import { useRecordHistoryQuery, type RecordPath } from './record-history.api';
 
 /** Everything that happened to one record: who, when, and what changed from what to what. */
-export function HistoryTab(record: RecordPath) {
+export function RecordHistory(record: RecordPath) {
   const { data, error, refetch } = useRecordHistoryQuery(record);
   if (data === undefined && error === undefined) return <LoadingRows text="Loading history..." />;
   if (data === undefined) {
     return <ErrorState text="The history could not be loaded." error={error} retry={() => void refetch()} />;
   }
-  if (data.length === 0) return <EmptyState text="No history yet" />;
   return <Timeline label="History" items={data.map(entryItem)} />;
 }
 

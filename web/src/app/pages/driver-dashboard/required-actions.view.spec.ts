@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ComplianceAnswer, ComplianceDocument, RemittanceAnswer } from '@waybook/contracts/api';
+import { requiredActions } from './required-actions.view';
+
+const TODAY = '2026-11-20';
+
+function document(changes: Partial<ComplianceDocument>): ComplianceDocument {
+  return {
+    documentType: 'mot',
+    standing: 'valid',
+    documentId: 'd1',
+    issuedDate: null,
+    expiryDate: '2027-11-01',
+    uploadedAt: '2026-01-01T10:00:00.000Z',
+    latest: null,
+    ...changes,
+  };
+}
+
+const latest = (status: 'pending' | 'rejected') => ({
+  documentId: 'd2',
+  status,
+  uploadedAt: '2026-11-18T10:00:00.000Z',
+});
+
+function textsFor(documents: ComplianceDocument[], reminder: ComplianceAnswer['reminder'] = null): string[] {
+  const compliance = { documents, reminder } as ComplianceAnswer;
+  return requiredActions({ compliance, remittances: [], reminders: [], today: TODAY }).map(({ text }) => text);
+}
+
+function remittance(changes: Partial<RemittanceAnswer>): RemittanceAnswer {
+  return { weekStartDate: '2026-11-09', weekEndDate: '2026-11-15', status: 'rejected', ...changes } as RemittanceAnswer;
+}
+
+function textsOf(remittances: RemittanceAnswer[]): string[] {
+  return requiredActions({ compliance: undefined, remittances, reminders: [], today: TODAY }).map(({ text }) => text);
+}
+
+describe('what a driver has to do', () => {
+  it('is nothing while every document is in force', () => {
+    expect(textsFor([document({})])).toEqual([]);
+  });
+
+  it('is to send what expired, was rejected or is missing, and before long what expires', () => {
+    expect(
+      textsFor([
+        document({ documentType: 'licence', standing: 'expiring_soon', expiryDate: '2026-12-01' }),
+        document({ standing: 'expired', expiryDate: '2026-11-19' }),
+        document({ documentType: 'insurance', standing: 'missing', latest: latest('rejected') }),
+        document({ documentType: 'dbs', standing: 'missing' }),
+      ]),
+    ).toEqual([
+      'MOT expired on Nov 19, 2026. Send the new one.',
+      'Insurance Certificate was rejected. Send a better one.',
+      'Not sent yet: DBS.',
+      'Driving Licence expires on Dec 01, 2026. Send the new one in time.',
+    ]);
+  });
+
+  it("is nothing about what waits for the office's review", () => {
+    expect(textsFor([document({ standing: 'expired', latest: latest('pending') })])).toEqual([]);
+  });
+
+  it('is what the office asked for', () => {
+    const reminder = {
+      sentAt: '',
+      dueBy: '2026-11-27',
+      documentTypes: ['mot' as const],
+      outstanding: ['mot' as const],
+    };
+    expect(textsFor([], reminder)).toEqual(['The office asked for MOT by Nov 27, 2026.']);
+  });
+
+  it('is a week whose only remittance was rejected lately', () => {
+    const sentence = 'Your remittance for 9 to 15 Nov 2026 was rejected. Contact admin for details.';
+    expect(textsOf([remittance({})])).toEqual([sentence]);
+    expect(textsOf([remittance({}), remittance({ status: 'pending' })])).toEqual([]);
+    expect(textsOf([remittance({ weekStartDate: '2026-09-07', weekEndDate: '2026-09-13' })])).toEqual([]);
+  });
+
+  it('is to submit a week that the office reminded of', () => {
+    const reminder = { driverId: 'd', weekStartDate: '2026-11-09', weekEndDate: '2026-11-15', sentAt: '' };
+    const [action] = requiredActions({ compliance: undefined, remittances: [], reminders: [reminder], today: TODAY });
+    expect(action).toMatchObject({
+      text: 'Please submit your jobs for 9 to 15 Nov 2026.',
+      to: '/driver/earnings-entry',
+    });
+  });
+});

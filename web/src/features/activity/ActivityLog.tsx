@@ -1,0 +1,81 @@
+import { Button, Card, FormControlLabel, Stack, Switch } from '@mui/material';
+import { ACTIVITY_AREAS, type ActivityArea } from '@waybook/contracts/api';
+import { useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { useGetAdminUsersQuery } from '../../shared/admins/admin-users.api';
+import { usePermission } from '../../shared/session/use-session';
+import { DayControl } from '../../shared/ui/form';
+import { FilterSelect } from '../../shared/ui/table';
+import { ActivityPage, type ActivityFilters } from './ActivityPage';
+import { AREA_LABELS } from './activity.view';
+
+const AREAS = ACTIVITY_AREAS.map((value) => ({ value, label: AREA_LABELS[value] }));
+const AT_FIRST: ActivityFilters = { area: '', actor: '', from: null, until: null, show: '' };
+
+/** Everything that happened, for whoever looks for something: who did what, when, and to which record. */
+export function ActivityLog() {
+  const [filters, setFilters] = useState(AT_FIRST);
+  const [cursors, setCursors] = useState<readonly (number | undefined)[]>([undefined]);
+  const change = (changed: Partial<ActivityFilters>) => {
+    setFilters((before) => ({ ...before, ...changed }));
+    setCursors([undefined]);
+  };
+  return (
+    <Card component="section" aria-label="Activity log" sx={{ p: 4 }}>
+      <Filters filters={filters} onChange={change} />
+      {cursors.map((before, index) => (
+        <ActivityPage
+          key={before ?? 'newest'}
+          filters={filters}
+          before={before}
+          isLast={index === cursors.length - 1}
+          onMore={(seq) => setCursors((shown) => [...shown, seq])}
+        />
+      ))}
+    </Card>
+  );
+}
+
+interface FiltersProps {
+  filters: ActivityFilters;
+  onChange: (changed: Partial<ActivityFilters>) => void;
+}
+
+function Filters({ filters, onChange }: FiltersProps) {
+  const form = useForm<{ from: string | null; until: string | null }>({ defaultValues: { from: null, until: null } });
+  const knowsColleagues = usePermission('admin-users:read');
+  const { data: admins = [] } = useGetAdminUsersQuery(undefined, { skip: !knowsColleagues });
+  const people = admins.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` }));
+  const isNarrowed = Object.values(filters).some((value) => value !== '' && value !== null);
+  const clear = () => {
+    form.reset();
+    onChange(AT_FIRST);
+  };
+  return (
+    <Stack
+      direction={{ xs: 'column', md: 'row' }}
+      sx={{ flexWrap: 'wrap', alignItems: { md: 'center' }, gap: 3, mb: 4 }}
+    >
+      <FilterSelect
+        label="Area"
+        options={AREAS}
+        value={filters.area}
+        onChange={(area) => onChange({ area: area as ActivityArea | '' })}
+      />
+      {knowsColleagues && (
+        <FilterSelect label="Who" options={people} value={filters.actor} onChange={(actor) => onChange({ actor })} />
+      )}
+      <Stack direction="row" sx={{ gap: 3 }} onBlur={() => onChange(form.getValues())}>
+        <DayControl control={form.control} name="from" label="From" />
+        <DayControl control={form.control} name="until" label="Until" />
+      </Stack>
+      <FormControlLabel
+        control={
+          <Switch checked={filters.show === 'all'} onChange={(_, all) => onChange({ show: all ? 'all' : '' })} />
+        }
+        label="Every record of the log"
+      />
+      {isNarrowed && <Button onClick={clear}>Clear filters</Button>}
+    </Stack>
+  );
+}

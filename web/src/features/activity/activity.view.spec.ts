@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ActivitySubject, SignedIn } from '@waybook/contracts/api';
+import { addressOf } from './activity.view';
+import { opensFor } from './opens-for.view';
+
+const subject = (changes: Partial<ActivitySubject>): ActivitySubject => ({
+  kind: 'remittance',
+  id: 'r1',
+  label: '',
+  find: 'DS700700',
+  status: 'pending',
+  ...changes,
+});
+
+describe('the way to what something happened to', () => {
+  it.each<[Partial<ActivitySubject>, string | null]>([
+    [{}, '/admin?remittance=r1'],
+    [{ status: 'approved' }, '/admin/earnings?q=DS700700'],
+    [{ kind: 'driver', id: 'd1' }, '/admin/drivers?driver=d1'],
+    [{ kind: 'driver', id: 'd1', find: null }, null],
+    [{ kind: 'ticket', id: 't1' }, '/admin/tickets?ticket=t1'],
+    [{ kind: 'query', status: 'open' }, '/admin'],
+    [{ kind: 'query', status: 'answered' }, null],
+    [{ kind: 'document', id: 'b1', status: 'published' }, '/admin/documents?document=b1'],
+    [{ kind: 'document', id: 'b1', status: 'withdrawn' }, null],
+    [{ kind: 'payment-run', id: 'p1' }, '/admin/earnings?tab=runs&run=p1'],
+  ])('of %j is %s', (changes, address) => {
+    expect(addressOf(subject(changes))).toBe(address);
+  });
+
+  it('is shown to those who may open it', () => {
+    const admin = (permissions: string[]) => ({ type: 'admin', user: { permissions } }) as unknown as SignedIn;
+    expect(opensFor(admin(['payments:read']), '/admin/earnings?q=DS700700')).toBe(true);
+    expect(opensFor(admin(['tickets:read']), '/admin/earnings?q=DS700700')).toBe(false);
+    expect(opensFor(admin(['all']), '/admin/settings')).toBe(true);
+    expect(opensFor(admin([]), '/admin?remittance=r1')).toBe(true);
+  });
+});

@@ -1,0 +1,80 @@
+import { Stack } from '@mui/material';
+import { ChartCard, ChartGrid } from '../../shared/ui/chart';
+import { ErrorState } from '../../shared/ui/ErrorState';
+import { StatCard } from '../../shared/ui/StatCard';
+import { StatGrid } from '../../shared/ui/StatGrid';
+import { ExportButton } from './ExportButton';
+import type { ReportRange } from './report-range';
+import { useEarningsReportQuery } from './reports.api';
+import { earningsChart, feesChart, pounds, vatChart } from './reports.view';
+import { TopDrivers } from './TopDrivers';
+
+const NOTHING = 'No remittances in these days';
+
+/** What was earned, deducted and retained, in figures and over the weeks. */
+export function EarningsReport({ range }: { range: ReportRange }) {
+  const { from, until } = range;
+  const { currentData: report, error, refetch } = useEarningsReportQuery({ from, until });
+  if (report === undefined && error !== undefined) {
+    return <ErrorState text="The earnings could not be loaded." error={error} retry={() => void refetch()} />;
+  }
+  const earnings = <ExportButton report="earnings" what="the earnings" range={range} />;
+  return (
+    <Stack sx={{ gap: 6 }}>
+      <EarningsFigures range={range} />
+      <ChartGrid>
+        <ChartCard
+          title="Earnings over weeks"
+          kind="bar"
+          data={report && earningsChart(report)}
+          emptyText={NOTHING}
+          actions={earnings}
+        />
+        <ChartCard
+          title="VAT and retention"
+          description="On what drivers earned, by the week it was earned in."
+          kind="line"
+          data={report && vatChart(report)}
+          emptyText={NOTHING}
+        />
+        <ChartCard
+          title="Membership fees"
+          description="As the weeks' remittances carry them."
+          kind="bar"
+          stacked
+          data={report && feesChart(report)}
+          emptyText={NOTHING}
+        />
+        <TopDrivers range={range} />
+      </ChartGrid>
+    </Stack>
+  );
+}
+
+function EarningsFigures({ range: { from, until } }: { range: ReportRange }) {
+  const { currentData } = useEarningsReportQuery({ from, until });
+  const totals = currentData?.totals;
+  const figure = (amount: string | undefined) => (amount === undefined ? null : pounds(amount));
+  return (
+    <StatGrid columns={6}>
+      <StatCard
+        title="Gross Earnings"
+        figure={figure(totals?.grossEarnings)}
+        detail={totals === undefined ? '' : `${totals.jobs.toLocaleString('en-GB')} jobs`}
+      />
+      <StatCard
+        title="Net Pay"
+        figure={figure(totals?.netPay)}
+        detail={totals === undefined ? '' : `${totals.remittances.toLocaleString('en-GB')} remittances`}
+      />
+      <StatCard title="VAT" figure={figure(totals?.vatAmount)} detail="on earnings" />
+      <StatCard title="Retention" figure={figure(totals?.retention)} detail="kept back" />
+      <StatCard title="Membership Fees" figure={figure(totals?.membershipFees)} detail="without VAT" />
+      <StatCard
+        title="Pending"
+        figure={totals?.pending ?? null}
+        detail={totals === undefined ? '' : `${totals.late} submitted late`}
+      />
+    </StatGrid>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  Box,
+  Card,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableFooter,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import type { VatReportAnswer, VatSums } from '@waybook/contracts/api';
+import { EmptyState } from '../../shared/ui/EmptyState';
+import { ErrorState } from '../../shared/ui/ErrorState';
+import { Money } from '../../shared/ui/Money';
+import { StatCard } from '../../shared/ui/StatCard';
+import { StatGrid } from '../../shared/ui/StatGrid';
+import { ExportButton } from './ExportButton';
+import type { ReportRange } from './report-range';
+import { useVatReportQuery } from './reports.api';
+import { monthName, pounds, vatBalance } from './reports.view';
+
+/** VAT by the tax points of the documents that were issued, ready for the return, and what is retained. */
+export function VatReport({ range }: { range: ReportRange }) {
+  const { from, until } = range;
+  const { currentData: report, error, refetch } = useVatReportQuery({ from, until });
+  if (report === undefined && error !== undefined) {
+    return <ErrorState text="The VAT could not be loaded." error={error} retry={() => void refetch()} />;
+  }
+  return (
+    <Stack sx={{ gap: 6 }}>
+      <VatFigures report={report} />
+      <Card component="section" aria-labelledby="vat-months-title" sx={{ p: 4 }}>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mb: 2 }}>
+          <Box sx={{ flex: 1 }}>
+            <Typography id="vat-months-title" variant="h3" component="h2">
+              VAT by tax point
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Self-billed invoices less credit notes; the file holds one line for each document.
+            </Typography>
+          </Box>
+          <ExportButton report="vat" what="the VAT documents" range={range} />
+        </Stack>
+        {report?.months.length === 0 && <EmptyState text="No VAT documents in these days" />}
+        {report !== undefined && report.months.length > 0 && <Months report={report} />}
+      </Card>
+    </Stack>
+  );
+}
+
+function VatFigures({ report }: { report: VatReportAnswer | undefined }) {
+  const totals = report?.totals;
+  const balance = totals === undefined ? null : vatBalance(totals);
+  const figure = (amount: string | undefined) => (amount === undefined ? null : pounds(amount));
+  return (
+    <StatGrid columns={5}>
+      <StatCard
+        title="VAT to Reclaim"
+        figure={figure(totals?.inputVat)}
+        detail={totals === undefined ? '' : `on ${pounds(totals.net)} invoiced by drivers`}
+      />
+      <StatCard title="VAT Owed" figure={figure(totals?.outputVat)} detail="on membership fees" />
+      <StatCard title="Balance" figure={balance === null ? null : pounds(balance)} detail="reclaim less owed" />
+      <StatCard
+        title="Retained"
+        figure={figure(report?.retention.retained)}
+        detail={report === undefined ? '' : `${pounds(report.retention.released)} released`}
+      />
+      <StatCard title="Retention Held" figure={figure(report?.retention.heldNow)} detail="today, over all time" />
+    </StatGrid>
+  );
+}
+
+function Months({ report: { months, totals } }: { report: VatReportAnswer }) {
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-labelledby="vat-months-title">
+      <Table size="small" aria-labelledby="vat-months-title" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>Month</TableCell>
+            <TableCell align="right">Invoices</TableCell>
+            <TableCell align="right">Credit notes</TableCell>
+            <TableCell align="right">Net</TableCell>
+            <TableCell align="right">VAT to reclaim</TableCell>
+            <TableCell align="right">VAT owed</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {months.map((month) => (
+            <SumsRow key={month.month} label={monthName(month.month)} sums={month} />
+          ))}
+        </TableBody>
+        <TableFooter>
+          <SumsRow label="Total" sums={totals} />
+        </TableFooter>
+      </Table>
+    </Box>
+  );
+}
+
+function SumsRow({
+  label,
+  sums: { invoices, creditNotes, net, inputVat, outputVat },
+}: {
+  label: string;
+  sums: VatSums;
+}) {
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {label}
+      </TableCell>
+      <TableCell align="right">{invoices}</TableCell>
+      <TableCell align="right">{creditNotes}</TableCell>
+      {[net, inputVat, outputVat].map((amount, index) => (
+        <TableCell key={index} align="right">
+          <Money amount={amount} />
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}

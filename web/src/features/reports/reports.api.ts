@@ -1,0 +1,23 @@
+import type { EarningsReportAnswer, TopDriverAnswer, VatReportAnswer } from '@waybook/contracts/api';
+import { api } from '../../shared/api/api';
+import { queryString } from '../../shared/api/paging';
+import type { ReportRange } from './report-range';
+
+export const reportsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    earningsReport: build.query<EarningsReportAnswer, ReportRange>({
+      query: (range) => `api/reports/earnings${queryString(range)}`,
+      providesTags: ['remittances'],
+    }),
+    vatReport: build.query<VatReportAnswer, ReportRange>({
+      query: (range) => `api/reports/vat${queryString(range)}`,
+      providesTags: ['remittances', 'payments'],
+    }),
+    topDrivers: build.query<TopDriverAnswer[], ReportRange>({
+      query: (range) => `api/reports/top-drivers${queryString(range)}`,
+      providesTags: ['remittances'],
+    }),
+  }),
+});
+
+export const { useEarningsReportQuery, useVatReportQuery, useTopDriversQuery } = reportsApi;

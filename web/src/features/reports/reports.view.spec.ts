@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EarningsReportAnswer } from '@waybook/contracts/api';
+import { earningsChart, monthName, vatBalance } from './reports.view';
+
+describe('a report on screen', () => {
+  it('draws amounts in pounds and writes them to the penny', () => {
+    const week = { weekStartDate: '2026-11-16', grossEarnings: '1234.56', netPay: '-0.05' };
+    const { categories, series, format } = earningsChart({ weeks: [week] } as EarningsReportAnswer);
+    expect(categories).toEqual(['Nov 16, 2026']);
+    expect(series.map(({ values }) => values.map((value) => format?.(value ?? 0)))).toEqual([
+      ['£1,234.56'],
+      ['−£0.05'],
+    ]);
+  });
+
+  it('balances what is reclaimed against what is owed', () => {
+    const sums = { invoices: 1, creditNotes: 0, net: '400.00', inputVat: '80.00', outputVat: '95.00' };
+    expect(vatBalance(sums)).toBe('-15.00');
+  });
+
+  it('names months', () => {
+    expect(monthName('2026-11')).toBe('November 2026');
+  });
+});
