@@ -11,7 +11,8 @@ import {
   SearchBox,
   useTableState,
 } from '../../shared/ui/table';
-import { driverColumn, driverText, PaymentCard } from './DriverCell';
+import { driverColumn, driverText } from './driver-column';
+import { PaymentCard } from './PaymentCard';
 import { LabelBadge, labelColumn } from './LabelBadge';
 import { useListPaymentsQuery } from './payments.api';
 import { optionsOf, partWords, PAYMENT_LABELS } from './payments.view';
@@ -73,10 +74,10 @@ export function PaymentsTab() {
           <PaymentCard
             title={driverText(payment)}
             detail={[`Due ${formatDate(payment.dueDate)}`, partWords(payment)].filter(Boolean).join(' · ')}
+            onOpen={() => remittance.open(payment.remittanceId)}
           >
-            <span>
-              <Money amount={payment.amount} /> <LabelBadge {...PAYMENT_LABELS[payment.status]} />
-            </span>
+            <Money amount={payment.amount} />
+            <LabelBadge {...PAYMENT_LABELS[payment.status]} />
           </PaymentCard>
         )}
         toolbar={

@@ -4,7 +4,8 @@ import { formatDate } from '../../../shared/ui/dates.view';
 import { ErrorState } from '../../../shared/ui/ErrorState';
 import { Money } from '../../../shared/ui/Money';
 import { DataTable, dayColumn, type GridColDef, moneyColumn } from '../../../shared/ui/table';
-import { driverColumn, driverText, PaymentCard } from '../DriverCell';
+import { driverColumn, driverText } from '../driver-column';
+import { PaymentCard, toggled } from '../PaymentCard';
 import { partWords, plural } from '../payments.view';
 import { LeftOutDrivers } from './LeftOutDrivers';
 import type { RunToPrepare } from './use-run-to-prepare';
@@ -64,6 +65,7 @@ export function DueStep({ run }: { run: RunToPrepare }) {
             <PaymentCard
               title={driverText(payment)}
               detail={[`Week of ${formatDate(payment.weekStartDate)}`, partWords(payment)].filter(Boolean).join(' · ')}
+              tick={{ checked: ticked.has(payment.id), onChange: () => choose(toggled(ticked, payment.id)) }}
             >
               <Money amount={payment.amount} />
             </PaymentCard>

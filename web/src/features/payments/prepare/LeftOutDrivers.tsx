@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
 import type { PaymentRunPreviewAnswer } from '@waybook/contracts/api';
 import { Money } from '../../../shared/ui/Money';
-import { driverText } from '../DriverCell';
+import { driverText } from '../driver-column';
 import { LEFT_OUT_WORDS, plural } from '../payments.view';
 
 const MOST_NAMED = 5;

@@ -42,7 +42,7 @@ export function PrepareRunDialog({ onClose, onPrepared }: PrepareRunDialogProps)
         Prepare payment run
       </DialogTitle>
       <DialogContent>
-        <Stepper activeStep={steps.indexOf(step)} sx={{ mb: 6 }}>
+        <Stepper alternativeLabel activeStep={steps.indexOf(step)} sx={{ mb: 6 }}>
           {steps.map((name) => (
             <Step key={name}>
               <StepLabel>{name}</StepLabel>

@@ -2,7 +2,8 @@ import { Typography } from '@mui/material';
 import type { RetentionAnswer } from '@waybook/contracts/api';
 import { Money } from '../../../shared/ui/Money';
 import { DataTable, dayColumn, type GridColDef, moneyColumn } from '../../../shared/ui/table';
-import { driverColumn, driverText, PaymentCard } from '../DriverCell';
+import { driverColumn, driverText } from '../driver-column';
+import { PaymentCard, toggled } from '../PaymentCard';
 import { formatDate } from '../../../shared/ui/dates.view';
 import type { RunToPrepare } from './use-run-to-prepare';
 
@@ -30,7 +31,14 @@ export function RetentionStep({ run }: { run: RunToPrepare }) {
         keysOn={false}
         selection={{ selected: new Set(run.releases.keys()), onChange: choose }}
         renderCard={(retention) => (
-          <PaymentCard title={driverText(retention)} detail={`Week of ${formatDate(retention.weekStartDate)}`}>
+          <PaymentCard
+            title={driverText(retention)}
+            detail={`Week of ${formatDate(retention.weekStartDate)}`}
+            tick={{
+              checked: run.releases.has(retention.id),
+              onChange: () => choose(toggled(new Set(run.releases.keys()), retention.id)),
+            }}
+          >
             <Money amount={retention.amount} />
           </PaymentCard>
         )}

@@ -14,7 +14,8 @@ import {
   SearchBox,
   useTableState,
 } from '../../../shared/ui/table';
-import { driverColumn, driverText, PaymentCard } from '../DriverCell';
+import { driverColumn, driverText } from '../driver-column';
+import { PaymentCard, toggled } from '../PaymentCard';
 import { LabelBadge, labelColumn } from '../LabelBadge';
 import { useListRetentionQuery } from '../payments.api';
 import { optionsOf, plural, RETENTION_LABELS } from '../payments.view';
@@ -77,10 +78,21 @@ export function RetentionTab() {
           />
         }
         renderCard={(retention) => (
-          <PaymentCard title={driverText(retention)} detail={`Week of ${formatDate(retention.weekStartDate)}`}>
-            <span>
-              <Money amount={retention.amount} /> <LabelBadge {...RETENTION_LABELS[retention.status]} />
-            </span>
+          <PaymentCard
+            title={driverText(retention)}
+            detail={`Week of ${formatDate(retention.weekStartDate)}`}
+            tick={
+              mayRelease
+                ? {
+                    checked: chosen.has(retention.id),
+                    disabled: retention.status !== 'held',
+                    onChange: () => choose(toggled(new Set(chosen.keys()), retention.id)),
+                  }
+                : undefined
+            }
+          >
+            <Money amount={retention.amount} />
+            <LabelBadge {...RETENTION_LABELS[retention.status]} />
           </PaymentCard>
         )}
         toolbar={

@@ -14,7 +14,7 @@ import {
   numberColumn,
   useTableState,
 } from '../../../shared/ui/table';
-import { PaymentCard } from '../DriverCell';
+import { PaymentCard } from '../PaymentCard';
 import { LabelBadge, labelColumn } from '../LabelBadge';
 import { PaymentFigures } from '../PaymentFigures';
 import { useListPaymentRunsQuery } from '../payments.api';
@@ -89,11 +89,10 @@ function RunsTable({ onOpen }: { onOpen: (id: string) => void }) {
         <PaymentCard
           title={formatDate(run.payOn)}
           detail={`${plural(run.lineCount, 'payment')} to ${plural(run.driverCount, 'driver')}`}
+          onOpen={() => onOpen(run.id)}
         >
-          <Stack sx={{ alignItems: 'flex-end', gap: 1 }}>
-            <Money amount={run.total} />
-            <LabelBadge {...RUN_LABELS[run.status]} />
-          </Stack>
+          <Money amount={run.total} />
+          <LabelBadge {...RUN_LABELS[run.status]} />
         </PaymentCard>
       )}
       toolbar={

@@ -1,8 +1,9 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { PaymentRunAnswer, PaymentRunLineAnswer } from '@waybook/contracts/api';
 import { Money } from '../../../shared/ui/Money';
 import { DataTable, type GridColDef, moneyColumn } from '../../../shared/ui/table';
-import { driverColumn, driverText, PaymentCard } from '../DriverCell';
+import { driverColumn, driverText } from '../driver-column';
+import { PaymentCard } from '../PaymentCard';
 import { usePaymentRunLinesQuery } from '../payments.api';
 import { LEFT_OUT_WORDS, lineWords } from '../payments.view';
 
@@ -39,9 +40,7 @@ export function RunLines({ run }: { run: PaymentRunAnswer }) {
             title={driverText(line)}
             detail={[lineWords(line), leftOutText(line)].filter(Boolean).join(' · ')}
           >
-            <Stack sx={{ alignItems: 'flex-end' }}>
-              <Money amount={line.amount} />
-            </Stack>
+            <Money amount={line.amount} />
           </PaymentCard>
         )}
       />

@@ -1,0 +1,184 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { verifyAccounts } from './support/accounts';
+import { DESK, DIRECTOR, openPage, PHONE, signInAdmin, signInDriver, watchForErrors } from './support/people';
+import { pdfText } from './support/pdf-text';
+import { enterJob, expectSubmitted, newLoadId, openWeeklyEntry, setFee, submitWeek } from './support/week-entry';
+
+async function openPayments(page: Page, tab: 'Payment runs' | 'Payments' | 'Retention'): Promise<void> {
+  await page.goto('/admin/earnings');
+  await page.getByRole('tab', { name: tab, exact: true }).click();
+}
+
+/** A new remittance, so that there is something to pay whatever other tests have paid. */
+async function approvedRemittance(page: Page, driverPage: Page, price: string): Promise<void> {
+  await signInDriver(driverPage);
+  await openWeeklyEntry(driverPage);
+  await enterJob(driverPage, { loadId: newLoadId(), price });
+  await setFee(driverPage, '25');
+  await submitWeek(driverPage);
+  await expectSubmitted(driverPage);
+  const headers = { Authorization: `Bearer ${await tokenOf(page)}` };
+  const pending = await page.request.get('/api/remittances/pending', { headers });
+  for (const { id } of (await pending.json()) as { id: string }[]) {
+    await page.request.post(`/api/remittances/${id}/approve`, { headers, data: {} });
+  }
+}
+
+async function tokenOf(page: Page): Promise<string> {
+  const answer = await page.request.post('/api/admin/login', { data: DIRECTOR });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+test('what is due becomes a payment run, a bank file and paid', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const desk = await openPage(browser, DESK);
+  const phone = await openPage(browser, PHONE);
+  await approvedRemittance(desk, phone, '210');
+  await verifyAccounts(desk.request);
+  const errors = [desk, phone].map(watchForErrors);
+  await signInAdmin(desk);
+  await openPayments(desk, 'Payment runs');
+
+  await test.step('it is prepared in steps', async () => {
+    await desk.getByRole('button', { name: 'Prepare payment run' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Prepare payment run' });
+    await expect(dialog.getByRole('status').filter({ hasText: /payments? to/ })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(dialog.getByText('Tick what customers have paid for by now.')).toBeVisible();
+    await dialog
+      .getByRole('checkbox', { name: /Select row/i })
+      .first()
+      .check();
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(dialog.getByText('Retention released')).toBeVisible();
+    await dialog.getByRole('button', { name: /^Prepare run of £/ }).click();
+    await expect(desk.getByText('Payment run prepared').first()).toBeVisible();
+  });
+
+  const drawer = desk.getByRole('dialog', { name: /^Payment run for/ });
+  await test.step('its bank file says whom it pays', async () => {
+    const download = desk.waitForEvent('download');
+    await drawer.getByRole('button', { name: 'Download CSV' }).click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    expect(text).toContain('Sort code');
+    expect(text).toContain('200000,55779911');
+    expect(text).toContain('RETENTION');
+  });
+
+  await test.step('and once the bank has paid, drivers see it', async () => {
+    await drawer.getByRole('button', { name: 'Mark as paid' }).click();
+    const question = desk.getByRole('dialog', { name: 'Mark this payment run as paid?' });
+    await question.getByRole('button', { name: 'Mark as paid' }).click();
+    await expect(desk.getByText('Payment run settled').first()).toBeVisible();
+    await expect(drawer.getByText('Settled').first()).toBeVisible();
+    await phone.goto('/driver/remittances');
+    await expect(phone.getByText(/was paid on/).first()).toBeVisible();
+  });
+  expect(errors.flat()).toEqual([]);
+});
+
+test('a payment run is seen on a phone, and says what its Bacs file lacks', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const phone = await openPage(browser, PHONE);
+  const driver = await openPage(browser, PHONE);
+  await approvedRemittance(phone, driver, '150');
+  await verifyAccounts(phone.request);
+  await signInAdmin(phone);
+  await openPayments(phone, 'Payment runs');
+  await phone.getByRole('button', { name: 'Prepare payment run' }).click();
+  const dialog = phone.getByRole('dialog', { name: 'Prepare payment run' });
+  while ((await dialog.getByRole('button', { name: /^Prepare run of £/ }).count()) === 0) {
+    await dialog.getByRole('button', { name: 'Next' }).click();
+  }
+  await dialog.getByRole('button', { name: /^Prepare run of £/ }).click();
+  const drawer = phone.getByRole('dialog', { name: /^Payment run for/ });
+  await drawer.getByRole('button', { name: 'Download Bacs Standard 18' }).click();
+  await expect(drawer.getByRole('alert').filter({ hasText: 'Enter the business' })).toBeVisible();
+
+  await drawer.getByRole('button', { name: 'Close payment run' }).click();
+  await phone.getByRole('button', { name: 'Payment settings' }).click();
+  const settings = phone.getByRole('dialog', { name: 'Payment settings' });
+  await settings.getByLabel('Account name').fill('DEMO DELIVERIES');
+  await settings.getByLabel('Sort code').fill('30-90');
+  await settings.getByLabel('Account number').fill('00112233');
+  await settings.getByLabel('Service user number').fill('654321');
+  await settings.getByRole('button', { name: 'Save settings' }).click();
+  await expect(settings.getByText('A sort code has six digits, for instance 20-00-00.')).toBeVisible();
+  await settings.getByLabel('Sort code').fill('30-90-89');
+  await settings.getByRole('button', { name: 'Save settings' }).click();
+  await expect(phone.getByText('Payment settings saved').first()).toBeVisible();
+
+  const card = phone.getByRole('list', { name: 'Payment runs' }).getByRole('listitem').filter({ hasText: 'Prepared' });
+  await card.first().getByRole('button').click();
+  const download = phone.waitForEvent('download');
+  await drawer.getByRole('button', { name: 'Download Bacs Standard 18' }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toMatch(/^VOL1/);
+  expect(lines.filter((line) => line.includes('CONTRA'))).toHaveLength(1);
+
+  await drawer.getByRole('button', { name: 'Cancel run' }).click();
+  const question = phone.getByRole('dialog', { name: 'Cancel this payment run?' });
+  await question.getByLabel('Reason').fill('The bank was closed');
+  await question.getByRole('button', { name: 'Cancel run' }).click();
+  await expect(drawer.getByText('The bank was closed')).toBeVisible();
+});
+
+test('an approved remittance that is wrong is corrected by a credit note and a new one', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const desk = await openPage(browser, DESK);
+  const phone = await openPage(browser, PHONE);
+  await approvedRemittance(desk, phone, '321');
+  const errors = watchForErrors(desk);
+  await signInAdmin(desk);
+  await openPayments(desk, 'Payments');
+  const row = desk.getByRole('row').filter({ hasText: 'Due' }).filter({ hasText: '£284.16' }).first();
+  await row.getByRole('gridcell').first().click();
+  const drawer = desk.getByRole('dialog').filter({ has: desk.getByRole('button', { name: 'Close remittance' }) });
+  await drawer.getByRole('button', { name: 'Correct remittance' }).click();
+
+  const dialog = desk.getByRole('dialog', { name: 'Correct remittance' });
+  await dialog.getByRole('button', { name: 'Correct remittance' }).click();
+  await expect(dialog.getByText('Required').first()).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The price was £312');
+  await dialog.getByLabel('Job price').fill('312');
+  await expect(dialog.getByText('£344.40')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Correct remittance' }).click();
+  await expect(desk.getByText('Remittance corrected').first()).toBeVisible();
+  await expect(drawer.getByText('£275.52').first()).toBeVisible();
+
+  await drawer.getByRole('button', { name: 'Show the wrong one' }).click();
+  await expect(drawer.getByText('Corrected: The price was £312')).toBeVisible();
+  const download = desk.waitForEvent('download');
+  await drawer.getByRole('button', { name: 'Download credit note' }).click();
+  const text = await pdfText(await readFile(await (await download).path()));
+  expect(text).toContain('Self-billed credit note');
+  expect(text).toContain('The price was £312');
+  expect(errors).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [size, options] of Object.entries({ phone: PHONE, desk: DESK })) {
+    test(`axe finds nothing on payments, ${size}, ${colorScheme}`, async ({ browser }) => {
+      test.setTimeout(120_000);
+      const page = await openPage(browser, { ...options, colorScheme, reducedMotion: 'reduce' });
+      const expectNothingFound = async (screen: string) => {
+        await expect(page.getByRole('progressbar')).toHaveCount(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${screen}: ${id} at ${html}`));
+        expect(found).toEqual([]);
+      };
+      await signInAdmin(page);
+      for (const tab of ['Payment runs', 'Payments', 'Retention'] as const) {
+        await openPayments(page, tab);
+        await expect(page.getByText(/^Loading/)).toHaveCount(0);
+        await expectNothingFound(tab);
+      }
+      await openPayments(page, 'Payment runs');
+      await page.getByRole('button', { name: 'Prepare payment run' }).click();
+      await expect(page.getByRole('status').filter({ hasText: /by then|payments? to/ })).toBeVisible();
+      await expectNothingFound('preparing a run');
+    });
+  }
+}
