@@ -2,6 +2,7 @@ export type { AppendOutcome } from './append/append-item.js';
 export type { NewStreamEvents } from './append/change-stream.js';
 export type { Appended, StreamAppender } from './append/stream-appender.js';
 export type * from './command-runner.js';
+export { ERASED_TEXT } from './codec/personal-fields.js';
 export * from './create-event-store.js';
 export * from './errors.js';
 export type * from './event.js';

@@ -92,14 +92,15 @@ export class EventCodec {
     return mapPersonalFields(data, places, sealField) as object;
   }
 
-  /** Personal fields come back as null once the key is destroyed. */
+  /** Once the key is destroyed, personal fields come back as null, or as `ERASED_TEXT` where they must be there. */
   async #open(place: EventPlace, type: string, data: object, places: PersonalPlaces, person: string): Promise<object> {
     const key = await this.keys.find(place.business, person);
-    const openField = (field: unknown, path: string): unknown =>
-      key &&
-      JSON.parse(
-        open(key, fieldPlace(place, type, path), Buffer.from((field as SealedField).sealed, 'base64')).toString(),
-      );
+    const openField = (field: unknown, path: string, erased: string | null): unknown =>
+      key === null
+        ? erased
+        : JSON.parse(
+            open(key, fieldPlace(place, type, path), Buffer.from((field as SealedField).sealed, 'base64')).toString(),
+          );
     return mapPersonalFields(data, places, openField) as object;
   }
 }

@@ -136,7 +136,7 @@ describe('DELETE /api/drivers/{id}', () => {
       [driver.id],
     );
     expect(rows).toEqual([
-      { driver_code: 'DS-WILMA', driver_name: 'Deleted driver', gross_ex_vat_pence: 12_000, load: '12345678' },
+      { driver_code: 'DS-WILMA', driver_name: '(deleted)', gross_ex_vat_pence: 12_000, load: '12345678' },
     ]);
     expect((await portal.as(director).delete(url(), key)).statusCode).toBe(204);
     expect((await portal.as(director).delete(url())).statusCode).toBe(404);

@@ -1,6 +1,7 @@
-/** Stands where a name stood. */
-export const ERASED_NAME = 'Deleted driver';
-const ERASED_TEXT = 'Deleted together with the driver.';
+import { ERASED_TEXT } from '@waybook/event-store';
+
+/** Stands where a name stood: what a rebuild from the log puts there, too. */
+export const ERASED_NAME = ERASED_TEXT;
 
 /** What of a table tells who a driver is, or what they wrote. */
 export interface PersonalRows {
@@ -16,7 +17,8 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const erasedWhereThere = (column: string) => `case when ${column} is null then null else ${quoted(ERASED_TEXT)} end`;
 
 /**
- * Every read table that holds something of a driver's person in readable form. Amounts, dates and codes stay. A table with a driver
+ * Every read table that holds something of a driver's person in readable form. Amounts, dates and codes stay, and what is put in the
+ * place of the rest is what a rebuild from the log puts there: null where the event allows it. A table with a driver
  * that is missing here fails a test.
  */
 export const PERSONAL_ROWS: readonly PersonalRows[] = [
@@ -25,8 +27,8 @@ export const PERSONAL_ROWS: readonly PersonalRows[] = [
     driver: 'driver_id',
     erase: {
       driver_name: quoted(ERASED_NAME),
-      deduction_reason: erasedWhereThere('deduction_reason'),
-      notes: erasedWhereThere('notes'),
+      deduction_reason: 'null',
+      notes: `case when status = 'rejected' then ${quoted(ERASED_TEXT)} end`,
       correction_reason: erasedWhereThere('correction_reason'),
       jobs: `(select coalesce(jsonb_agg(job || '{"description": null}'), '[]') from jsonb_array_elements(jobs) as job)`,
     },
@@ -41,12 +43,12 @@ export const PERSONAL_ROWS: readonly PersonalRows[] = [
       response: erasedWhereThere('response'),
     },
   },
-  { table: 'tickets', driver: 'driver_id', erase: { title: quoted(ERASED_TEXT), description: 'null', search_text: quoted('') } },
-  { table: 'ticket_comments', driver: 'driver_id', erase: { content: 'null' } },
+  { table: 'tickets', driver: 'driver_id', erase: { title: quoted(ERASED_TEXT), description: quoted(ERASED_TEXT), search_text: quoted(`${ERASED_TEXT}\n${ERASED_TEXT}`) } },
+  { table: 'ticket_comments', driver: 'driver_id', erase: { content: quoted(ERASED_TEXT) } },
   {
     table: 'earnings_entries',
     driver: 'driver_id',
-    erase: { notes: erasedWhereThere('notes'), return_reason: erasedWhereThere('return_reason') },
+    erase: { notes: 'null', return_reason: erasedWhereThere('return_reason') },
   },
 ];
 

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { allEvents } from '@waybook/contracts/events';
+import { createEventStore } from '@waybook/event-store';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { driverStream } from '../../drivers/driver.js';
+import { entryStream } from '../../earnings/entry.js';
+import { queryStream } from '../../queries/query.js';
+import { remittanceStream } from '../../remittances/remittance.stream.js';
+import { MASTER_KEY, RemittanceOffice } from '../../remittances/testing/remittance-office.js';
+import type { TestPerson } from '../../testing/index.js';
+import { commentStream } from '../../tickets/comments/comment.js';
+import { ticketStream } from '../../tickets/ticket.js';
+import { Erasures } from './erasures.js';
+import { PERSONAL_ROWS } from './personal-rows.js';
+
+const FORGOTTEN_WITHIN_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+let office: RemittanceOffice;
+let driver: TestPerson;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  office = await RemittanceOffice.open();
+  driver = await office.driver();
+  admin = await office.admin();
+});
+afterAll(() => office?.close());
+
+/** Something of the driver's in every table that holds what is personal. */
+async function workOfDriver(): Promise<void> {
+  const { portal } = office;
+  const remittance = await office.submitted(driver, {}, { description: 'To the back door' });
+  await office.reject(admin, remittance.id, { notes: 'The photo shows another house' });
+  const query = { remittanceId: remittance.id, subject: 'Which house?', message: 'It was number 7' };
+  const asked = (await portal.as(driver).post('/api/remittance-queries', query)).json<{ id: string }>();
+  await portal.as(admin).post(`/api/remittance-queries/${asked.id}/answer`, { response: 'Number 9 it was' });
+  const ticket = { title: 'Call them', description: 'About number 7', driverId: driver.id };
+  const raised = (await portal.as(admin).post('/api/tickets', ticket)).json<{ id: string }>();
+  await portal.as(admin).post(`/api/tickets/${raised.id}/comments`, { content: 'They were not in' });
+  const entry = { driverId: driver.id, weekStartDate: '2026-11-09', jobsCompleted: 1, podsDelivered: 1 };
+  await portal.as(admin).post('/api/earnings', { ...entry, grossEarnings: '10.00', notes: 'By telephone' });
+}
+
+async function personalTables(): Promise<Record<string, unknown[]>> {
+  const tables: Record<string, unknown[]> = {};
+  for (const { table } of PERSONAL_ROWS) {
+    const { rows } = await office.portal.database.systemPool.query(`select * from ${table} order by id`);
+    tables[table] = rows;
+  }
+  return tables;
+}
+
+test('once a driver is erased, a rebuild from the log makes the same tables', async () => {
+  await workOfDriver();
+  for (const rows of Object.values(await personalTables())) expect(rows).toHaveLength(1);
+  expect((await office.portal.as(admin).delete(`/api/drivers/${driver.id}`)).statusCode).toBe(204);
+  office.portal.clock.forward(MINUTE_MS);
+  await office.portal.portal.app.get(Erasures, { strict: false }).sweep(office.portal.clock.now());
+  await sleep(FORGOTTEN_WITHIN_MS);
+
+  const cleared = await personalTables();
+  const store = createEventStore({ ...office.portal.database, masterKey: MASTER_KEY, events: allEvents });
+  for (const stream of [driverStream, remittanceStream, queryStream, ticketStream, commentStream, entryStream]) {
+    await store.rebuild(stream);
+  }
+  expect(await personalTables()).toEqual(cleared);
+  expect(JSON.stringify(cleared)).not.toMatch(/number [79]|house|telephone|door/i);
+});
