@@ -1,0 +1,96 @@
+import { expect, test, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { DESK, openPage, PHONE, signInAdmin, signInDriver, watchForErrors } from './support/people';
+import { addDriver, newcomer, type Newcomer } from './support/newcomer';
+import { setStartDate } from './support/start-date';
+
+const SIZES = { desk: DESK, phone: PHONE };
+/** A toast's text stands on screen, and in a longer one for assistive technology. */
+const ONCE = { exact: true };
+
+async function openEarnings(page: Page, { lastName, name }: Newcomer): Promise<void> {
+  await page.goto('/admin/drivers');
+  await page.getByRole('searchbox', { name: 'Search by name, email or driver ID' }).fill(lastName);
+  await expect(page.getByRole('heading', { name: /^Driver Database \(1 of/ })).toBeVisible();
+  await page.getByRole('button', { name: `View ${name}` }).click();
+  await page.getByRole('tab', { name: 'Earnings' }).click();
+}
+
+async function confirm(page: Page, button: RegExp, question: string, label: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('dialog', { name: question }).getByRole('button', { name: label, exact: true }).click();
+}
+
+for (const [size, options] of Object.entries(SIZES)) {
+  test(`earnings are added, approved and made into a remittance, ${size}`, async ({ browser }) => {
+    test.setTimeout(240_000);
+    const page = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    const errors = watchForErrors(page);
+    const person = newcomer(size);
+    await signInAdmin(page);
+    await addDriver(page, person);
+    await openEarnings(page, person);
+
+    await test.step('what is missing is said at its field, and then it is added', async () => {
+      await page.getByRole('button', { name: 'Add Earnings' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add Earnings' });
+      await dialog.getByRole('button', { name: 'Add Earnings' }).click();
+      await expect(dialog.getByText('Required').first()).toBeVisible();
+      await dialog.getByLabel('Jobs Completed').fill('12');
+      await dialog.getByLabel('PODs Delivered').fill('11');
+      await dialog.getByLabel('Gross Earnings').fill('600');
+      await dialog.getByRole('button', { name: 'Add Earnings' }).click();
+      await expect(page.getByText('Earnings Added', ONCE)).toBeVisible();
+      await expect(page.getByText('Pending Approval').first()).toBeVisible();
+    });
+
+    await test.step('they are approved, and a remittance is made of them', async () => {
+      await confirm(page, /^Approve: Wilma/, 'Approve these earnings?', 'Approve');
+      await expect(page.getByText('Earnings Approved', ONCE)).toBeVisible();
+      await confirm(page, /^Make Remittance: Wilma/, 'Make a remittance of these earnings?', 'Make Remittance');
+      await expect(page.getByText('Remittance Made', ONCE)).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Approve: Wilma/ })).toBeVisible();
+    });
+
+    await test.step('the driver sees who made it, and downloads the tax year', async () => {
+      const driver = await openPage(browser, PHONE);
+      const driverErrors = watchForErrors(driver);
+      await signInDriver(driver, person);
+      await driver.goto('/driver/earnings');
+      await expect(driver.getByText('£575.00').first()).toBeVisible();
+      const download = driver.waitForEvent('download');
+      await driver.getByRole('button', { name: 'Download CSV' }).click();
+      const text = await readFile(await (await download).path(), 'utf8');
+      expect(text.trimEnd().split('\r\n')).toHaveLength(2);
+      expect(text).toContain('600.00');
+      await driver.getByRole('button', { name: /^Show as table/ }).click();
+      await expect(driver.getByRole('table', { name: 'Earnings over weeks' })).toBeVisible();
+      await driver.goto('/driver/remittances');
+      await driver.getByRole('button').filter({ hasText: '£575.00' }).click();
+      await expect(driver.getByText("Made by the office on the driver's behalf")).toBeVisible();
+      expect(driverErrors).toEqual([]);
+    });
+    expect(errors).toEqual([]);
+  });
+}
+
+test('drivers without a remittance are reminded, once a day', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const page = await openPage(browser, DESK);
+  const person = newcomer('reminded');
+  await signInAdmin(page);
+  await addDriver(page, person);
+  await setStartDate(page, person.email, '2026-01-05');
+  await page.goto('/admin/earnings');
+  await page.getByRole('button', { name: 'Generate Remittances' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generate Remittances' });
+  await expect(dialog.getByRole('checkbox', { name: new RegExp(person.name) })).toBeChecked();
+  await dialog.getByRole('button', { name: /^Remind \d+ drivers?$/ }).click();
+  await expect(page.getByText('Reminders Sent', ONCE)).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: new RegExp(`${person.name}.*Reminded today`) })).toBeDisabled();
+
+  const driver = await openPage(browser, PHONE);
+  await signInDriver(driver, person);
+  await driver.goto('/driver/earnings');
+  await expect(driver.getByText(/^Admin asked for your remittance for /)).toBeVisible();
+});

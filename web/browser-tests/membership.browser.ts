@@ -1,0 +1,65 @@
+import { expect, test, type Page } from '@playwright/test';
+import { DESK, openPage, PHONE, signInAdmin, signInDriver, watchForErrors } from './support/people';
+import { addDriver, newcomer, type Newcomer } from './support/newcomer';
+
+const SIZES = { desk: DESK, phone: PHONE };
+/** A toast's text stands on screen, and in a longer one for assistive technology. */
+const ONCE = { exact: true };
+
+async function openMemberships(page: Page, { lastName }: Newcomer): Promise<void> {
+  await page.goto('/admin/compliance?tab=membership');
+  await page.getByRole('searchbox', { name: 'Search drivers' }).fill(lastName);
+}
+
+for (const [size, options] of Object.entries(SIZES)) {
+  test(`an annual membership is outstanding, then paid, ${size}`, async ({ browser }) => {
+    test.setTimeout(120_000);
+    const office = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    const errors = watchForErrors(office);
+    const person = newcomer(size);
+    await signInAdmin(office);
+    await addDriver(office, person);
+    await openMemberships(office, person);
+    const pay = office.getByRole('button', { name: `Process payment of ${person.name}` });
+    await expect(office.getByText('Outstanding').last()).toBeVisible();
+    await pay.click();
+    const dialog = office.getByRole('dialog', { name: 'Process Payment' });
+    await expect(dialog.getByText(/annual membership of £50\.00\. Not paid yet\./)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Process £50.00' }).click();
+    await expect(office.getByText('Payment Processed', ONCE)).toBeVisible();
+    await expect(pay).toHaveCount(0);
+
+    await test.step('the driver sees until when it is paid', async () => {
+      const driver = await openPage(browser, PHONE);
+      const driverErrors = watchForErrors(driver);
+      await signInDriver(driver, person);
+      await driver.goto('/driver/membership');
+      await expect(driver.getByRole('heading', { name: 'Membership', exact: true })).toBeVisible();
+      const annual = driver.getByRole('region', { name: 'Annual membership' });
+      await expect(annual.getByText(/^Paid until /)).toBeVisible();
+      await expect(driver.getByRole('region', { name: 'Next payment' }).getByText('£25.00').first()).toBeVisible();
+      await expect(driver.getByText('No fees yet')).toBeVisible();
+      expect(driverErrors).toEqual([]);
+    });
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a membership that somebody else has just taken is not paid twice', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const [one, other] = [await openPage(browser, DESK), await openPage(browser, DESK)];
+  const person = newcomer('twice');
+  await signInAdmin(one);
+  await addDriver(one, person);
+  await signInAdmin(other);
+  for (const page of [one, other]) {
+    await openMemberships(page, person);
+    await page.getByRole('button', { name: `Process payment of ${person.name}` }).click();
+  }
+  const confirm = (page: Page) => page.getByRole('button', { name: 'Process £50.00' }).click();
+  await confirm(one);
+  await expect(one.getByText('Payment Processed', ONCE)).toBeVisible();
+  await confirm(other);
+  await expect(other.getByText('Payment Failed', ONCE)).toBeVisible();
+  await expect(other.getByRole('dialog').getByText(/^The membership is paid until /)).toBeVisible();
+});
