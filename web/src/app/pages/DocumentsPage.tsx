@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material';
 import { DocumentBoard } from '../../features/company-documents/board/DocumentBoard';
 import { DocumentFigures } from '../../features/company-documents/DocumentFigures';
+import { RefreshDocumentsButton } from '../../features/company-documents/RefreshDocumentsButton';
 import { UploadDocumentButton } from '../../features/company-documents/UploadDocumentButton';
 import { usePermission } from '../../shared/session/use-session';
 import { PageHeader } from '../../shared/ui/PageHeader';
@@ -12,7 +13,12 @@ export function DocumentsPage() {
       <PageHeader
         title="Business Document Management"
         subtitle="Keep policies, forms and terms in one place."
-        actions={mayWrite && <UploadDocumentButton />}
+        actions={
+          <Stack direction="row" sx={{ gap: 2 }}>
+            <RefreshDocumentsButton />
+            {mayWrite && <UploadDocumentButton />}
+          </Stack>
+        }
       />
       <Stack sx={{ gap: 6 }}>
         <DocumentFigures />

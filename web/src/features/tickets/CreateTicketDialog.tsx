@@ -6,17 +6,18 @@ import {
   type TicketPriority,
 } from '@waybook/contracts/api';
 import { Typography } from '@mui/material';
-import { useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { useIdempotencyKey } from '../../shared/api/use-idempotency-key';
 import { usePermission } from '../../shared/session/use-session';
 import { DayControl, FormDialog, SelectControl, TextControl } from '../../shared/ui/form';
 import { useToast } from '../../shared/ui/toast/use-toast';
+import { DriverPicker, type PickedDriver } from './DriverPicker';
 import { assigneeOptions, CATEGORY_OPTIONS, PRIORITY_OPTIONS } from './ticket.view';
 import { useCreateTicketMutation, useTicketColleaguesQuery } from './tickets.api';
 
 interface CreateTicketDialogProps {
   /** The driver whom it will concern. */
-  driver?: { id: string; code: string; name: string };
+  driver?: PickedDriver;
   onClose: () => void;
 }
 
@@ -28,6 +29,7 @@ interface Values {
   /** '' is unassigned. */
   assignedTo: string;
   dueDate: string | null;
+  driver: PickedDriver | null;
 }
 
 const EMPTY: Values = {
@@ -37,6 +39,7 @@ const EMPTY: Values = {
   category: 'system',
   assignedTo: '',
   dueDate: null,
+  driver: null,
 };
 
 /** Mounted while it is open, so that it starts anew each time. */
@@ -47,11 +50,13 @@ export function CreateTicketDialog({ driver, onClose }: CreateTicketDialogProps)
   const { data: colleagues = [] } = useTicketColleaguesQuery(undefined, { skip: !seesColleagues });
   const { toast } = useToast();
   const form = useForm<Values>({
-    defaultValues: driver === undefined ? EMPTY : { ...EMPTY, category: 'driver_management' },
+    defaultValues: driver === undefined ? EMPTY : { ...EMPTY, category: 'driver_management', driver },
   });
   const { control } = form;
+  const picked = useController({ control, name: 'driver' }).field;
+  const seesDrivers = usePermission('drivers:read');
   const submit = async (values: Values) => {
-    const request = requestFrom(values, driver?.id);
+    const request = requestFrom(values);
     await createTicket({ request, idempotencyKey: keyFor(request) }).unwrap();
     toast({ title: 'Success', description: 'Ticket created successfully' });
     onClose();
@@ -91,16 +96,17 @@ export function CreateTicketDialog({ driver, onClose }: CreateTicketDialogProps)
         options={assigneeOptions(colleagues)}
       />
       <DayControl control={control} name="dueDate" label="Due Date" />
+      {driver === undefined && seesDrivers && <DriverPicker value={picked.value} onChange={picked.onChange} />}
     </FormDialog>
   );
 }
 
 /** What isn't chosen isn't sent, as the specification says. */
-function requestFrom({ assignedTo, dueDate, ...values }: Values, driverId?: string): CreateTicketRequest {
+function requestFrom({ assignedTo, dueDate, driver, ...values }: Values): CreateTicketRequest {
   return {
     ...values,
     ...(assignedTo !== '' && { assignedTo }),
     ...(dueDate !== null && { dueDate }),
-    ...(driverId !== undefined && { driverId }),
+    ...(driver !== null && { driverId: driver.id }),
   };
 }

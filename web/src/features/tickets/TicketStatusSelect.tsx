@@ -5,23 +5,31 @@ import { STATUS_OPTIONS } from './ticket.view';
 interface TicketStatusSelectProps {
   /** Whose status it is, for those who hear it only. */
   title: string;
+  /** Seen where there is room for it. */
+  label?: string;
   status: TicketStatus;
   disabled: boolean;
   onChange: (status: TicketStatus) => void;
 }
 
-export function TicketStatusSelect({ title, status, disabled, onChange }: TicketStatusSelectProps) {
+export function TicketStatusSelect({ title, label, status, disabled, onChange }: TicketStatusSelectProps) {
   return (
     <TextField
       select
       size="small"
+      label={label}
       value={status}
       disabled={disabled}
       onChange={(event) => {
         const chosen = TICKET_STATUSES.find((one) => one === event.target.value);
         if (chosen !== undefined) onChange(chosen);
       }}
-      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': `Status of ${title}` } }}
+      slotProps={{
+        select: { native: true },
+        inputLabel: { shrink: true },
+        htmlInput: { 'aria-label': `Status of ${title}` },
+      }}
+      sx={{ flex: 1 }}
     >
       {STATUS_OPTIONS.map(({ value, label }) => (
         <option key={value} value={value}>

@@ -3,6 +3,7 @@ import type {
   AdminUserAnswer,
   ChangeTicketRequest,
   CreateTicketRequest,
+  DriverListAnswer,
   TicketAnswer,
   TicketCommentAnswer,
   TicketFiguresAnswer,
@@ -13,6 +14,7 @@ import { pagedFrom, queryString, type Paged } from '../../shared/api/paging';
 /** The specification's cache times. */
 const TICKETS_KEPT_SECONDS = 30;
 const COLLEAGUES_KEPT_SECONDS = 300;
+const DRIVERS_OFFERED = 8;
 
 interface WithKey {
   idempotencyKey?: string;
@@ -45,6 +47,10 @@ export const ticketsApi = api.injectEndpoints({
       query: () => 'api/admin/users',
       providesTags: ['adminUsers'],
       keepUnusedDataFor: COLLEAGUES_KEPT_SECONDS,
+    }),
+    ticketDrivers: build.query<DriverListAnswer[], string>({
+      query: (q) => `api/drivers${queryString({ q, page: 1, pageSize: DRIVERS_OFFERED })}`,
+      providesTags: ['drivers'],
     }),
     createTicket: build.mutation<TicketAnswer, { request: CreateTicketRequest } & WithKey>({
       query: ({ request, idempotencyKey }) => ({ url: 'api/tickets', method: 'POST', body: request, idempotencyKey }),
@@ -79,6 +85,7 @@ export const {
   useTicketFiguresQuery,
   useTicketCommentsQuery,
   useTicketColleaguesQuery,
+  useTicketDriversQuery,
   useCreateTicketMutation,
   useChangeTicketMutation,
   useResolveTicketMutation,

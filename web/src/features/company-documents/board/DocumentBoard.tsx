@@ -1,4 +1,3 @@
-import RefreshIcon from '@mui/icons-material/Refresh';
 import { Box, Button, Stack, TablePagination, Typography } from '@mui/material';
 import type { BusinessDocumentAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
@@ -6,15 +5,14 @@ import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../shared/ui/EmptyState';
 import { ErrorState } from '../../../shared/ui/ErrorState';
 import { LoadingRows } from '../../../shared/ui/Loading';
-import { FilterSelect, SearchBox, useTableState } from '../../../shared/ui/table';
+import { useTableState } from '../../../shared/ui/table';
 import { useListDocumentsQuery } from '../company-documents.api';
-import { ACCESS_OPTIONS, CATEGORY_OPTIONS } from '../document.view';
 import { ViewDocumentDialog } from '../ViewDocumentDialog';
 import { DocumentCard } from './DocumentCard';
 import { DocumentDrawer } from './DocumentDrawer';
+import { DocumentFilters } from './DocumentFilters';
 
 const AT_FIRST = { category: '', accessLevel: '', status: '' };
-const STATUS_OPTIONS = [{ value: 'withdrawn', label: 'Withdrawn' }];
 
 export function DocumentBoard() {
   const state = useTableState({ defaultSort: '-createdAt', filters: AT_FIRST });
@@ -25,32 +23,10 @@ export function DocumentBoard() {
   return (
     <Box component="section" aria-label="Documents" aria-busy={isFetching}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}>
-        <SearchBox label="Search documents" value={state.q} onChange={state.setQ} />
-        <FilterSelect
-          label="Category"
-          options={CATEGORY_OPTIONS}
-          value={state.filters.category}
-          onChange={(value) => state.setFilter('category', value)}
-        />
-        <FilterSelect
-          label="Access"
-          options={ACCESS_OPTIONS}
-          value={state.filters.accessLevel}
-          onChange={(value) => state.setFilter('accessLevel', value)}
-        />
-        <FilterSelect
-          label="Status"
-          options={STATUS_OPTIONS}
-          allLabel="In force"
-          value={state.filters.status}
-          onChange={(value) => state.setFilter('status', value)}
-        />
+        <DocumentFilters state={state} />
         <Typography role="status" variant="caption" sx={{ color: 'text.secondary' }}>
           {isFetching && documents !== undefined ? 'Updating' : ''}
         </Typography>
-        <Button startIcon={<RefreshIcon />} onClick={() => void refetch()} sx={{ ml: { md: 'auto' } }}>
-          Refresh
-        </Button>
       </Stack>
       {error !== undefined && <ErrorState text="Error loading documents:" error={error} retry={() => void refetch()} />}
       {documents === undefined && error === undefined && <LoadingRows text="Loading documents..." rows={6} />}

@@ -43,6 +43,8 @@ const colleague = {
   isActive: true,
 };
 
+const danny = { id: 'd1', driverId: 'DS123456', firstName: 'Danny', lastName: 'Whitlock' };
+
 let listed: Partial<TicketAnswer>[];
 let asked: string[];
 let writes: PageRequestSeen[];
@@ -62,6 +64,7 @@ beforeEach(async () => {
       return answerToWrite;
     }
     if (request.path === '/api/admin/users') return { status: 200, json: [colleague] };
+    if (request.path.startsWith('/api/drivers')) return { status: 200, json: [danny] };
     if (request.path.endsWith('/comments')) return { status: 200, json: [] };
     if (request.path.startsWith('/api/tickets/')) return { status: 200, json: listed[0] };
     asked.push(request.path);
@@ -177,6 +180,20 @@ describe('creating a ticket', () => {
     expect(await screen.findByText('Ticket created successfully')).toBeTruthy();
     expect(bodyOf(writes[0])).toEqual({ title: 'Keys', description: 'Lost', priority: 'medium', category: 'system' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('names the driver whom it concerns', async () => {
+    answerToWrite = { status: 201, json: {} };
+    const person = open();
+    await person.click(screen.getByRole('button', { name: 'Create Ticket' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Ticket' }));
+    await person.type(dialog.getByLabelText(/^Title/), 'Keys');
+    await person.type(dialog.getByLabelText(/^Description/), 'Lost');
+    await person.type(dialog.getByRole('combobox', { name: 'Driver' }), 'dan');
+    await person.click(await screen.findByRole('option', { name: 'Danny Whitlock (DS123456)' }));
+    await person.click(dialog.getByRole('button', { name: 'Create Ticket' }));
+    await waitFor(() => expect(writes).toHaveLength(1));
+    expect(bodyOf(writes[0])).toMatchObject({ driverId: 'd1' });
   });
 
   it('keeps the form where the server has no sentence of its own', async () => {

@@ -11,7 +11,7 @@ import { useOpenTicket, type OpenTicket } from '../use-open-ticket';
 import { TicketCard } from './TicketCard';
 import { TicketFilters } from './TicketFilters';
 
-const AT_FIRST = { status: '', priority: '', assignedTo: '', only: '' };
+const AT_FIRST = { status: '', assignedTo: '', only: '' };
 
 /** The cards of one page, filters above and pages below; the one that is selected opens beside them. */
 export function TicketBoard() {
@@ -27,7 +27,7 @@ export function TicketBoard() {
   return (
     <Box component="section" aria-label="Tickets" aria-busy={isFetching}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}>
-        <TicketFilters state={state} onRefresh={() => void refetch()} />
+        <TicketFilters state={state} />
         <Typography role="status" variant="caption" sx={{ color: 'text.secondary' }}>
           {isFetching && tickets !== undefined ? 'Updating' : ''}
         </Typography>

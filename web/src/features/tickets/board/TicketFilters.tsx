@@ -1,8 +1,7 @@
-import RefreshIcon from '@mui/icons-material/Refresh';
-import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { EVERYONE } from '@waybook/contracts/api';
 import { FilterSelect, SearchBox, type TableState } from '../../../shared/ui/table';
-import { PRIORITY_OPTIONS, STATUS_OPTIONS } from '../ticket.view';
+import { STATUS_OPTIONS } from '../ticket.view';
 
 const ASSIGNEE_OPTIONS = [
   { value: 'me', label: 'Me' },
@@ -23,26 +22,19 @@ const ORDER_OPTIONS = [
 ];
 
 interface TicketFiltersProps {
-  state: TableState<'status' | 'priority' | 'assignedTo' | 'only'>;
-  onRefresh: () => void;
+  state: TableState<'status' | 'assignedTo' | 'only'>;
 }
 
-export function TicketFilters({ state, onRefresh }: TicketFiltersProps) {
+export function TicketFilters({ state }: TicketFiltersProps) {
   const { filters, setFilter } = state;
   return (
-    <>
+    <FilterBar>
       <SearchBox label="Search tickets" value={state.q} onChange={state.setQ} />
       <FilterSelect
         label="Status"
         options={STATUS_OPTIONS}
         value={filters.status}
         onChange={(value) => setFilter('status', value)}
-      />
-      <FilterSelect
-        label="Priority"
-        options={PRIORITY_OPTIONS}
-        value={filters.priority}
-        onChange={(value) => setFilter('priority', value)}
       />
       <FilterSelect
         label="Assigned to"
@@ -57,9 +49,20 @@ export function TicketFilters({ state, onRefresh }: TicketFiltersProps) {
         onChange={(value) => setFilter('only', value)}
       />
       <FilterSelect label="Order" options={ORDER_OPTIONS} allLabel={null} value={state.sort} onChange={state.setSort} />
-      <Button startIcon={<RefreshIcon />} onClick={onRefresh} sx={{ ml: { md: 'auto' } }}>
-        Refresh
-      </Button>
-    </>
+    </FilterBar>
   );
 }
+
+/** One row at a desk; on a phone the search takes one of its own, and the rest stands in pairs. */
+const FilterBar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(3),
+  [theme.breakpoints.down('md')]: {
+    display: 'grid',
+    width: '100%',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+  },
+}));

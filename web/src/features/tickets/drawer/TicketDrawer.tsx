@@ -7,7 +7,6 @@ import { EmptyState } from '../../../shared/ui/EmptyState';
 import { ErrorState } from '../../../shared/ui/ErrorState';
 import { LoadingRows } from '../../../shared/ui/Loading';
 import { SideDrawer } from '../../../shared/ui/SideDrawer';
-import { StatusBadge } from '../../../shared/ui/StatusBadge';
 import { EditTicketDialog } from '../EditTicketDialog';
 import { useTicketQuery } from '../tickets.api';
 import type { OpenTicket } from '../use-open-ticket';
@@ -48,7 +47,6 @@ function OpenTicketDrawer({ selected, neighbours, openId, listed }: OpenTicketDr
       open
       contentKey={openId}
       title={ticket?.title ?? 'Ticket'}
-      badges={ticket !== undefined && <StatusBadge status={ticket.status} />}
       closeLabel="Close ticket"
       keysOn={!editing}
       onClose={selected.close}

@@ -72,7 +72,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
                 faultyFields={Object.keys(errors)}
               />
             )}
-            {props.children !== undefined && <Stack sx={{ gap: 4, pt: 1 }}>{props.children}</Stack>}
+            {props.children !== undefined && <Stack sx={{ gap: 4, pt: 2 }}>{props.children}</Stack>}
             {failure !== null && (
               <Alert severity="error" sx={{ mt: 4 }}>
                 {failure}

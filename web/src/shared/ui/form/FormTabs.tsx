@@ -48,7 +48,7 @@ export function FormTabs({ label, tabs, shown, onShow, faultyFields }: FormTabsP
           aria-labelledby={`${id}-tab-${index}`}
           hidden={index !== shown}
         >
-          <Stack sx={{ gap: 4, pt: 1 }}>{tab.content}</Stack>
+          <Stack sx={{ gap: 4, pt: 2 }}>{tab.content}</Stack>
         </Box>
       ))}
     </>

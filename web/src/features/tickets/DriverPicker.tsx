@@ -1,0 +1,62 @@
+import { Autocomplete, TextField } from '@mui/material';
+import type { DriverListAnswer } from '@waybook/contracts/api';
+import { useEffect, useState } from 'react';
+import { useTicketDriversQuery } from './tickets.api';
+
+export interface PickedDriver {
+  id: string;
+  code: string;
+  name: string;
+}
+
+interface DriverPickerProps {
+  value: PickedDriver | null;
+  onChange: (driver: PickedDriver | null) => void;
+}
+
+const SEARCH_AFTER_MS = 250;
+
+/** Whom the ticket concerns, found by name or code. */
+export function DriverPicker({ value, onChange }: DriverPickerProps) {
+  const [typed, setTyped] = useState('');
+  const words = useSettled(typed);
+  const { data = [], isFetching } = useTicketDriversQuery(words);
+  return (
+    <Autocomplete<PickedDriver>
+      value={value}
+      onChange={(_, picked) => onChange(picked)}
+      inputValue={typed}
+      onInputChange={(_, text) => setTyped(text)}
+      options={data.map(pickedFrom)}
+      // The server has searched already.
+      filterOptions={(options) => options}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={({ name, code }) => `${name} (${code})`}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      loading={isFetching}
+      loadingText="Looking..."
+      noOptionsText="No drivers found matching your search criteria."
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label="Driver"
+          helperText="The driver whom it concerns, if any, sees it on their dashboard."
+        />
+      )}
+    />
+  );
+}
+
+function pickedFrom({ id, driverId, firstName, lastName }: DriverListAnswer): PickedDriver {
+  return { id, code: driverId, name: `${firstName} ${lastName}` };
+}
+
+/** What was typed, once nothing more is. A driver's whole label finds nobody, and needs not. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed.replace(/ \([^)]*\)$/, '').trim()), SEARCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}
