@@ -92,6 +92,26 @@ test('a rejection needs a reason, which the driver reads', async ({ browser }) =
   await expect(desk.getByText('Document Rejected', ONCE).first()).toBeVisible();
   await expect(card(phone, 'MOT').getByText(/The registration cannot be read/)).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Upload another MOT' })).toBeVisible();
+
+  await test.step('the office sends a better one for the driver', async () => {
+    await desk.goto('/admin/drivers');
+    await desk.getByRole('searchbox', { name: 'Search by name, email or driver ID' }).fill(driver.lastName);
+    await desk.getByRole('button', { name: `View ${driver.name}` }).click();
+    const details = desk.getByRole('dialog', { name: driver.name });
+    await details.getByRole('tab', { name: 'Documents' }).click();
+    await details.getByRole('button', { name: 'Upload Document' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Upload Document' });
+    await dialog.getByRole('combobox', { name: 'Document Type' }).click();
+    await desk.getByRole('option', { name: 'MOT' }).click();
+    await dialog
+      .getByLabel('File', ONCE)
+      .last()
+      .setInputFiles(await phonePhoto(60));
+    await expect(dialog.getByText(/IMG_60\.jpg · /)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Submit for Review' }).click();
+    await expect(details.getByRole('gridcell', { name: 'IMG_60.jpg' })).toBeVisible();
+    await expect(card(phone, 'MOT').getByText('Pending')).toBeVisible();
+  });
 });
 
 for (const theme of ['light', 'dark'] as const) {
