@@ -1,10 +1,13 @@
-import { addDays, weekOf, weeksBack, type Week } from '@waybook/contracts/calendar';
+import { addDays, londonDay, weekOf, weekOfDay, type Week } from '@waybook/contracts/calendar';
 import type { DemoRemittance } from './demo-remittance.js';
 
 /** How long before its first start the demo's businesses began. */
 const DAYS_ON_RECORD = 26 * 7;
+const DAYS_PER_WEEK = 7;
 /** Nothing happens in the future: what would, happened this long ago. */
 const JUST_NOW_MS = 5 * 60_000;
+const LAST_MOMENT = '22:00:00.000';
+const MINUTE_MS = 60_000;
 /** Days after the week's Sunday. */
 const TUESDAY = 2;
 const WEDNESDAY = 3;
@@ -15,15 +18,23 @@ export function firstDay(now: Date): string {
   return addDays(weekOf(now).weekStartDate, -DAYS_ON_RECORD);
 }
 
+/** A driver's first day at the business. */
+export function joinedOn({ joinedWeeksBack }: { readonly joinedWeeksBack?: number }, now: Date): string {
+  return joinedWeeksBack === undefined ? firstDay(now) : weekBack(now, joinedWeeksBack).weekStartDate;
+}
+
 export function instantOn(day: string, time: string): Date {
   return new Date(`${day}T${time}Z`);
 }
 
 /** The week that a remittance is for. */
 export function weekFor(remittance: DemoRemittance, now: Date): Week {
-  const week = weeksBack(now, remittance.weeksBack).at(-1);
-  if (!week) throw new Error('A demo remittance lies in the past');
-  return week;
+  return weekBack(now, remittance.weeksBack);
+}
+
+/** The week so many weeks before the one that an instant lies in. */
+export function weekBack(now: Date, weeks: number): Week {
+  return weekOfDay(addDays(weekOf(now).weekStartDate, -weeks * DAYS_PER_WEEK));
 }
 
 /** On Sunday evening, or on the Tuesday after it. */
@@ -32,19 +43,44 @@ export function submittedAt(remittance: DemoRemittance, now: Date): Date {
   const planned = remittance.isLate
     ? instantOn(addDays(weekEndDate, TUESDAY), '07:42:10.000')
     : instantOn(weekEndDate, '18:05:33.000');
-  return notAfter(now, planned);
+  return notAfter(now, later(planned, remittance));
 }
 
 /** On the Wednesday after the week. */
 export function decidedAt(remittance: DemoRemittance, now: Date): Date {
-  return notAfter(now, instantOn(addDays(weekFor(remittance, now).weekEndDate, WEDNESDAY), '10:20:00.000'));
+  const planned = instantOn(addDays(weekFor(remittance, now).weekEndDate, WEDNESDAY), '10:20:00.000');
+  return notAfter(now, later(planned, remittance));
 }
 
 /** On the Saturday after the week, once the remittance has been read. */
 export function askedAt(remittance: DemoRemittance, now: Date): Date {
-  return notAfter(now, instantOn(addDays(weekFor(remittance, now).weekEndDate, SATURDAY), '08:15:00.000'));
+  const planned = instantOn(addDays(weekFor(remittance, now).weekEndDate, SATURDAY), '08:15:00.000');
+  return notAfter(now, later(planned, remittance));
+}
+
+/** So many days after the Sunday of a week so many weeks back. */
+export function afterWeek(now: Date, weeks: number, days: number, time: string): Date {
+  return notAfter(now, instantOn(addDays(weekBack(now, weeks).weekEndDate, days), time));
+}
+
+export function daysAgo(now: Date, days: number, time: string): Date {
+  return notAfter(now, instantOn(addDays(londonDay(now), -days), time));
+}
+
+function later(planned: Date, { minute = 0 }: DemoRemittance): Date {
+  return new Date(planned.getTime() + minute * MINUTE_MS);
 }
 
 function notAfter(now: Date, planned: Date): Date {
   return new Date(Math.min(planned.getTime(), now.getTime() - JUST_NOW_MS));
+}
+
+/**
+ * The instant of the demo's first start: its dates hang on that, also where it is completed later. All that is known of it is
+ * the Monday on which the businesses began.
+ */
+export function firstStart(now: Date, businessBegan: Date | null): Date {
+  if (businessBegan === null) return now;
+  const monday = addDays(londonDay(businessBegan), DAYS_ON_RECORD);
+  return new Date(Math.min(now.getTime(), instantOn(weekOfDay(monday).weekEndDate, LAST_MOMENT).getTime()));
 }

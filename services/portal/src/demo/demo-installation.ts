@@ -20,6 +20,9 @@ export function demoInstallation(app: INestApplicationContext): DemoInstallation
 /** Whoever seeds the demo when nobody in it can have done so. */
 export const DEMO_ITSELF: EventMetadata['actor'] = { type: 'system', id: 'demo' };
 
+/** Before the names of the demo's deeds, where they stand as idempotency keys. */
+export const DEED_PREFIX = 'demo:';
+
 export interface DemoDeed {
   readonly business: string;
   readonly actor: EventMetadata['actor'];
@@ -30,5 +33,10 @@ export interface DemoDeed {
 
 export function envelopeOf({ business, actor, at, key }: DemoDeed): CommandEnvelope {
   const { type, id } = actor;
-  return { business, metadata: { actor: { type, id } }, at, idempotency: { key: `demo:${key}`, request: key } };
+  return {
+    business,
+    metadata: { actor: { type, id } },
+    at,
+    idempotency: { key: `${DEED_PREFIX}${key}`, request: key },
+  };
 }

@@ -10,18 +10,25 @@ export interface DemoJob {
 export interface DemoQuery {
   readonly subject: string;
   readonly message: string;
+  readonly answer?: string;
+  /** Asked once the first answer was read. */
+  readonly followUp?: { readonly message: string; readonly answer?: string };
 }
 
 /** One week's work of a demo driver, and what became of it. */
 export interface DemoRemittance {
   /** How many weeks before the demo's first start. */
   readonly weeksBack: number;
+  /** So much later than its colleagues': not everybody sends in the same minute. */
+  readonly minute?: number;
   readonly isLate?: boolean;
   readonly deduction?: { readonly pounds: number; readonly reason: string };
   readonly jobs: readonly [DemoJob, ...DemoJob[]];
   readonly decision:
     { readonly kind: 'none' } | { readonly kind: 'approved' } | { readonly kind: 'rejected'; readonly reason: string };
   readonly query?: DemoQuery;
+  /** Its first job was paid too little, which was found out weeks later. */
+  readonly isCorrected?: boolean;
 }
 
 /** A remittance is known again by its first load, whichever week it is now. */

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await theMainJob();
   files = await openServerFiles(portal.database);
   await files.checkpoint();
-}, 60_000);
+}, 240_000);
 
 afterAll(async () => {
   await files?.close();
@@ -95,6 +95,7 @@ describe("a demo driver's name, e-mail, phone and address", () => {
       expect.arrayContaining(['claims', 'drivers', 'remittance_queries', 'remittances', 'users']),
     );
     const elsewhere = await files.tablesHolding(PERSONAL, [
+      'bank_details',
       'claims',
       'drivers',
       'remittance_queries',

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ICommand } from '@nestjs/cqrs';
 import type { PendingRemittanceAnswer, RemittanceAnswer, RemittanceQueryAnswer } from '@waybook/contracts/api';
+import type { ComplianceFiguresAnswer, PaymentFiguresAnswer, TicketFiguresAnswer } from '@waybook/contracts/api';
 import { startTestPortal, type TestPerson, type TestPortal } from '../testing/index.js';
 import { demoInstallation, type DemoInstallation } from './demo-installation.js';
-import { DEMO_BUSINESSES, demoSignIns, seedDemo, seedInto } from './seed-demo.js';
+import { demoSignIns, seedDemo, seedInto } from './seed-demo.js';
 
-/** Of one core, so that a busy machine changes nothing in it. */
-const MAX_WORK_MS = 8_000;
+/** Of one core: waiting for others counts for nothing, though what a busy machine does to caches does. */
+const MAX_WORK_MS = 20_000;
+const MAX_SEEDING_MS = 180_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 let portal: TestPortal;
 let workMs: number;
+let whole: Record<string, number>;
 
 beforeAll(async () => {
   portal = await startTestPortal();
@@ -17,7 +21,8 @@ beforeAll(async () => {
   await seedDemo(portal.portal.app);
   const { user, system } = process.cpuUsage(before);
   workMs = (user + system) / 1_000;
-});
+  whole = await counted(portal);
+}, MAX_SEEDING_MS);
 afterAll(() => portal?.close());
 
 function demoPerson(login: string): TestPerson {
@@ -27,13 +32,18 @@ function demoPerson(login: string): TestPerson {
   return { kind, id: login, business: '', login, password: signIn.password };
 }
 
-async function counted(): Promise<Record<string, number>> {
-  const { rows } = await portal.database.systemPool.query<Record<string, number>>(
-    `select (select count(*) from events) as events, (select count(*) from uploads) as uploads,
-       (select count(*) from users) as users, (select count(*) from remittances) as remittances`,
+/** How much there is of everything. */
+async function counted({ database }: TestPortal): Promise<Record<string, number>> {
+  const { rows } = await database.systemPool.query<{ what: string; many: number }>(
+    `select 'uploads' as what, count(*)::int as many from uploads
+     union all select 'users', count(*)::int from users
+     union all select type, count(*)::int from events group by type`,
   );
-  return rows[0]!;
+  return Object.fromEntries(rows.map(({ what, many }) => [what, many]));
 }
+
+const bodyOf = async <Body>(person: string, path: string) =>
+  (await portal.as(demoPerson(person)).get(path)).json<Body>();
 
 describe('the demo', () => {
   test('has the sign-ins that it tells everybody', async () => {
@@ -57,14 +67,30 @@ describe('the demo', () => {
   });
 
   test('shows an admin remittances that wait, with their flags, and an open query', async () => {
-    const admin = portal.as(demoPerson('admin'));
-    const pending = (await admin.get('/api/remittances/pending')).json<PendingRemittanceAnswer[]>();
-    expect(pending.map(({ driverName }) => driverName).sort()).toEqual(['Aisha Rahman', 'Danny Whitlock']);
-    expect(new Set(pending.flatMap(({ flags }) => flags.map(({ code }) => code)))).toEqual(
-      new Set(['late_submission', 'duplicate_load']),
+    const pending = await bodyOf<PendingRemittanceAnswer[]>('admin', '/api/remittances/pending');
+    expect(pending.length).toBeGreaterThanOrEqual(12);
+    expect(pending.map(({ driverName }) => driverName)).toEqual(
+      expect.arrayContaining(['Aisha Rahman', 'Danny Whitlock']),
     );
-    const queries = (await admin.get('/api/remittance-queries/open')).json<RemittanceQueryAnswer[]>();
-    expect(queries.map(({ subject }) => subject)).toEqual(['Waiting time at Doncaster']);
+    const codes = new Set(pending.flatMap(({ flags }) => flags.map(({ code }) => code)));
+    expect([...codes]).toEqual(expect.arrayContaining(['late_submission', 'duplicate_load']));
+    const queries = await bodyOf<RemittanceQueryAnswer[]>('admin', '/api/remittance-queries/open');
+    expect(queries.map(({ subject }) => subject)).toContain('Waiting time at Doncaster');
+    expect(queries.filter(({ followsQueryId }) => followsQueryId !== null)).toHaveLength(1);
+  });
+
+  test('has drivers of every compliance band, payments in every state, and tickets in every status', async () => {
+    const { bands, pendingDocuments, alerts } = await bodyOf<ComplianceFiguresAnswer>(
+      'admin',
+      '/api/compliance/figures',
+    );
+    expect(Object.values(bands).every((drivers) => drivers > 0)).toBe(true);
+    expect(pendingDocuments).toBeGreaterThan(0);
+    expect([alerts.expired, alerts.expiringSoon, alerts.missing].every((count) => count > 0)).toBe(true);
+    const money = await bodyOf<PaymentFiguresAnswer>('admin', '/api/payments/figures');
+    expect([money.dueByNextPayDay, money.inRuns, money.retentionHeld].every(({ count }) => count > 0)).toBe(true);
+    const tickets = await bodyOf<TicketFiguresAnswer>('admin', '/api/tickets/figures');
+    expect([tickets.open, tickets.inProgress, tickets.resolved, tickets.closed, tickets.overdue]).not.toContain(0);
   });
 
   test('shows a driver weeks in every state, self-billed, and one paid in three parts', async () => {
@@ -93,33 +119,23 @@ describe('the demo', () => {
   });
 
   test('is left alone by a later start, also weeks later', async () => {
-    const before = await counted();
     await seedDemo(portal.portal.app);
-    portal.clock.forward(21 * 24 * 60 * 60 * 1_000);
+    portal.clock.forward(21 * DAY_MS);
     await seedDemo(portal.portal.app);
-    expect(await counted()).toEqual(before);
+    expect(await counted(portal)).toEqual(whole);
   });
 
   test('renews a self-billing agreement that has run out', async () => {
     portal.clock.set('2027-09-01T09:00:00.000Z');
     await seedDemo(portal.portal.app);
     const { rows } = await portal.database.systemPool.query(
-      `select count(*) as agreed from drivers where is_vat_registered and self_billing_until >= '2027-09-01'`,
+      `select count(*) as not_agreed from drivers where is_vat_registered and self_billing_until < '2027-09-01'`,
     );
-    expect(rows).toEqual([{ agreed: 2 }]);
+    expect(rows).toEqual([{ not_agreed: 0 }]);
   });
 });
 
 describe('a demo whose first start was interrupted', () => {
-  const drivers = DEMO_BUSINESSES.flatMap((business) => business.drivers);
-  const weeks = drivers.flatMap(({ remittances }) => remittances);
-  const whole = {
-    businesses: DEMO_BUSINESSES.length,
-    users: demoSignIns.length,
-    remittances: weeks.length,
-    waiting: weeks.filter(({ decision }) => decision.kind === 'none').length,
-    queries: weeks.filter(({ query }) => query).length,
-  };
   let other: TestPortal;
 
   beforeAll(async () => {
@@ -127,18 +143,17 @@ describe('a demo whose first start was interrupted', () => {
   });
   afterAll(() => other?.close());
 
-  test('is completed by two instances that start at once, and nothing is there twice', async () => {
-    await expect(seedInto(interruptedAfter(31, demoInstallation(other.portal.app)))).rejects.toThrow('power cut');
-    const second = await other.secondInstance();
-    await Promise.all([seedDemo(other.portal.app), seedDemo(second.app)]);
-    const { rows } = await other.database.systemPool.query(
-      `select (select count(*) from businesses) as businesses, (select count(*) from users) as users,
-         (select count(*) from remittances) as remittances,
-         (select count(*) from remittances where status = 'pending') as waiting,
-         (select count(*) from remittance_queries) as queries`,
-    );
-    expect(rows).toEqual([whole]);
-  });
+  test(
+    'is completed by two instances that start at once some weeks later, and nothing is there twice',
+    async () => {
+      await expect(seedInto(interruptedAfter(700, demoInstallation(other.portal.app)))).rejects.toThrow('power cut');
+      other.clock.forward(16 * DAY_MS);
+      const second = await other.secondInstance();
+      await Promise.all([seedDemo(other.portal.app), seedDemo(second.app)]);
+      expect(await counted(other)).toEqual(whole);
+    },
+    2 * MAX_SEEDING_MS,
+  );
 });
 
 function interruptedAfter(deeds: number, installation: DemoInstallation): DemoInstallation {

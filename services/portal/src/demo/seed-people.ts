@@ -7,22 +7,29 @@ import { AcceptSelfBillingAgreement } from '../drivers/accept-self-billing-agree
 import { DriverRecord } from '../drivers/driver.entity.js';
 import { RegisterDriver } from '../drivers/register-driver/register-driver.command.js';
 import { DEMO_ADMIN_PASSWORD, DEMO_DRIVER_PASSWORD, type DemoBusiness, type DemoDriver } from './demo-business.js';
-import { firstDay, instantOn } from './demo-calendar.js';
+import { firstDay, firstStart, instantOn, joinedOn } from './demo-calendar.js';
 import { DEMO_ITSELF, envelopeOf, type DemoInstallation } from './demo-installation.js';
 
 const OPENING_TIME = '08:00:00.000';
 /** HMRC lets a self-billing agreement run for a year before it is looked at again. */
 const AGREEMENT_DAYS = 365;
 
-/** Whatever is missing of a demo business, its admins and its drivers. */
-export async function seedPeople(installation: DemoInstallation, demo: DemoBusiness): Promise<void> {
+/**
+ * Whatever is missing of a demo business, its admins and its drivers.
+ *
+ * @returns the instant of the demo's first start
+ */
+export async function seedPeople(installation: DemoInstallation, demo: DemoBusiness): Promise<Date> {
   const known = await knownPeople(installation, demo);
-  if (!known.isRegistered) await registerBusiness(installation, demo);
+  const now = firstStart(installation.now, known.began);
+  const then = { ...installation, now };
+  if (known.began === null) await registerBusiness(then, demo);
   const admins = demo.admins.filter(({ username }) => !known.usernames.has(username));
-  await Promise.all(admins.map((admin) => createAdmin(installation, demo, admin)));
+  await Promise.all(admins.map((admin) => createAdmin(then, demo, admin)));
   const drivers = demo.drivers.filter(({ details }) => !known.emails.has(details.email));
-  await Promise.all(drivers.map((driver) => registerDriver(installation, demo, driver)));
-  await agreeToSelfBilling(installation, demo);
+  await Promise.all(drivers.map((driver) => registerDriver(then, demo, driver)));
+  await agreeToSelfBilling(then, demo);
+  return now;
 }
 
 function knownPeople({ tables }: DemoInstallation, { id }: DemoBusiness) {
@@ -30,7 +37,7 @@ function knownPeople({ tables }: DemoInstallation, { id }: DemoBusiness) {
     const admins = await manager.findBy(AdminUserRecord, { business: id });
     const drivers = await manager.findBy(DriverRecord, { business: id });
     return {
-      isRegistered: await manager.existsBy(BusinessRecord, { id }),
+      began: (await manager.findOneBy(BusinessRecord, { id }))?.created_at ?? null,
       usernames: new Set(admins.map(({ username }) => username)),
       emails: new Set(drivers.map(({ email }) => email)),
     };
@@ -56,16 +63,20 @@ async function createAdmin(
 async function registerDriver(
   { commands, now }: DemoInstallation,
   { id }: DemoBusiness,
-  { details, registeredAt }: DemoDriver,
+  driver: DemoDriver,
 ): Promise<void> {
-  const startDate = firstDay(now);
+  const { details, registeredAt } = driver;
+  const startDate = joinedOn(driver, now);
   const at = instantOn(startDate, registeredAt);
   const envelope = envelopeOf({ business: id, actor: DEMO_ITSELF, at, key: `driver:${registeredAt}` });
   await commands.execute(new RegisterDriver(envelope, { ...details, startDate }, DEMO_DRIVER_PASSWORD));
 }
 
 /** Without an agreement in force a VAT-registered driver would get no invoices; one that has run out is renewed. */
-async function agreeToSelfBilling({ commands, tables, now }: DemoInstallation, { id }: DemoBusiness): Promise<void> {
+export async function agreeToSelfBilling(
+  { commands, tables, now }: DemoInstallation,
+  { id }: DemoBusiness,
+): Promise<void> {
   const today = londonDay(now);
   const drivers = await tables.in(id, (manager) =>
     manager.findBy(DriverRecord, { business: id, is_vat_registered: true }),

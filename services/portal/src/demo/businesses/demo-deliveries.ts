@@ -1,8 +1,10 @@
 import { ROLE_PERMISSIONS, type AdminRole } from '@waybook/contracts/api';
 import type { AdminUserDetails } from '../../admin-users/admin-user.decider.js';
 import type { DemoBusiness } from '../demo-business.js';
+import { demoDeliveriesTickets } from '../stories/tickets/demo-deliveries-tickets.js';
 import { aishasWeeks } from './aishas-weeks.js';
 import { dannysWeeks } from './dannys-weeks.js';
+import { demoDeliveriesCrew } from './demo-deliveries-crew.js';
 
 /** The demo's main business. Its people and addresses are made up; its telephone numbers are those kept free for fiction. */
 export const demoDeliveries: DemoBusiness = {
@@ -25,6 +27,8 @@ export const demoDeliveries: DemoBusiness = {
     admin('payroll', 'payroll', 'Tom', 'Ashworth'),
     admin('finance', 'finance', 'Helen', 'Brookes'),
   ],
+  director: 'admin',
+  operations: 'operations',
   approver: 'payroll',
   drivers: [
     {
@@ -43,7 +47,11 @@ export const demoDeliveries: DemoBusiness = {
         status: 'active',
       },
       registeredAt: '09:14:27.318',
+      isAnnounced: true,
       remittances: dannysWeeks,
+      papers: 'expiring',
+      account: 'verified',
+      isMember: true,
     },
     {
       details: {
@@ -61,9 +69,15 @@ export const demoDeliveries: DemoBusiness = {
         status: 'active',
       },
       registeredAt: '10:52:06.741',
+      isAnnounced: true,
       remittances: aishasWeeks,
+      papers: 'waiting',
+      account: 'verified',
+      isMember: false,
     },
+    ...demoDeliveriesCrew,
   ],
+  tickets: demoDeliveriesTickets,
 };
 
 function admin(username: string, role: AdminRole, firstName: string, lastName: string): AdminUserDetails {

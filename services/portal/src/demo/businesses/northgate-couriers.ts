@@ -1,6 +1,8 @@
 import { ROLE_PERMISSIONS } from '@waybook/contracts/api';
 import type { DemoBusiness } from '../demo-business.js';
+import { northgateTickets } from '../stories/tickets/northgate-tickets.js';
 import { callumsWeeks } from './callums-weeks.js';
+import { northgateCrew } from './northgate-crew.js';
 
 /** A second business, to show that neither sees anything of the other. */
 export const northgateCouriers: DemoBusiness = {
@@ -27,6 +29,8 @@ export const northgateCouriers: DemoBusiness = {
       permissions: [...ROLE_PERMISSIONS.director],
     },
   ],
+  director: 'northgate',
+  operations: 'northgate',
   approver: 'northgate',
   drivers: [
     {
@@ -45,7 +49,13 @@ export const northgateCouriers: DemoBusiness = {
         status: 'active',
       },
       registeredAt: '08:37:45.092',
+      isAnnounced: true,
       remittances: callumsWeeks,
+      papers: 'renewed',
+      account: 'verified',
+      isMember: true,
     },
+    ...northgateCrew,
   ],
+  tickets: northgateTickets,
 };

@@ -26,7 +26,15 @@ export async function podPicture(kind: PodPhotoKind, seed: number): Promise<Buff
     .toBuffer();
 }
 
+let grain: Promise<Buffer> | null = null;
+
+/** Made once: nobody compares the grain of two photos. */
 function grainTile(): Promise<Buffer> {
+  grain ??= makeGrain();
+  return grain;
+}
+
+function makeGrain(): Promise<Buffer> {
   const create = {
     width: GRAIN_TILE_PX,
     height: GRAIN_TILE_PX,
