@@ -32,7 +32,7 @@ export function TaxYear({ records }: { records: readonly EarningsAnswer[] }) {
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
         <StatCard title="Gross earnings" figure={gross} detail="Without VAT" />
         <StatCard title="Net pay" figure={net} detail="After fees and retention" />
-        <StatCard title="Weeks" figure={weeks} detail="Submitted" />
+        <StatCard title="Weeks submitted" figure={weeks} detail="In the tax year" />
         <StatCard title="Jobs" figure={jobs} detail="Completed" />
       </Box>
     </Stack>
