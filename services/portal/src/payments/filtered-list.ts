@@ -25,10 +25,11 @@ export class Conditions {
 }
 
 export interface ListStatement {
+  /** The table that is filtered, counted and paged, and what it is called in the conditions and the order. */
+  readonly table: string;
+  readonly alias: string;
+  /** What else is shown and plays no part in the filter: looked up for the page's rows alone. */
   readonly columns: string;
-  /** The table that is filtered and counted, with its alias. */
-  readonly from: string;
-  /** What else is shown and plays no part in the filter. */
   readonly joins: string;
   readonly conditions: Conditions;
   readonly orderBy: string;
@@ -37,15 +38,16 @@ export interface ListStatement {
 
 /** One page of rows, and how many there are in all. */
 export async function pageOf<Row>(manager: EntityManager, statement: ListStatement): Promise<Page<Row>> {
-  const { columns, from, joins, conditions, orderBy, window } = statement;
+  const { table, alias, columns, joins, conditions, orderBy, window } = statement;
   const { text, values } = conditions;
+  const page = `select ${alias}.* from ${table} ${alias} where ${text} order by ${orderBy}
+    limit ${window.limit} offset ${window.offset}`;
   const rows = await manager.query<Row[]>(
-    `select ${columns} from ${from} ${joins} where ${text} order by ${orderBy}
-     limit ${window.limit} offset ${window.offset}`,
+    `select ${alias}.*, ${columns} from (${page}) ${alias} ${joins} order by ${orderBy}`,
     values,
   );
   const [counted] = await manager.query<{ total: number }[]>(
-    `select count(*)::integer as total from ${from} where ${text}`,
+    `select count(*)::integer as total from ${table} ${alias} where ${text}`,
     values,
   );
   return { rows, total: counted?.total ?? 0 };

@@ -70,8 +70,9 @@ export class GetPaymentsHandler implements IQueryHandler<GetPayments> {
   async execute({ business, request }: GetPayments): Promise<Page<PaymentAnswer>> {
     const { rows, total } = await this.tables.in(business, (manager) =>
       pageOf<PaymentRow>(manager, {
-        columns: `p.*, ${DRIVER_NAME}`,
-        from: 'payments p',
+        table: 'payments',
+        alias: 'p',
+        columns: DRIVER_NAME,
         joins: joinDriver('p'),
         conditions: conditionsOf(business, request),
         orderBy: orderBy(request.sort, SORTS, { otherwise: '-dueDate', last: 'p.id' }),

@@ -55,8 +55,9 @@ export class GetRetentionHandler implements IQueryHandler<GetRetention> {
       .and(`t.driver_id in (${driversNamed('?')})`, request.q && containing(request.q));
     const { rows, total } = await this.tables.in(business, (manager) =>
       pageOf<RetentionRow>(manager, {
-        columns: `t.*, ${DRIVER_NAME}`,
-        from: 'retentions t',
+        table: 'retentions',
+        alias: 't',
+        columns: DRIVER_NAME,
         joins: joinDriver('t'),
         conditions,
         orderBy: orderBy(request.sort, SORTS, { otherwise: 'heldSince', last: 't.id' }),
