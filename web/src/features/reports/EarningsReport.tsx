@@ -38,7 +38,7 @@ export function EarningsReport({ range }: { range: ReportRange }) {
           emptyText={NOTHING}
         />
         <ChartCard
-          title="Membership fees"
+          title="Membership fees over weeks"
           description="As the weeks' remittances carry them."
           kind="bar"
           stacked
@@ -56,7 +56,7 @@ function EarningsFigures({ range: { from, until } }: { range: ReportRange }) {
   const totals = currentData?.totals;
   const figure = (amount: string | undefined) => (amount === undefined ? null : pounds(amount));
   return (
-    <StatGrid columns={6}>
+    <StatGrid columns={3}>
       <StatCard
         title="Gross Earnings"
         figure={figure(totals?.grossEarnings)}

@@ -34,7 +34,7 @@ export function TopDrivers({ range }: { range: ReportRange }) {
 
 function Drivers({ drivers }: { drivers: readonly TopDriverAnswer[] }) {
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-labelledby="top-drivers-title">
       <Table size="small" aria-labelledby="top-drivers-title" sx={NUMBERS}>
         <TableHead>
           <TableRow>

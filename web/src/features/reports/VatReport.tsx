@@ -75,7 +75,7 @@ function VatFigures({ report }: { report: VatReportAnswer | undefined }) {
 
 function Months({ report: { months, totals } }: { report: VatReportAnswer }) {
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-labelledby="vat-months-title">
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-labelledby="vat-months-title">
       <Table size="small" aria-labelledby="vat-months-title" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <TableHead>
           <TableRow>
@@ -92,7 +92,11 @@ function Months({ report: { months, totals } }: { report: VatReportAnswer }) {
             <SumsRow key={month.month} label={monthName(month.month)} sums={month} />
           ))}
         </TableBody>
-        <TableFooter>
+        <TableFooter
+          sx={{
+            '& .MuiTableCell-root': { typography: 'body2', color: 'text.primary', fontWeight: 'fontWeightMedium' },
+          }}
+        >
           <SumsRow label="Total" sums={totals} />
         </TableFooter>
       </Table>

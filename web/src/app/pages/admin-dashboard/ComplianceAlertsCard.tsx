@@ -15,7 +15,7 @@ const ASKED = { page: 1, pageSize: 5, sort: 'priority' };
 export function ComplianceAlertsCard() {
   const { data, error, isFetching, refetch } = useComplianceAlertListQuery(ASKED);
   return (
-    <Card component="section" aria-labelledby="alerts-title">
+    <Card component="section" aria-label="Latest compliance alerts">
       <Stack
         direction="row"
         sx={(theme) => ({

@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { DESK, DRIVER, openPage, PAYROLL, PHONE, signInAdmin, signInDriver, watchForErrors } from './support/people';
+
+const SIZES = { desk: DESK, phone: PHONE };
+
+async function expectNothingFound(page: Page, screen: string): Promise<void> {
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${screen}: ${id} at ${html}`));
+  expect(found).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+for (const [size, options] of Object.entries(SIZES)) {
+  test(`the admin's dashboard shows where things stand, and its quick actions act, ${size}`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const page = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    const errors = watchForErrors(page);
+    await signInAdmin(page);
+
+    for (const title of ['Total Drivers', 'Pending Documents', 'Compliance Alerts', 'Weekly Earnings']) {
+      await expect(page.getByRole('region', { name: title, exact: true }).first()).toContainText(/\d/);
+    }
+    await expect(page.getByRole('heading', { name: 'Remittances Submitted for Approval' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Remittance Queries' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Recent activity' }).getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Company Documents' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNothingFound(page, 'admin dashboard');
+
+    await test.step('Generate Remittances and Send Notifications open', async () => {
+      for (const name of ['Generate Remittances', 'Send Notifications']) {
+        await page.getByRole('button', { name }).click();
+        await expect(page.getByRole('dialog', { name })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog', { name })).toHaveCount(0);
+      }
+    });
+
+    await test.step('Export Driver List hands over a file', async () => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export Driver List' }).click();
+      expect((await download).suggestedFilename()).toMatch(/^drivers-\d{4}-\d{2}-\d{2}\.csv$/);
+    });
+
+    await test.step('the others lead to what they name', async () => {
+      await page.getByRole('link', { name: 'Review Documents' }).click();
+      await expect(page.getByRole('tab', { name: 'Document review', selected: true })).toBeVisible();
+      await page.goBack();
+      await page.getByRole('link', { name: 'View All Alerts' }).click();
+      await expect(page.getByRole('heading', { name: 'Compliance Tracking' })).toBeVisible();
+      await page.goBack();
+      await page.getByRole('link', { name: 'View Activity Log' }).click();
+      await expect(page.getByRole('tab', { name: 'Activity', selected: true })).toBeVisible();
+    });
+    expect(errors).toEqual([]);
+  });
+
+  test(`the driver's dashboard says how they stand and what to do, ${size}`, async ({ browser }) => {
+    const page = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    const errors = watchForErrors(page);
+    await signInDriver(page, DRIVER);
+    await expect(page.getByRole('heading', { level: 1, name: /^Welcome back, / })).toBeVisible();
+    await expect(page.getByText(/^Driver ID: DS\d{6}$/)).toBeVisible();
+    for (const title of ['This Week', 'Membership', 'Compliance', 'Documents', 'Tickets']) {
+      await expect(page.getByRole('region', { name: title, exact: true })).toContainText(/\d/);
+    }
+    for (const name of ['Document Status', 'Recent Remittances', 'Quick Actions', 'Company Documents']) {
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    }
+    for (const name of ['Insurance Certificate', 'Driving Licence', 'Right to Work', 'Vehicle Information']) {
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+    }
+    await expectNoSidewaysScroll(page);
+    await expectNothingFound(page, 'driver dashboard');
+    await page.getByRole('link', { name: 'Enter Weekly Jobs' }).click();
+    await expect(page).toHaveURL(/\/driver\/earnings-entry$/);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('what one may not read is not on the dashboard, and what fails says so', async ({ browser }) => {
+  const page = await openPage(browser, DESK);
+  await page.route('**/api/activity*', (route) => route.fulfill({ status: 503, json: { error: 'Try again soon.' } }));
+  await signInAdmin(page, PAYROLL);
+  await expect(page.getByText('The recent activity could not be loaded. Try again soon.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Remittance Queries' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Compliance Alerts' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Review Documents' })).toHaveCount(0);
+  await page.unroute('**/api/activity*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('list', { name: 'Recent activity' })).toBeVisible();
+});
