@@ -6,16 +6,13 @@ import type { TicketRow } from './ticket.projection.js';
 
 export type StoredTicket = TicketRow & { readonly id: string; readonly business: string };
 
-/** What stands in place of a text whose person was erased. */
-export const ERASED_TEXT = 'Erased together with the person it was about';
-
 /** The states in which something is still to be done. */
 export const UNFINISHED: readonly TicketStatus[] = ['open', 'in_progress'];
 
 export function openTicketAnswer(ticket: StoredTicket, today: Day): OpenTicketAnswer {
   return {
     id: ticket.id,
-    title: ticket.title ?? ERASED_TEXT,
+    title: ticket.title,
     status: ticket.status,
     priority: ticket.priority,
     category: ticket.category,
@@ -54,7 +51,7 @@ export async function ticketAnswers(
     return {
       ...openTicketAnswer(ticket, today),
       businessId: ticket.business,
-      description: ticket.description ?? ERASED_TEXT,
+      description: ticket.description,
       assignedTo: ticket.assigned_to,
       assignedToName: admins.get(ticket.assigned_to ?? '') ?? null,
       createdBy: ticket.created_by,

@@ -159,15 +159,6 @@ describe('changing a ticket', () => {
     expect(() => after(ticket, { title: '  ' })).toThrow(TicketNeedsText);
   });
 
-  test('of a ticket whose texts were erased still moves it on', () => {
-    const erased: Ticket = {
-      ...(ticket as Exclude<Ticket, { status: 'not_created' }>),
-      title: null,
-      description: null,
-    };
-    expect(after(erased, { status: 'closed' })).toEqual([{ type: 'TicketClosed', data: change }]);
-  });
-
   test('that is not there is refused', () => {
     expect(() => after(notCreated, { status: 'closed' })).toThrow(TicketNotFound);
     expect(() => resolveTicket(notCreated, by)).toThrow(TicketNotFound);

@@ -103,7 +103,7 @@ interface Change {
 function reworded(ticket: CreatedTicket, changes: TicketChanges, change: Change): TicketEvent[] {
   const { title = ticket.title, description = ticket.description } = changes;
   if (title === ticket.title && description === ticket.description) return [];
-  const texts = filledIn({ title: title ?? '', description: description ?? '' });
+  const texts = filledIn({ title, description });
   if (texts.title === ticket.title && texts.description === ticket.description) return [];
   return [{ type: 'TicketReworded', data: { ...change, personId: ticket.personId, ...texts } }];
 }

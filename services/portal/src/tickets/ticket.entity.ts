@@ -7,8 +7,8 @@ import type { TicketRow } from './ticket.projection.js';
 export class TicketRecord implements TicketRow {
   @PrimaryColumn('uuid') readonly id!: string;
   @Column('uuid') readonly business!: string;
-  @Column('text', { nullable: true }) readonly title!: string | null;
-  @Column('text', { nullable: true }) readonly description!: string | null;
+  @Column('text') readonly title!: string;
+  @Column('text') readonly description!: string;
   @Column('text') readonly search_text!: string;
   @Column('text') readonly status!: TicketStatus;
   @Column('text') readonly priority!: TicketPriority;

@@ -3,9 +3,8 @@ import type { TicketEvent } from '@waybook/contracts/events';
 import type { InlineProjection, Recorded } from '@waybook/event-store';
 
 export interface TicketRow {
-  /** Null once the person was erased under whose key the texts lie. */
-  readonly title: string | null;
-  readonly description: string | null;
+  readonly title: string;
+  readonly description: string;
   /** Both in lower case: what a search looks through. */
   readonly search_text: string;
   readonly status: TicketStatus;
@@ -25,9 +24,8 @@ export interface TicketRow {
 type Created = Extract<TicketEvent, { type: 'TicketCreated' }>;
 type Changed = Exclude<TicketEvent, Created>;
 
-/** Texts are null once their person was erased. */
-function searchText({ title, description }: { title: string | null; description: string | null }): string {
-  return `${title ?? ''}\n${description ?? ''}`.toLowerCase();
+function searchText({ title, description }: Pick<TicketRow, 'title' | 'description'>): string {
+  return `${title}\n${description}`.toLowerCase();
 }
 
 const rankOf = (priority: TicketPriority): number => TICKET_PRIORITIES.indexOf(priority);

@@ -9,9 +9,8 @@ export interface CreatedTicket {
   readonly ticketId: string;
   /** Under whose key the texts lie. */
   readonly personId: string;
-  /** The texts are null once that person was erased. */
-  readonly title: string | null;
-  readonly description: string | null;
+  readonly title: string;
+  readonly description: string;
   readonly priority: TicketPriority;
   readonly category: TicketCategory;
   readonly assignedTo: string | null;

@@ -7,8 +7,8 @@ export const ticketsMigrations: readonly Migration[] = [
       create table tickets (
         id uuid primary key,
         business uuid not null,
-        title text,
-        description text,
+        title text not null,
+        description text not null,
         search_text text not null,
         status text not null,
         priority text not null,
@@ -36,7 +36,7 @@ export const ticketsMigrations: readonly Migration[] = [
         ticket_id uuid not null,
         driver_id uuid,
         author_id uuid not null,
-        content text,
+        content text not null,
         is_internal boolean not null,
         created_at timestamptz not null,
         updated_at timestamptz not null

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { TicketCommentAnswer, TicketMentionAnswer } from '@waybook/contracts/api';
 import type { EntityManager } from 'typeorm';
-import { adminNames, ERASED_TEXT } from '../ticket-answer.js';
+import { adminNames } from '../ticket-answer.js';
 import type { TicketCommentRecord } from './comment.entity.js';
 
 const nullableText = { type: String, nullable: true } as const;
@@ -58,7 +58,7 @@ export async function commentAnswers(
     ticketId: comment.ticket_id,
     authorId: comment.author_id,
     authorName: authors.get(comment.author_id) ?? null,
-    content: comment.content ?? ERASED_TEXT,
+    content: comment.content,
     isInternal: comment.is_internal,
     mentions: mentions.filter(({ comment_id }) => comment_id === comment.id).map(mentionAnswer),
     createdAt: comment.created_at.toISOString(),

@@ -10,7 +10,7 @@ export class TicketCommentRecord implements TicketCommentRow {
   @Column('uuid') readonly ticket_id!: string;
   @Column('uuid', { nullable: true }) readonly driver_id!: string | null;
   @Column('uuid') readonly author_id!: string;
-  @Column('text', { nullable: true }) readonly content!: string | null;
+  @Column('text') readonly content!: string;
   @Column('boolean') readonly is_internal!: boolean;
   @Column('timestamptz') readonly created_at!: Date;
   @Column('timestamptz') readonly updated_at!: Date;

@@ -8,8 +8,7 @@ export interface TicketCommentRow {
   readonly ticket_id: string;
   readonly driver_id: string | null;
   readonly author_id: string;
-  /** Null once the person was erased under whose key the text lies. */
-  readonly content: string | null;
+  readonly content: string;
   readonly is_internal: boolean;
   readonly created_at: Date;
   readonly updated_at: Date;

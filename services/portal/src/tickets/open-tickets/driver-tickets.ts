@@ -2,7 +2,7 @@ import type { DriverTicketAnswer } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import { In, type EntityManager } from 'typeorm';
 import { TicketCommentRecord } from '../comments/comment.entity.js';
-import { ERASED_TEXT, openTicketAnswer } from '../ticket-answer.js';
+import { openTicketAnswer } from '../ticket-answer.js';
 import type { TicketRecord } from '../ticket.entity.js';
 
 const MOST_MESSAGES = 500;
@@ -24,6 +24,6 @@ export async function driverTickets(
     ...openTicketAnswer(ticket, today),
     messages: messages
       .filter(({ ticket_id }) => ticket_id === ticket.id)
-      .map(({ content, created_at }) => ({ content: content ?? ERASED_TEXT, createdAt: created_at.toISOString() })),
+      .map(({ content, created_at }) => ({ content, createdAt: created_at.toISOString() })),
   }));
 }
