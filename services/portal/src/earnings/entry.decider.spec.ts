@@ -15,7 +15,8 @@ import {
   submitEarnings,
   type AddEarnings,
 } from './entry.decider.js';
-import { entryStream, evolve, type EarningsEntry, type EntryEvent } from './entry.js';
+import type { EntryEvent } from './entry-event.js';
+import { entryStream, evolve, type EarningsEntry } from './entry.js';
 
 const entryId = '0193a3f0-0000-7000-8000-000000000021';
 const driverId = '0193a3f0-0000-7000-8000-000000000022';

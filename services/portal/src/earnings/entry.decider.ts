@@ -1,6 +1,7 @@
 import { isLateSubmission, type Day } from '@waybook/contracts/calendar';
 import { calculateRemittance, type Pence } from '@waybook/contracts/money';
-import type { EarningsEntry, EntryEvent, EntryFigures, EntryWork, StandingEntry } from './entry.js';
+import type { EntryEvent, EntryFigures, EntryWork } from './entry-event.js';
+import type { EarningsEntry, StandingEntry } from './entry.js';
 import { EarningsEntryNotFound, EarningsEntryNotReady, ReturnNeedsReason } from './earnings.errors.js';
 import { earningsWeek } from './earnings-week.js';
 

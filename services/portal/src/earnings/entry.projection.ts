@@ -1,6 +1,6 @@
 import type { EarningsStatus } from '@waybook/contracts/api';
 import type { InlineProjection, Recorded } from '@waybook/event-store';
-import type { EntryEvent, EntryWork } from './entry.js';
+import type { EntryEvent, EntryWork } from './entry-event.js';
 
 export interface EntryRow {
   readonly driver_id: string;

@@ -1,13 +1,6 @@
-import type { EarningsEvent } from '@waybook/contracts/events';
 import type { StreamDefinition } from '@waybook/event-store';
+import type { DataOf, EntryEvent, EntryWork } from './entry-event.js';
 import { entriesProjection } from './entry.projection.js';
-
-/** What happens to an entry; reminders are a stream of their own. */
-export type EntryEvent = Exclude<EarningsEvent, { type: 'SubmissionReminderSent' }>;
-type DataOf<Type extends EntryEvent['type']> = Extract<EntryEvent, { type: Type }>['data'];
-
-export type EntryWork = Pick<DataOf<'EarningsEntryAdded'>, 'jobsCompleted' | 'podsDelivered' | 'figures' | 'notes'>;
-export type EntryFigures = EntryWork['figures'];
 
 interface Known {
   readonly entryId: string;

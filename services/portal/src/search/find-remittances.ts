@@ -1,7 +1,7 @@
 import { MAX_SEARCH_HITS, type SearchHit } from '@waybook/contracts/api';
 import { formatWeek } from '@waybook/contracts/calendar';
 import type { EntityManager } from 'typeorm';
-import type { Sought } from './search-areas.js';
+import type { Sought } from './sought.js';
 
 interface FoundRemittance {
   readonly id: string;

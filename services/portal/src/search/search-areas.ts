@@ -1,14 +1,8 @@
 import { MAX_SEARCH_HITS, type Permission, type SearchHit, type SearchKind } from '@waybook/contracts/api';
 import type { EntityManager } from 'typeorm';
 import { findRemittances } from './find-remittances.js';
-import { driverHit, type FoundDriver } from './found-drivers.js';
-import type { SearchWords } from './search-words.js';
-
-/** What a search goes by: the words, and the drivers whom they name. */
-export interface Sought extends SearchWords {
-  readonly business: string;
-  readonly drivers: readonly FoundDriver[];
-}
+import { driverHit } from './found-drivers.js';
+import type { Sought } from './sought.js';
 
 /** One kind of record that is searched, for those who may read it. */
 export interface SearchArea {

@@ -3,7 +3,8 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandRunner } from '@waybook/event-store';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { approveEarnings, removeEarnings, returnEarnings, submitEarnings, type Step } from '../entry.decider.js';
-import { entryStream, type EarningsEntry, type EntryEvent } from '../entry.js';
+import type { EntryEvent } from '../entry-event.js';
+import { entryStream, type EarningsEntry } from '../entry.js';
 import { DecideOnEarnings, type EntryDecision } from './decide-on-earnings.command.js';
 
 @CommandHandler(DecideOnEarnings)

@@ -7,7 +7,8 @@ import type { DriversWeek } from '../earnings-context.js';
 import { EarningsDriverNotFound, EntryAlreadyOnRemittance, NothingToMakeRemittanceOf } from '../earnings.errors.js';
 import { earningsWeek } from '../earnings-week.js';
 import { feeDuePence } from '../entry.decider.js';
-import type { ApprovedEntry, EarningsEntry, EntryEvent } from '../entry.js';
+import type { EntryEvent } from '../entry-event.js';
+import type { ApprovedEntry, EarningsEntry } from '../entry.js';
 
 export interface MakeRemittance {
   readonly remittanceId: string;
