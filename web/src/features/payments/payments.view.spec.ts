@@ -27,7 +27,7 @@ describe('what a line is for', () => {
   };
   it('is a week, a part of one, or its retention', () => {
     expect(lineWords({ ...line, kind: 'payment', instalment: null })).toBe('Week of Nov 16, 2026');
-    expect(lineWords({ ...line, kind: 'payment', instalment: 2 })).toBe('Week of Nov 16, 2026, part 2 of 3');
+    expect(lineWords({ ...line, kind: 'payment', instalment: 2 })).toBe('Week of Nov 16, 2026, part 2');
     expect(lineWords({ ...line, kind: 'retention_release', instalment: null })).toBe('Retention, week of Nov 16, 2026');
   });
   it('says its part where there are several', () => {

@@ -63,7 +63,7 @@ export function sumOf(amounts: readonly string[]): string {
 export function lineWords({ kind, weekStartDate, instalment }: PaymentRunLineAnswer): string {
   const week = `eek of ${formatDate(weekStartDate)}`;
   if (kind === 'retention_release') return `Retention, w${week}`;
-  return instalment === null ? `W${week}` : `W${week}, part ${instalment} of 3`;
+  return instalment === null ? `W${week}` : `W${week}, part ${instalment}`;
 }
 
 export function partWords({ instalment, instalments }: { instalment: number; instalments: number }): string {

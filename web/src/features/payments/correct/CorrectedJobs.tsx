@@ -65,7 +65,8 @@ function CorrectedJob({ control, index, onRemove }: CorrectedJobProps) {
         py: 4,
         borderBottom: 1,
         borderColor: 'divider',
-        '& > :not(button)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+        '& > *': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+        '& > button': { justifySelf: 'end' },
       }}
     >
       <TextControl

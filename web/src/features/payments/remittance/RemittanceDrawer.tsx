@@ -62,6 +62,7 @@ export function RemittanceDrawer({ id, onOpen, onClose }: RemittanceDrawerProps)
           <Box component="section" aria-label="Calculation">
             <Payslip
               reader="approver"
+              paidLabel={paidLabelOf(remittance)}
               breakdown={breakdownOf(remittance)}
               isVatRegistered={remittance.isVatRegistered}
               jobCount={jobCountOf(remittance)}
@@ -74,6 +75,12 @@ export function RemittanceDrawer({ id, onOpen, onClose }: RemittanceDrawerProps)
       )}
     </SideDrawer>
   );
+}
+
+/** What is still due isn't called paid. */
+function paidLabelOf({ status, payments }: RemittanceAnswer): string {
+  if (status === 'corrected') return 'To be paid before the correction';
+  return payments.every(({ paidOn }) => paidOn !== null) ? 'Paid to the driver' : 'To be paid to the driver';
 }
 
 function Documents({ remittance }: { remittance: RemittanceAnswer }) {

@@ -11,9 +11,9 @@ const leftOutText = ({ leftOut }: PaymentRunLineAnswer) => (leftOut === null ? '
 
 const COLUMNS: readonly GridColDef<PaymentRunLineAnswer>[] = [
   driverColumn<PaymentRunLineAnswer>(),
-  { field: 'kind', headerName: 'For', flex: 1, minWidth: 170, valueGetter: (_value, row) => lineWords(row) },
+  { field: 'kind', headerName: 'For', flex: 1, minWidth: 220, valueGetter: (_value, row) => lineWords(row) },
   moneyColumn('amount', 'Amount', { width: 110 }),
-  { field: 'leftOut', headerName: 'Left out', width: 160, valueGetter: (_value, row) => leftOutText(row) },
+  { field: 'leftOut', headerName: 'Left out', width: 150, valueGetter: (_value, row) => leftOutText(row) },
 ];
 
 /** Who is paid what; a line that the bank file leaves out says why. */
