@@ -55,7 +55,7 @@ function Making({ drivers, week }: SectionProps) {
   const text =
     drivers.length === 0
       ? `No driver without a remittance for ${week} has approved earnings. Add them in the driver's details.`
-      : `${driverCount(drivers.length)} without a remittance for ${week} have approved earnings.`;
+      : `Approved earnings wait for ${driverCount(drivers.length)} without a remittance for ${week}.`;
   return (
     <BulkSection
       title="Make remittances"
@@ -104,7 +104,7 @@ function Reminding({ drivers, week }: SectionProps) {
   return (
     <BulkSection
       title="Remind the rest"
-      text={`${driverCount(drivers.length)} sent in nothing for ${week}, and nothing was added for them.`}
+      text={`${driverCount(drivers.length)} sent in nothing for ${week}, without approved earnings beside it.`}
       actionLabel={chosen.size === 0 ? null : `Remind ${driverCount(chosen.size)}`}
       busyLabel="Reminding"
       progress={progress}

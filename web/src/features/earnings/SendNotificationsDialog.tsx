@@ -49,7 +49,7 @@ function RemindOfDocuments({ alerts }: { alerts: readonly ComplianceAlertAnswer[
       text={
         drivers.length === 0
           ? "Every driver's documents are in order."
-          : `${driverCount(drivers.length)} have documents that are missing, expired or about to expire.`
+          : `Documents of ${driverCount(drivers.length)} are missing, expired or about to expire.`
       }
       actionLabel={drivers.length === 0 ? null : `Remind ${driverCount(drivers.length)} of documents`}
       busyLabel="Reminding"

@@ -1,4 +1,3 @@
-import { Stack, Typography } from '@mui/material';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { EarningsAnswer } from '@waybook/contracts/api';
 import { actionsColumn, dayColumn, moneyColumn, numberColumn } from '../../../shared/ui/table';
@@ -8,13 +7,8 @@ import { EarningsStatusBadge } from '../EarningsStatusBadge';
 import { sourceText } from '../earnings.view';
 
 const COLUMNS: readonly GridColDef<EarningsAnswer>[] = [
-  {
-    field: 'driverName',
-    headerName: 'Driver',
-    flex: 1,
-    minWidth: 150,
-    renderCell: ({ row }) => <DriverCell record={row} />,
-  },
+  { field: 'driverName', headerName: 'Driver', flex: 1, minWidth: 150 },
+  { field: 'driverCode', headerName: 'Driver ID', width: 100, sortable: false },
   dayColumn('weekEndDate', 'Week Ending', { sortable: false }),
   moneyColumn('grossEarnings', 'Gross', { width: 100 }),
   moneyColumn('deductionTotal', 'Deductions', { width: 100 }),
@@ -24,10 +18,10 @@ const COLUMNS: readonly GridColDef<EarningsAnswer>[] = [
   {
     field: 'status',
     headerName: 'Status',
-    width: 140,
+    width: 135,
     renderCell: ({ row }) => <EarningsStatusBadge status={row.status} />,
   },
-  dayColumn('submittedAt', 'Submitted', { width: 115 }),
+  dayColumn('submittedAt', 'Submitted', { width: 110 }),
   {
     field: 'source',
     headerName: 'From',
@@ -39,25 +33,17 @@ const COLUMNS: readonly GridColDef<EarningsAnswer>[] = [
 ];
 
 /** What is hidden until somebody asks for it; the week is the same in every row. */
-export const HIDDEN_COLUMNS = { weekEndDate: false, source: false, jobsCompleted: false };
+export const HIDDEN_COLUMNS = {
+  driverCode: false,
+  weekEndDate: false,
+  source: false,
+  jobsCompleted: false,
+};
 
 export function weekColumns(
   rights: EarningsRights,
   onAsk: (action: EarningsAction, record: EarningsAnswer) => void,
 ): readonly GridColDef<EarningsAnswer>[] {
   const buttons = (row: EarningsAnswer) => <EarningsButtons record={row} rights={rights} onAsk={onAsk} />;
-  return [...COLUMNS, actionsColumn<EarningsAnswer>(buttons, { width: 200 })];
-}
-
-function DriverCell({ record: { driverName, driverCode } }: { record: EarningsAnswer }) {
-  return (
-    <Stack direction="row" sx={{ alignItems: 'baseline', gap: 2 }}>
-      <Typography variant="body2" noWrap>
-        {driverName}
-      </Typography>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {driverCode}
-      </Typography>
-    </Stack>
-  );
+  return [...COLUMNS, actionsColumn<EarningsAnswer>(buttons, { width: 170 })];
 }
