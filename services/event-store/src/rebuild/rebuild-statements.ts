@@ -14,11 +14,16 @@ export interface StreamName {
 
 const FIRST: StreamName = { business: '00000000-0000-0000-0000-000000000000', stream: '' };
 
+/** A category may be the beginning of another's name, so that only the length of an id may follow it. */
+const UUID_LENGTH = 36;
+const ofCategory = (parameter: string) =>
+  `starts_with(stream, ${parameter}::text) and length(stream) = length(${parameter}::text) + ${UUID_LENGTH}`;
+
 export function selectStreamNames(category: string, after: StreamName = FIRST, limit: number): Statement {
   return {
     name: 'rebuild_stream_names',
     text: `select distinct business, stream from events
-      where (business, stream) > ($2::uuid, $3::text) and starts_with(stream, $1::text) order by business, stream limit $4::int`,
+      where (business, stream) > ($2::uuid, $3::text) and ${ofCategory('$1')} order by business, stream limit $4::int`,
     values: [`${category}-`, after.business, after.stream, limit],
   };
 }
@@ -68,7 +73,7 @@ export function deleteOrphans(table: string, category: string): Statement {
 export function deleteOrphanedClaims(category: string): Statement {
   return {
     name: 'rebuild_orphaned_claims',
-    text: `delete from claims where starts_with(stream, $1::text) and not exists (
+    text: `delete from claims where ${ofCategory('$1')} and not exists (
       select from events where events.business = claims.business and events.stream = claims.stream)`,
     values: [`${category}-`],
   };

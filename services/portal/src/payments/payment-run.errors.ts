@@ -94,3 +94,11 @@ export class BankFileNotMade extends DomainError {
     super(`This payment run is ${status}, and no such bank file was made before.`);
   }
 }
+
+export class RunChangedMeanwhile extends DomainError {
+  readonly code = 'PAYMENT_RUN_CHANGED';
+  readonly kind = 'conflict';
+  constructor() {
+    super('The payment run changed while its bank file was being made. Look at it again, then make the file.');
+  }
+}

@@ -9,7 +9,7 @@ import { BankAccounts } from '../../bank-details/bank-accounts.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { makeBankFile } from '../payment-run.decider.js';
 import { PaymentRunRecord } from '../payment-run.entity.js';
-import { BankFileNotMade, PaymentRunNotFound } from '../payment-run.errors.js';
+import { BankFileNotMade, PaymentRunNotFound, RunChangedMeanwhile } from '../payment-run.errors.js';
 import { paymentRunStream } from '../payment-run.stream.js';
 import { PaymentSettingsRecord } from '../payment-settings/payment-settings.entity.js';
 import { bacs18File, type Originator } from './bacs18-file.js';
@@ -64,7 +64,7 @@ export class MakeBankFileHandler implements ICommandHandler<MakeBankFile> {
     const file = await this.#fileFor(command, run);
     const place = { business, runId: run.id, fileId: uuidv7() };
     await this.files.keep(place, file);
-    const fileId = await this.#state(command, place.fileId, file).catch(async (error: unknown) => {
+    const fileId = await this.#state(command, run, place.fileId, file).catch(async (error: unknown) => {
       await this.files.discard(place);
       throw error;
     });
@@ -72,12 +72,22 @@ export class MakeBankFileHandler implements ICommandHandler<MakeBankFile> {
     return fileId;
   }
 
-  async #state({ envelope, actor, runId, format }: MakeBankFile, fileId: string, file: KeptBankFile): Promise<string> {
+  async #state(
+    { envelope, actor, runId, format }: MakeBankFile,
+    { version }: PaymentRunRecord,
+    fileId: string,
+    file: KeptBankFile,
+  ): Promise<string> {
     const sha256 = createHash('sha256').update(file.content).digest('hex');
     const decision = { format, fileId, sha256, leftOut: file.leftOut, madeBy: actor.id, at: envelope.at };
     const result = await this.runner.run(envelope, {
       streams: { run: { definition: paymentRunStream, id: runId, read: 'whole' } },
-      decide: ({ run }) => ({ run: makeBankFile(run.state, decision) }),
+      decide: ({ run }) => {
+        const events = makeBankFile(run.state, decision);
+        // The file was made of what the run held then: a release that came since would be settled and never paid.
+        if (events.length > 0 && run.version !== version) throw new RunChangedMeanwhile();
+        return { run: events };
+      },
     });
     if (result.outcome === 'replayed') return (await this.#madeBefore(envelope.business, runId, format)) ?? fileId;
     const { state } = result.streams.run;

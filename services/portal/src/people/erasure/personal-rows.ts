@@ -43,7 +43,15 @@ export const PERSONAL_ROWS: readonly PersonalRows[] = [
       response: erasedWhereThere('response'),
     },
   },
-  { table: 'tickets', driver: 'driver_id', erase: { title: quoted(ERASED_TEXT), description: quoted(ERASED_TEXT), search_text: quoted(`${ERASED_TEXT}\n${ERASED_TEXT}`) } },
+  {
+    table: 'tickets',
+    driver: 'driver_id',
+    erase: {
+      title: quoted(ERASED_TEXT),
+      description: quoted(ERASED_TEXT),
+      search_text: quoted(`${ERASED_TEXT}\n${ERASED_TEXT}`),
+    },
+  },
   { table: 'ticket_comments', driver: 'driver_id', erase: { content: quoted(ERASED_TEXT) } },
   {
     table: 'earnings_entries',

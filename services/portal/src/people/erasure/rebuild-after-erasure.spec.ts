@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { UploadAnswer } from '@waybook/contracts/api';
 import { allEvents } from '@waybook/contracts/events';
 import { createEventStore } from '@waybook/event-store';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +11,8 @@ import { MASTER_KEY, RemittanceOffice } from '../../remittances/testing/remittan
 import type { TestPerson } from '../../testing/index.js';
 import { commentStream } from '../../tickets/comments/comment.js';
 import { ticketStream } from '../../tickets/ticket.js';
+import { pdfDocument } from '../../uploads/testing/documents.js';
+import { sendFile } from '../../uploads/testing/send-file.js';
 import { Erasures } from './erasures.js';
 import { PERSONAL_ROWS } from './personal-rows.js';
 
@@ -38,6 +41,11 @@ async function workOfDriver(): Promise<void> {
   const ticket = { title: 'Call them', description: 'About number 7', driverId: driver.id };
   const raised = (await portal.as(admin).post('/api/tickets', ticket)).json<{ id: string }>();
   await portal.as(admin).post(`/api/tickets/${raised.id}/comments`, { content: 'They were not in' });
+  const file = { bytes: pdfDocument, purpose: 'driver_document', fileName: 'licence.pdf' } as const;
+  const { objectPath } = (await sendFile(portal.as(driver), file)).json<UploadAnswer>();
+  await portal
+    .as(driver)
+    .post('/api/driver-documents', { documentType: 'licence', objectPath, expiryDate: '2028-01-01' });
   const entry = { driverId: driver.id, weekStartDate: '2026-11-09', jobsCompleted: 1, podsDelivered: 1 };
   await portal.as(admin).post('/api/earnings', { ...entry, grossEarnings: '10.00', notes: 'By telephone' });
 }
@@ -65,5 +73,10 @@ test('once a driver is erased, a rebuild from the log makes the same tables', as
     await store.rebuild(stream);
   }
   expect(await personalTables()).toEqual(cleared);
+  const { rows } = await office.portal.database.systemPool.query(
+    'select stream from events where starts_with(stream, $1)',
+    ['driver-document-'],
+  );
+  expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(cleared)).not.toMatch(/number [79]|house|telephone|door/i);
 });
