@@ -1,4 +1,12 @@
-export { AdminsWith, AnyAdmin, DriversAndAdminsWith, DriversOnly, Public, SignedIn, type AccessRule } from './access.js';
+export {
+  AdminsWith,
+  AnyAdmin,
+  DriversAndAdminsWith,
+  DriversOnly,
+  Public,
+  SignedIn,
+  type AccessRule,
+} from './access.js';
 export { Authenticator } from './access.guard.js';
 export type { Actor, AdminActor, DriverActor } from './actor.js';
 export { MAX_BODY_BYTES, type TrustedProxies } from './fastify-settings.js';

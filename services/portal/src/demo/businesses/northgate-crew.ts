@@ -1,4 +1,5 @@
-import { crewMember, type CrewPlace, type CrewTraits } from '../crew/crew-member.js';
+import { crewMember, type CrewTraits } from '../crew/crew-member.js';
+import type { CrewPlace } from '../crew/crew-place.js';
 
 const PLACE: CrewPlace = {
   towns: [

@@ -1,5 +1,6 @@
 import type { DemoDriver } from '../demo-business.js';
 import { Variation } from '../pictures/variation.js';
+import type { CrewPlace } from './crew-place.js';
 import { crewWeeks, type Habits } from './crew-weeks.js';
 import { madeUpVatNumber } from './made-up-numbers.js';
 
@@ -8,22 +9,6 @@ export interface CrewTraits extends Habits, Partial<Pick<DemoDriver, 'papers' | 
   readonly isVatRegistered?: boolean;
   readonly membershipFeePence?: number;
   readonly notes?: string;
-}
-
-interface Town {
-  readonly city: string;
-  readonly postcodes: readonly [string, ...string[]];
-  readonly streets: readonly [string, ...string[]];
-}
-
-export interface CrewPlace {
-  readonly towns: readonly [Town, ...Town[]];
-  readonly routes: readonly [string, ...string[]];
-  /** The first two digits of the business's loads. */
-  readonly loadPrefix: string;
-  readonly mailDomain: string;
-  /** Under 1,000: telephone numbers 07700 900000 to 900999 are kept free for fiction. */
-  readonly firstPhone: number;
 }
 
 const STANDARD_FEE_PENCE = 2_500;

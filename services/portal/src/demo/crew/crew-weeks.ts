@@ -1,6 +1,6 @@
 import type { DemoJob, DemoRemittance } from '../demo-remittance.js';
 import type { Variation } from '../pictures/variation.js';
-import type { CrewPlace } from './crew-member.js';
+import type { CrewPlace } from './crew-place.js';
 import { CREW_QUESTIONS } from './crew-questions.js';
 
 export interface Habits {
