@@ -11,6 +11,8 @@ export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 90
 export const DRIVER = { email: 'driver@waybook.example', password: 'waybook-driver' };
 export const OTHER_DRIVER = { email: 'driver2@waybook.example', password: 'waybook-driver' };
 export const DIRECTOR = { username: 'admin', password: 'waybook-admin' };
+/** Of the demo's other business. */
+export const OTHER_DIRECTOR = { username: 'northgate', password: 'waybook-admin' };
 export const PAYROLL = { username: 'payroll', password: 'waybook-admin' };
 
 /** A page of its own session, that remembers what went wrong in it. */

@@ -39,4 +39,6 @@ export interface DemoBusiness {
   readonly approver: string;
   readonly drivers: readonly DemoDriver[];
   readonly tickets: readonly DemoTicket[];
+  /** Has entered its own account; otherwise its bank takes spreadsheets. */
+  readonly sendsBacsFiles: boolean;
 }

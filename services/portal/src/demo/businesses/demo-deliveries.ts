@@ -78,6 +78,7 @@ export const demoDeliveries: DemoBusiness = {
     ...demoDeliveriesCrew,
   ],
   tickets: demoDeliveriesTickets,
+  sendsBacsFiles: true,
 };
 
 function admin(username: string, role: AdminRole, firstName: string, lastName: string): AdminUserDetails {

@@ -58,4 +58,5 @@ export const northgateCouriers: DemoBusiness = {
     ...northgateCrew,
   ],
   tickets: northgateTickets,
+  sendsBacsFiles: false,
 };

@@ -7,6 +7,8 @@ export interface Deed {
   /** Names the deed within its business: it is done once, whoever comes again finds it done. */
   readonly key: string;
   readonly at: Date;
+  /** Whom and what it concerns: of what shares a lane, one follows on the other. Without any it waits for everything before it. */
+  readonly lanes: readonly string[];
   /** @returns the id of what came of it, for deeds that build on it */
   perform(stage: Stage): Promise<string | void>;
 }
@@ -18,14 +20,20 @@ export interface When {
   readonly at: Date;
 }
 
+type Act<Actor> = (envelope: CommandEnvelope, actor: Actor, stage: Stage) => Done;
+
+const OFFICE = ['the office'];
+
 export function byAdmin(
   username: string,
-  { key, at }: When,
-  act: (envelope: CommandEnvelope, actor: AdminActor, stage: Stage) => Done,
+  when: When & { readonly lanes?: readonly string[] },
+  act: Act<AdminActor>,
 ): Deed {
+  const { key, at, lanes = OFFICE } = when;
   return {
     key,
     at,
+    lanes,
     perform: (stage) => {
       const actor = stage.admin(username);
       return act(stage.envelope(actor, { key, at }), actor, stage);
@@ -33,14 +41,11 @@ export function byAdmin(
   };
 }
 
-export function byDriver(
-  email: string,
-  { key, at }: When,
-  act: (envelope: CommandEnvelope, actor: DriverActor, stage: Stage) => Done,
-): Deed {
+export function byDriver(email: string, { key, at }: When, act: Act<DriverActor>): Deed {
   return {
     key,
     at,
+    lanes: [email],
     perform: (stage) => {
       const actor = stage.driver(email);
       return act(stage.envelope(actor, { key, at }), actor, stage);

@@ -22,13 +22,16 @@ const OFFICE_ACCOUNT = { sortCode: '200000', accountNumber: '70415823', serviceU
 const NAME_LENGTH = 18;
 
 /** The business's own account, and the drivers', most of them compared with the bank's paper by somebody else. */
-export function bankStory({ details, director, drivers }: DemoBusiness, now: Date): Deed[] {
+export function bankStory({ details, director, drivers, sendsBacsFiles }: DemoBusiness, now: Date): Deed[] {
   const opening = { key: 'payment-settings', at: instantOn(joinedOn({}, now), '08:30:00.000') };
   const own = byAdmin(director, opening, async (envelope, actor, stage) => {
     const settings = { accountName: details.displayName.toUpperCase().slice(0, NAME_LENGTH), ...OFFICE_ACCOUNT };
     await stage.execute(new ChangePaymentSettings(envelope, actor, settings));
   });
-  return [own, ...drivers.flatMap((driver, index) => accountOf(driver, index, director, now))];
+  return [
+    ...(sendsBacsFiles ? [own] : []),
+    ...drivers.flatMap((driver, index) => accountOf(driver, index, director, now)),
+  ];
 }
 
 function accountOf(driver: DemoDriver, index: number, director: string, now: Date): Deed[] {
@@ -49,7 +52,11 @@ function accountOf(driver: DemoDriver, index: number, director: string, now: Dat
     },
   );
   if (account === 'entered') return [entered];
-  const compared = { key: `account:${driver.registeredAt}:verified`, at: at(`20:${minute}:40.000`) };
+  const compared = {
+    key: `account:${driver.registeredAt}:verified`,
+    at: at(`20:${minute}:40.000`),
+    lanes: [details.email],
+  };
   const verified = byAdmin(director, compared, async (envelope, _actor, stage) => {
     await stage.execute(new VerifyBankDetails(envelope, stage.driver(details.email).id, numbers));
   });

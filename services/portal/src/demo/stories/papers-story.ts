@@ -5,7 +5,7 @@ import { RejectDriverDocument } from '../../driver-documents/reject-driver-docum
 import { SubmitDriverDocument } from '../../driver-documents/submit-driver-document/submit-driver-document.command.js';
 import type { DemoBusiness, DemoDriver } from '../demo-business.js';
 import { daysAgo, instantOn, joinedOn } from '../demo-calendar.js';
-import { byAdmin, byDriver, type Deed } from '../deeds/deed.js';
+import { byAdmin, byDriver, type Deed, type When } from '../deeds/deed.js';
 import { paper } from '../papers/paper.js';
 import { plannedPapers, type PlannedPaper } from '../papers/paper-plan.js';
 import { Variation } from '../pictures/variation.js';
@@ -30,7 +30,7 @@ interface Sent {
 }
 
 function sentAndReviewed(sent: Sent, index: number, position: number): Deed[] {
-  const { driver, planned, operations, now } = sent;
+  const { driver, planned, now } = sent;
   const time = `${String(8 + position).padStart(2, '0')}:${String(index).padStart(2, '0')}:30.000`;
   const at =
     planned.sentDay === null
@@ -46,17 +46,21 @@ function sentAndReviewed(sent: Sent, index: number, position: number): Deed[] {
     const request = { documentType: planned.type, objectPath, ...days };
     return (await stage.execute(new SubmitDriverDocument(envelope, actor, request))).id;
   });
-  return [deed, ...reviewed(planned, operations, { key, at }, now)];
+  return [deed, ...reviewed(sent, { key, at })];
 }
 
-function reviewed({ outcome }: PlannedPaper, operations: string, sent: Pick<Deed, 'key' | 'at'>, now: Date): Deed[] {
+function reviewed({ planned: { outcome }, driver, operations, now }: Sent, sent: When): Deed[] {
   if (outcome === 'pending') return [];
   const at = new Date(Math.min(sent.at.getTime() + REVIEW_HOURS * HOUR_MS, now.getTime() - 1));
-  const review = byAdmin(operations, { key: `${sent.key}:review`, at }, async (envelope, actor, stage) => {
-    const id = stage.idOf(sent.key);
-    if (outcome === 'approved') await stage.execute(new ApproveDriverDocument(envelope, actor, id));
-    else await stage.execute(new RejectDriverDocument(envelope, actor, id, outcome.rejected));
-  });
+  const review = byAdmin(
+    operations,
+    { key: `${sent.key}:review`, at, lanes: [driver.details.email] },
+    async (envelope, actor, stage) => {
+      const id = stage.idOf(sent.key);
+      if (outcome === 'approved') await stage.execute(new ApproveDriverDocument(envelope, actor, id));
+      else await stage.execute(new RejectDriverDocument(envelope, actor, id, outcome.rejected));
+    },
+  );
   return [review];
 }
 

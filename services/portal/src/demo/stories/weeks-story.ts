@@ -1,3 +1,4 @@
+import type { PodPhotos } from '@waybook/contracts/api';
 import { isLateSubmission, formatListDay, londonDay, nextFridayAfter } from '@waybook/contracts/calendar';
 import { RaiseRemittanceQuery } from '../../queries/raise-remittance-query/raise-remittance-query.command.js';
 import { AnswerRemittanceQuery } from '../../queries/answer-remittance-query/answer-remittance-query.command.js';
@@ -18,6 +19,9 @@ const JUST_NOW_MS = 4 * 60_000;
 /** So many sets of photos are drawn; each driver sends them as pictures of their own. */
 const PHOTO_SETS = 8;
 
+/** Invoices are numbered in the order of the decisions. */
+const DECISIONS = 'decisions';
+
 export const submitKey = (remittance: DemoRemittance) => `submit:${markOf(remittance)}`;
 
 /** What the drivers sent in, what the office made of it, and what they asked about it. */
@@ -25,7 +29,7 @@ export function weeksStory({ approver, drivers }: DemoBusiness, now: Date): Deed
   return drivers.flatMap((driver) =>
     driver.remittances.flatMap((remittance) => [
       submitted(driver, remittance, now),
-      ...decided(approver, remittance, now),
+      ...decided(approver, driver, remittance, now),
       ...asked(approver, driver, remittance, now),
     ]),
   );
@@ -46,23 +50,29 @@ async function photosFor(stage: Stage, email: string, { jobs, decision }: DemoRe
   const set = (name: string) => stage.files.photos(driver, { name, seed: Number(name) % PHOTO_SETS }, at);
   // Weeks that are decided nobody compares any more, so that a driver has three photos for all of them.
   if (decision.kind !== 'none') return [await set(driver.driverCode.slice(2))];
-  return Promise.all(jobs.map(({ loadId }) => set(loadId)));
+  const photos: PodPhotos[] = [];
+  for (const { loadId } of jobs) photos.push(await set(loadId));
+  return photos;
 }
 
-function decided(approver: string, remittance: DemoRemittance, now: Date): Deed[] {
+function decided(approver: string, driver: DemoDriver, remittance: DemoRemittance, now: Date): Deed[] {
   const { decision } = remittance;
   if (decision.kind === 'none') return [];
   const at = decidedAt(remittance, now);
-  const deed = byAdmin(approver, { key: `decide:${markOf(remittance)}`, at }, async (envelope, actor, stage) => {
-    const id = stage.idOf(submitKey(remittance));
-    if (decision.kind === 'rejected') {
-      await stage.execute(new RejectRemittance(envelope, actor, id, decision.reason, null));
-    } else {
-      const notes = approvalNote(weekFor(remittance, now).weekEndDate, submittedAt(remittance, now), at);
-      await stage.execute(new ApproveRemittance(envelope, actor, id, notes, null));
-    }
-    return id;
-  });
+  const deed = byAdmin(
+    approver,
+    { key: `decide:${markOf(remittance)}`, at, lanes: [driver.details.email, DECISIONS] },
+    async (envelope, actor, stage) => {
+      const id = stage.idOf(submitKey(remittance));
+      if (decision.kind === 'rejected') {
+        await stage.execute(new RejectRemittance(envelope, actor, id, decision.reason, null));
+      } else {
+        const notes = approvalNote(weekFor(remittance, now).weekEndDate, submittedAt(remittance, now), at);
+        await stage.execute(new ApproveRemittance(envelope, actor, id, notes, null));
+      }
+      return id;
+    },
+  );
   return [deed];
 }
 
@@ -104,9 +114,13 @@ function exchange(
     return (await stage.execute(new RaiseRemittanceQuery(envelope, actor, request))).id;
   });
   if (answer === undefined) return [question];
-  const reply = byAdmin(approver, { key: `${key}:answer`, at: at(turn + 1) }, async (envelope, actor, stage) => {
-    await stage.execute(new AnswerRemittanceQuery(envelope, actor, stage.idOf(key), answer));
-  });
+  const reply = byAdmin(
+    approver,
+    { key: `${key}:answer`, at: at(turn + 1), lanes: [email] },
+    async (envelope, actor, stage) => {
+      await stage.execute(new AnswerRemittanceQuery(envelope, actor, stage.idOf(key), answer));
+    },
+  );
   return [question, reply];
 }
 
