@@ -1,0 +1,50 @@
+// Runs Playwright against a portal of its own: a free port, a fresh data directory, a browser found or unpacked.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+async function browserPath() {
+  const installed = [process.env.WAYBOOK_TEST_BROWSER, ...SYSTEM_BROWSERS].find((path) => path && existsSync(path));
+  if (installed) return installed;
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return packaged.executablePath();
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** @returns what the process is to exit with */
+export async function runAgainstAPortal(config, words) {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'waybook-browser-'));
+  const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  const { status } = spawnSync(process.execPath, [playwright, 'test', '--config', config, ...words], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      WAYBOOK_TEST_BROWSER: await browserPath(),
+      WAYBOOK_TEST_PORT: String(await freePort()),
+      WAYBOOK_TEST_DATA_DIR: dataDirectory,
+    },
+  });
+  await rm(dataDirectory, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
+  return status ?? 1;
+}
