@@ -132,6 +132,8 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(desk.getByText('No documents waiting for review')).toBeVisible();
 
     await desk.getByRole('tab', { name: 'Drivers' }).click();
+    // Until the tab has changed, the search of the one before stands there under the same name.
+    await expect(desk.getByRole('tab', { name: 'Drivers', selected: true })).toBeVisible();
     await desk.getByRole('searchbox', { name: 'Search drivers' }).fill(driver.lastName);
     await expect(desk.getByRole('row').filter({ hasText: driver.name }).getByText('50%')).toBeVisible();
     await expect(desk.getByRole('row')).toHaveCount(2);

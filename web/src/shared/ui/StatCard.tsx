@@ -14,7 +14,7 @@ export function StatCard({ title, figure, detail }: StatCardProps) {
         {title}
       </Typography>
       <Typography component="p" sx={{ typography: { xs: 'h2', md: 'figure' } }}>
-        {figure ?? <Skeleton width="3ch" aria-label="Loading" />}
+        {figure ?? <Skeleton width="3ch" role="img" aria-label="Loading" />}
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {detail}

@@ -22,7 +22,7 @@ export function UploadedImage({ objectPath, size, ...looks }: UploadedImageProps
 function FetchedImage({ path, alt, fit = 'cover' }: { path: string; alt: string; fit?: 'cover' | 'contain' }) {
   const shown = useUploadedFile(path);
   if (shown.state === 'loading')
-    return <Skeleton sx={{ width: '100%', height: '100%' }} aria-label={`Loading ${alt}`} />;
+    return <Skeleton role="img" sx={{ width: '100%', height: '100%' }} aria-label={`Loading ${alt}`} />;
   if (shown.state === 'failed') return <Missing alt={alt} />;
   return (
     <Box

@@ -77,4 +77,4 @@ function Drawing({ title, kind, data, stacked, tones }: DrawingProps) {
   );
 }
 
-const Waiting = () => <Skeleton aria-label="Loading" sx={(theme) => ({ height: theme.layout.chart })} />;
+const Waiting = () => <Skeleton role="img" aria-label="Loading" sx={(theme) => ({ height: theme.layout.chart })} />;
