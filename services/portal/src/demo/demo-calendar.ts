@@ -2,7 +2,7 @@ import { addDays, londonDay, weekOf, weekOfDay, type Week } from '@waybook/contr
 import type { DemoRemittance } from './demo-remittance.js';
 
 /** How long before its first start the demo's businesses began. */
-const DAYS_ON_RECORD = 26 * 7;
+const DAYS_ON_RECORD = 14 * 7;
 const DAYS_PER_WEEK = 7;
 /** Nothing happens in the future: what would, happened this long ago. */
 const JUST_NOW_MS = 5 * 60_000;
@@ -12,6 +12,9 @@ const MINUTE_MS = 60_000;
 const TUESDAY = 2;
 const WEDNESDAY = 3;
 const SATURDAY = 6;
+const FRIDAY_BEFORE = -2;
+/** By then the current week's first work is done. */
+const MONDAY_MORNING = '09:00:00.000';
 
 /** The Monday on which the demo's businesses began. */
 export function firstDay(now: Date): string {
@@ -37,19 +40,25 @@ export function weekBack(now: Date, weeks: number): Week {
   return weekOfDay(addDays(weekOf(now).weekStartDate, -weeks * DAYS_PER_WEEK));
 }
 
-/** On Sunday evening, or on the Tuesday after it. */
+/** On Sunday evening, or on the Tuesday after it; of the current week on its Friday. */
 export function submittedAt(remittance: DemoRemittance, now: Date): Date {
-  const { weekEndDate } = weekFor(remittance, now);
-  const planned = remittance.isLate
-    ? instantOn(addDays(weekEndDate, TUESDAY), '07:42:10.000')
-    : instantOn(weekEndDate, '18:05:33.000');
-  return notAfter(now, later(planned, remittance));
+  return notAfter(now, later(plannedFor(remittance, weekFor(remittance, now)), remittance));
+}
+
+function plannedFor({ weeksBack, isLate }: DemoRemittance, { weekEndDate }: Week): Date {
+  if (weeksBack === 0) return instantOn(addDays(weekEndDate, FRIDAY_BEFORE), '17:35:20.000');
+  return isLate ? instantOn(addDays(weekEndDate, TUESDAY), '07:42:10.000') : instantOn(weekEndDate, '18:05:33.000');
 }
 
 /** On the Wednesday after the week. */
 export function decidedAt(remittance: DemoRemittance, now: Date): Date {
   const planned = instantOn(addDays(weekFor(remittance, now).weekEndDate, WEDNESDAY), '10:20:00.000');
   return notAfter(now, later(planned, remittance));
+}
+
+/** Whether there can be work of that week at all. */
+export function hasBegun({ weekStartDate }: Week, now: Date): boolean {
+  return now >= instantOn(weekStartDate, MONDAY_MORNING);
 }
 
 /** On the Saturday after the week, once the remittance has been read. */

@@ -96,7 +96,9 @@ describe('the demo', () => {
   test('shows a driver weeks in every state, self-billed, and one paid in three parts', async () => {
     const driver = portal.as(demoPerson('driver@waybook.example'));
     const own = (await driver.get('/api/remittances')).json<RemittanceAnswer[]>();
-    expect(own.map(({ status }) => status)).toEqual([
+    expect(own.length).toBe(13);
+    const latest = own.slice(0, 6);
+    expect(latest.map(({ status }) => status)).toEqual([
       'pending',
       'approved',
       'rejected',
@@ -104,8 +106,8 @@ describe('the demo', () => {
       'approved',
       'approved',
     ]);
-    expect(own.map(({ document }) => document?.number ?? null).filter((number) => number !== null)).toHaveLength(4);
-    expect(own.filter(({ payments }) => payments.length === 3)).toHaveLength(1);
+    expect(latest.map(({ document }) => document?.number ?? null).filter((number) => number !== null)).toHaveLength(4);
+    expect(latest.filter(({ payments }) => payments.length === 3)).toHaveLength(1);
     expect((await driver.get(`/api/remittances/${own[1]!.id}/pdf`)).headers['content-type']).toBe('application/pdf');
   });
 

@@ -1,7 +1,7 @@
 import { crewMember, type CrewTraits } from '../crew/crew-member.js';
 import type { CrewPlace } from '../crew/crew-place.js';
 
-const PLACE: CrewPlace = {
+export const demoDeliveriesPlace: CrewPlace = {
   towns: [
     {
       city: 'Leeds',
@@ -38,8 +38,8 @@ const CREW: readonly (readonly [string, string, CrewTraits?])[] = [
   ['Tomasz', 'Nowak', { isVatRegistered: true, papers: 'expiring', correctedWeeksBack: 6 }],
   ['Bethan', 'Price', { papers: 'renewed', asks: { weeksBack: 7, question: 'fuel' } }],
   ['Imran', 'Hussain', { papers: 'expired', isMember: false, lastWeek: 'waits late' }],
-  ['Jackie', 'Thornton', { papers: 'waiting', lastWeek: 'approved' }],
-  ['Oluwaseun', 'Adeyemi', { isVatRegistered: true, membershipFeePence: 3_000 }],
+  ['Jackie', 'Thornton', { papers: 'waiting', lastWeek: 'approved', isEarly: true }],
+  ['Oluwaseun', 'Adeyemi', { isVatRegistered: true, membershipFeePence: 3_000, isEarly: true }],
   ['Liam', 'Fairbairn', { papers: 'gaps', isMember: false, lastWeek: 'nothing' }],
   ['Sofia', 'Marchetti', { asks: { weeksBack: 3, question: 'deduction' } }],
   ['Kwame', 'Boateng', { isVatRegistered: true, papers: 'expiring' }],
@@ -47,7 +47,7 @@ const CREW: readonly (readonly [string, string, CrewTraits?])[] = [
   ['Ravi', 'Chandran', { isVatRegistered: true, asks: { weeksBack: 9, question: 'retention' } }],
   ['Hannah', 'Birtwhistle', { papers: 'rejected', lastWeek: 'approved' }],
   ['Dominic', 'Clay', { papers: 'expired', account: 'entered', joinedWeeksBack: 3 }],
-  ['Yusuf', 'Demir', {}],
+  ['Yusuf', 'Demir', { isEarly: true }],
   ['Charlotte', 'Ramsden', { isVatRegistered: true, lastWeek: 'approved', papers: 'waiting' }],
   ['Pavel', 'Horak', { isMember: false, papers: 'gaps' }],
   ['Nadia', 'Sharif', { lastWeek: 'nothing' }],
@@ -71,5 +71,5 @@ const CREW: readonly (readonly [string, string, CrewTraits?])[] = [
 ];
 
 export const demoDeliveriesCrew = CREW.map(([firstName, lastName, traits], index) =>
-  crewMember(PLACE, index, [firstName, lastName], traits),
+  crewMember(demoDeliveriesPlace, index, [firstName, lastName], traits),
 );

@@ -4,7 +4,8 @@ import type { DemoBusiness } from '../demo-business.js';
 import { demoDeliveriesTickets } from '../stories/tickets/demo-deliveries-tickets.js';
 import { aishasWeeks } from './aishas-weeks.js';
 import { dannysWeeks } from './dannys-weeks.js';
-import { demoDeliveriesCrew } from './demo-deliveries-crew.js';
+import { weeksBefore } from '../crew/crew-weeks.js';
+import { demoDeliveriesCrew, demoDeliveriesPlace } from './demo-deliveries-crew.js';
 
 /** The demo's main business. Its people and addresses are made up; its telephone numbers are those kept free for fiction. */
 export const demoDeliveries: DemoBusiness = {
@@ -48,7 +49,7 @@ export const demoDeliveries: DemoBusiness = {
       },
       registeredAt: '09:14:27.318',
       isAnnounced: true,
-      remittances: dannysWeeks,
+      remittances: [...weeksBefore(demoDeliveriesPlace, 90, 6), ...dannysWeeks],
       papers: 'expiring',
       account: 'verified',
       isMember: true,
@@ -70,7 +71,7 @@ export const demoDeliveries: DemoBusiness = {
       },
       registeredAt: '10:52:06.741',
       isAnnounced: true,
-      remittances: aishasWeeks,
+      remittances: [...weeksBefore(demoDeliveriesPlace, 91, 5), ...aishasWeeks],
       papers: 'waiting',
       account: 'verified',
       isMember: false,

@@ -2,7 +2,8 @@ import { ROLE_PERMISSIONS } from '@waybook/contracts/api';
 import type { DemoBusiness } from '../demo-business.js';
 import { northgateTickets } from '../stories/tickets/northgate-tickets.js';
 import { callumsWeeks } from './callums-weeks.js';
-import { northgateCrew } from './northgate-crew.js';
+import { weeksBefore } from '../crew/crew-weeks.js';
+import { northgateCrew, northgatePlace } from './northgate-crew.js';
 
 /** A second business, to show that neither sees anything of the other. */
 export const northgateCouriers: DemoBusiness = {
@@ -50,7 +51,7 @@ export const northgateCouriers: DemoBusiness = {
       },
       registeredAt: '08:37:45.092',
       isAnnounced: true,
-      remittances: callumsWeeks,
+      remittances: [...weeksBefore(northgatePlace, 92, 4), ...callumsWeeks],
       papers: 'renewed',
       account: 'verified',
       isMember: true,

@@ -1,7 +1,7 @@
 import { crewMember, type CrewTraits } from '../crew/crew-member.js';
 import type { CrewPlace } from '../crew/crew-place.js';
 
-const PLACE: CrewPlace = {
+export const northgatePlace: CrewPlace = {
   towns: [
     { city: 'Newcastle upon Tyne', postcodes: ['NE4 6SQ', 'NE6 2HG'], streets: ['Heaton Road', 'Armstrong Terrace'] },
     { city: 'Gateshead', postcodes: ['NE8 4RT', 'NE10 9UX'], streets: ['Saltwell View', 'Durham Road'] },
@@ -30,5 +30,5 @@ const CREW: readonly (readonly [string, string, CrewTraits?])[] = [
 ];
 
 export const northgateCrew = CREW.map(([firstName, lastName, traits], index) =>
-  crewMember(PLACE, index, [firstName, lastName], traits),
+  crewMember(northgatePlace, index, [firstName, lastName], traits),
 );

@@ -1,5 +1,5 @@
 import type { DemoJob, DemoRemittance } from '../demo-remittance.js';
-import type { Variation } from '../pictures/variation.js';
+import { Variation } from '../pictures/variation.js';
 import type { CrewPlace } from './crew-place.js';
 import { CREW_QUESTIONS } from './crew-questions.js';
 
@@ -11,6 +11,8 @@ export interface Habits {
   /** Weeks back of a week about which they asked, and which of the questions. */
   readonly asks?: { readonly weeksBack: number; readonly question: keyof typeof CREW_QUESTIONS };
   readonly correctedWeeksBack?: number;
+  /** Has sent in Monday's work already. */
+  readonly isEarly?: boolean;
 }
 
 type Deduction = NonNullable<DemoRemittance['deduction']>;
@@ -49,7 +51,18 @@ export function crewWeeks(place: CrewPlace, index: number, vary: Variation, habi
     if (!hasWorked && !isWanted && weeksBack > 1) continue;
     weeks.push(weeksBack === 1 ? latest(place, index, vary, lastWeek) : earlier(place, index, vary, habits, weeksBack));
   }
-  return weeks;
+  return habits.isEarly ? [...weeks, thisWeek(place, index, vary)] : weeks;
+}
+
+function thisWeek(place: CrewPlace, index: number, vary: Variation): DemoRemittance {
+  const [monday] = jobsOf(place, index, vary, 0, JOBS.fewest);
+  return { weeksBack: 0, minute: index, jobs: [monday], decision: { kind: 'none' } };
+}
+
+/** Weeks before those that somebody wrote by hand. */
+export function weeksBefore(place: CrewPlace, index: number, firstWritten: number): DemoRemittance[] {
+  const vary = new Variation(firstWritten * 100 + index);
+  return Array.from({ length: WEEKS - firstWritten }, (_, weeks) => earlier(place, index, vary, {}, WEEKS - weeks));
 }
 
 function earlier(place: CrewPlace, index: number, vary: Variation, habits: Habits, weeksBack: number): DemoRemittance {

@@ -7,48 +7,36 @@ export interface Deed {
   /** Names the deed within its business: it is done once, whoever comes again finds it done. */
   readonly key: string;
   readonly at: Date;
-  /** Whom and what it concerns: of what shares a lane, one follows on the other. Without any it waits for everything before it. */
-  readonly lanes: readonly string[];
+  /** What can be done before its turn comes: pictures take longer than everything else. */
+  readonly sendFiles?: (stage: Stage) => Promise<unknown>;
   /** @returns the id of what came of it, for deeds that build on it */
   perform(stage: Stage): Promise<string | void>;
 }
 
-type Done = Promise<string | void>;
-
 export interface When {
   readonly key: string;
   readonly at: Date;
+  readonly sendFiles?: Deed['sendFiles'];
 }
 
-type Act<Actor> = (envelope: CommandEnvelope, actor: Actor, stage: Stage) => Done;
+type Act<Actor> = (envelope: CommandEnvelope, actor: Actor, stage: Stage) => Promise<string | void>;
 
-const OFFICE = ['the office'];
-
-export function byAdmin(
-  username: string,
-  when: When & { readonly lanes?: readonly string[] },
-  act: Act<AdminActor>,
-): Deed {
-  const { key, at, lanes = OFFICE } = when;
+export function byAdmin(username: string, when: When, act: Act<AdminActor>): Deed {
   return {
-    key,
-    at,
-    lanes,
+    ...when,
     perform: (stage) => {
       const actor = stage.admin(username);
-      return act(stage.envelope(actor, { key, at }), actor, stage);
+      return act(stage.envelope(actor, when), actor, stage);
     },
   };
 }
 
-export function byDriver(email: string, { key, at }: When, act: Act<DriverActor>): Deed {
+export function byDriver(email: string, when: When, act: Act<DriverActor>): Deed {
   return {
-    key,
-    at,
-    lanes: [email],
+    ...when,
     perform: (stage) => {
       const actor = stage.driver(email);
-      return act(stage.envelope(actor, { key, at }), actor, stage);
+      return act(stage.envelope(actor, when), actor, stage);
     },
   };
 }

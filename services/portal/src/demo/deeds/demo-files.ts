@@ -24,7 +24,7 @@ export class DemoFiles {
   private constructor(
     private readonly installation: DemoInstallation,
     private readonly business: string,
-    private readonly sent: Map<string, string>,
+    private readonly sent: Map<string, Promise<string>>,
   ) {}
 
   static async of(installation: DemoInstallation, business: string): Promise<DemoFiles> {
@@ -32,7 +32,7 @@ export class DemoFiles {
       manager.find(UploadRecord, { select: { key: true, uploaded_by: true, file_name: true }, where: { business } }),
     );
     const sent = uploads.map(
-      (upload) => [`${upload.uploaded_by} ${upload.file_name}`, objectPathOf(upload.key)] as const,
+      (upload) => [`${upload.uploaded_by} ${upload.file_name}`, Promise.resolve(objectPathOf(upload.key))] as const,
     );
     return new DemoFiles(installation, business, new Map(sent));
   }
@@ -48,15 +48,18 @@ export class DemoFiles {
     return { building, goods, deliveryNote };
   }
 
-  /** @returns the object path */
-  async send(actor: AdminActor | DriverActor, { purpose, fileName, draw }: DemoFile, at: Date): Promise<string> {
-    const name = `${actor.id} ${fileName}`;
-    const before = this.sent.get(name);
-    if (before !== undefined) return before;
+  /** @returns the object path; however often it is asked for, the file is sent once */
+  send(actor: AdminActor | DriverActor, file: DemoFile, at: Date): Promise<string> {
+    const name = `${actor.id} ${file.fileName}`;
+    const sent = this.sent.get(name) ?? this.#upload(actor, file, at);
+    this.sent.set(name, sent);
+    return sent;
+  }
+
+  async #upload(actor: AdminActor | DriverActor, { purpose, fileName, draw }: DemoFile, at: Date): Promise<string> {
     const envelope = { business: this.business, metadata: { actor: { type: actor.type, id: actor.id } }, at };
     const file = { fileName, bytes: await draw() };
     const { objectPath } = await this.installation.commands.execute(new StoreUpload(envelope, actor, purpose, file));
-    this.sent.set(name, objectPath);
     return objectPath;
   }
 

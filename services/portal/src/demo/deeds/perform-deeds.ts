@@ -1,35 +1,33 @@
+import { BoundedQueue } from '@waybook/platform/bounded-queue';
 import type { Deed } from './deed.js';
 import type { Stage } from './stage.js';
 
-/** Enough to keep the database busy while pictures are worked on, and no more pictures than may wait for that. */
-const MOST_AT_ONCE = 4;
+/** Each may send three photos at once, and no more pictures may wait to be worked on than that comes to. */
+const SENDING_AT_ONCE = 3;
 
-/**
- * Whatever of a story isn't done yet, begun in the order in which it happened. Deeds that have nothing to do with each other run
- * side by side; those of one lane follow on each other, and those without a lane wait for everything before them.
- */
+/** Whatever of a story isn't done yet, in the order in which it happened; the files that it needs are sent ahead, side by side. */
 export async function performDeeds(stage: Stage, story: readonly Deed[]): Promise<void> {
-  const open = story.filter(({ key }) => !stage.isDone(key));
-  const running = new Set<Promise<void>>();
-  const lastInLane = new Map<string, Promise<void>>();
-  for (const deed of open.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
-    if (deed.lanes.length === 0) await Promise.all(running);
-    while (running.size >= MOST_AT_ONCE) await Promise.race(running);
-    const done = inTurn(stage, deed, lastInLane);
-    for (const lane of deed.lanes) lastInLane.set(lane, done);
-    running.add(done);
-    // Whoever waits for it is told if it fails; here it only makes room.
-    void done.then(
-      () => running.delete(done),
-      () => undefined,
-    );
-    if (deed.lanes.length === 0) await done;
+  const open = story
+    .filter(({ key }) => !stage.isDone(key))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const sending = sendAhead(stage, open);
+  for (const deed of open) {
+    await sending.get(deed);
+    const id = await deed.perform(stage);
+    stage.note(deed.key, id ?? '');
   }
-  await Promise.all(running);
 }
 
-async function inTurn(stage: Stage, deed: Deed, lastInLane: ReadonlyMap<string, Promise<void>>): Promise<void> {
-  await Promise.all(deed.lanes.flatMap((lane) => lastInLane.get(lane) ?? []));
-  const id = await deed.perform(stage);
-  stage.note(deed.key, id ?? '');
+function sendAhead(stage: Stage, deeds: readonly Deed[]): ReadonlyMap<Deed, Promise<unknown>> {
+  const queue = new BoundedQueue(SENDING_AT_ONCE, deeds.length, () => new Error('more files than deeds'));
+  const sending = new Map<Deed, Promise<unknown>>();
+  for (const deed of deeds) {
+    const { sendFiles } = deed;
+    if (!sendFiles) continue;
+    const sent = queue.run(() => sendFiles(stage));
+    // Its deed is told, once it is that one's turn.
+    sent.catch(() => undefined);
+    sending.set(deed, sent);
+  }
+  return sending;
 }

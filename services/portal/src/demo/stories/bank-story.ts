@@ -55,7 +55,6 @@ function accountOf(driver: DemoDriver, index: number, director: string, now: Dat
   const compared = {
     key: `account:${driver.registeredAt}:verified`,
     at: at(`20:${minute}:40.000`),
-    lanes: [details.email],
   };
   const verified = byAdmin(director, compared, async (envelope, _actor, stage) => {
     await stage.execute(new VerifyBankDetails(envelope, stage.driver(details.email).id, numbers));

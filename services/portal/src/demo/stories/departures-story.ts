@@ -10,14 +10,10 @@ export function departuresStory({ operations, drivers }: DemoBusiness, now: Date
   return drivers.flatMap(({ details: { email }, registeredAt, left }) => {
     if (!left) return [];
     const at = afterWeek(now, left.weeksBack, MONDAY, '16:45:00.000');
-    const deed = byAdmin(
-      operations,
-      { key: `left:${registeredAt}`, at, lanes: [email] },
-      async (envelope, _actor, stage) => {
-        const { id } = stage.driver(email);
-        await stage.execute(new ChangeDriver(envelope, id, { status: left.status }));
-      },
-    );
+    const deed = byAdmin(operations, { key: `left:${registeredAt}`, at }, async (envelope, _actor, stage) => {
+      const { id } = stage.driver(email);
+      await stage.execute(new ChangeDriver(envelope, id, { status: left.status }));
+    });
     return [deed];
   });
 }

@@ -49,7 +49,7 @@ function entry(
   const stageReached = STAGES[index] ?? 'approved';
   const added = byAdmin(
     approver,
-    { key, at: afterWeek(now, weeks, MONDAY, `09:3${index}:00.000`), lanes: [driver.details.email] },
+    { key, at: afterWeek(now, weeks, MONDAY, `09:3${index}:00.000`) },
     async (envelope, actor, stage) => {
       const driverId = stage.driver(driver.details.email).id;
       const status = stageReached === 'draft' ? ('draft' as const) : ('submitted' as const);
@@ -65,7 +65,7 @@ function entry(
   if (stageReached !== 'approved') return [added];
   const approved = byAdmin(
     director,
-    { key: `${key}:approve`, at: afterWeek(now, weeks, MONDAY, '13:00:00.000'), lanes: [driver.details.email] },
+    { key: `${key}:approve`, at: afterWeek(now, weeks, MONDAY, '13:00:00.000') },
     async (envelope, actor, stage) => {
       await stage.execute(new DecideOnEarnings(envelope, actor, stage.idOf(key), { kind: 'approve' }));
     },
@@ -77,7 +77,7 @@ function oldEntry(demo: DemoBusiness, driver: DemoDriver, now: Date): Deed[] {
   const key = keyOf(driver, OLD_WEEK);
   const made = byAdmin(
     demo.approver,
-    { key: `${key}:made`, at: afterWeek(now, OLD_WEEK, TUESDAY, '09:15:00.000'), lanes: [driver.details.email] },
+    { key: `${key}:made`, at: afterWeek(now, OLD_WEEK, TUESDAY, '09:15:00.000') },
     async (envelope, actor, stage) => {
       const driverId = stage.driver(driver.details.email).id;
       const request = { driverId, weekStartDate: weekBack(now, OLD_WEEK).weekStartDate };
@@ -86,7 +86,7 @@ function oldEntry(demo: DemoBusiness, driver: DemoDriver, now: Date): Deed[] {
   );
   const approved = byAdmin(
     demo.approver,
-    { key: `${key}:paid`, at: afterWeek(now, OLD_WEEK, TUESDAY, '11:45:00.000'), lanes: [driver.details.email] },
+    { key: `${key}:paid`, at: afterWeek(now, OLD_WEEK, TUESDAY, '11:45:00.000') },
     async (envelope, actor, stage) => {
       const notes = 'Approved - to be paid over next 3 pays as per terms';
       await stage.execute(new ApproveRemittance(envelope, actor, stage.idOf(`${key}:made`), notes, null));

@@ -14,7 +14,7 @@ export function membershipStory({ director, drivers }: DemoBusiness, now: Date):
     const since = Math.max(1, daysBetween(joined, londonDay(now)) - 1);
     const day = addDays(joined, 1 + ((index * SPREAD_DAYS) % since));
     const { email } = driver.details;
-    const paid = { key: `membership:${driver.registeredAt}`, at: instantOn(day, '11:30:00.000'), lanes: [email] };
+    const paid = { key: `membership:${driver.registeredAt}`, at: instantOn(day, '11:30:00.000') };
     const deed = byAdmin(director, paid, async (envelope, actor, stage) => {
       const { id } = stage.driver(email);
       await stage.execute(new ProcessMembershipPayment(envelope, actor, id, null));

@@ -6,6 +6,7 @@ import { SubmitDriverDocument } from '../../driver-documents/submit-driver-docum
 import type { DemoBusiness, DemoDriver } from '../demo-business.js';
 import { daysAgo, instantOn, joinedOn } from '../demo-calendar.js';
 import { byAdmin, byDriver, type Deed, type When } from '../deeds/deed.js';
+import type { Stage } from '../deeds/stage.js';
 import { paper } from '../papers/paper.js';
 import { plannedPapers, type PlannedPaper } from '../papers/paper-plan.js';
 import { Variation } from '../pictures/variation.js';
@@ -37,30 +38,30 @@ function sentAndReviewed(sent: Sent, index: number, position: number): Deed[] {
       ? instantOn(addDays(joinedOn(driver, now), 1), time)
       : daysAgo(now, -planned.sentDay, time);
   const key = `paper:${driver.registeredAt}:${planned.type}:${position}`;
-  const deed = byDriver(driver.details.email, { key, at }, async (envelope, actor, stage) => {
-    const days = daysOf(planned, at, now);
-    const label = DRIVER_DOCUMENT_LABELS[planned.type];
-    const draw = () => paper(label, certificate(driver, days));
-    const fileName = `${label.toLowerCase().replaceAll(' ', '-')}-${position + 1}.pdf`;
-    const objectPath = await stage.files.send(actor, { purpose: 'driver_document', fileName, draw }, at);
-    const request = { documentType: planned.type, objectPath, ...days };
+  const days = daysOf(planned, at, now);
+  const label = DRIVER_DOCUMENT_LABELS[planned.type];
+  const file = {
+    purpose: 'driver_document',
+    fileName: `${label.toLowerCase().replaceAll(' ', '-')}-${position + 1}.pdf`,
+    draw: () => paper(label, certificate(driver, days)),
+  } as const;
+  const { email } = driver.details;
+  const sendFiles = (stage: Stage) => stage.files.send(stage.driver(email), file, at);
+  const deed = byDriver(email, { key, at, sendFiles }, async (envelope, actor, stage) => {
+    const request = { documentType: planned.type, objectPath: await sendFiles(stage), ...days };
     return (await stage.execute(new SubmitDriverDocument(envelope, actor, request))).id;
   });
   return [deed, ...reviewed(sent, { key, at })];
 }
 
-function reviewed({ planned: { outcome }, driver, operations, now }: Sent, sent: When): Deed[] {
+function reviewed({ planned: { outcome }, operations, now }: Sent, sent: When): Deed[] {
   if (outcome === 'pending') return [];
   const at = new Date(Math.min(sent.at.getTime() + REVIEW_HOURS * HOUR_MS, now.getTime() - 1));
-  const review = byAdmin(
-    operations,
-    { key: `${sent.key}:review`, at, lanes: [driver.details.email] },
-    async (envelope, actor, stage) => {
-      const id = stage.idOf(sent.key);
-      if (outcome === 'approved') await stage.execute(new ApproveDriverDocument(envelope, actor, id));
-      else await stage.execute(new RejectDriverDocument(envelope, actor, id, outcome.rejected));
-    },
-  );
+  const review = byAdmin(operations, { key: `${sent.key}:review`, at }, async (envelope, actor, stage) => {
+    const id = stage.idOf(sent.key);
+    if (outcome === 'approved') await stage.execute(new ApproveDriverDocument(envelope, actor, id));
+    else await stage.execute(new RejectDriverDocument(envelope, actor, id, outcome.rejected));
+  });
   return [review];
 }
 

@@ -12,8 +12,6 @@ import type { DemoRemittance } from '../demo-remittance.js';
 import { correctionOf } from './correction.js';
 import { submitKey } from './weeks-story.js';
 
-/** A run gathers what everybody did before it. */
-const ALONE: readonly string[] = [];
 /** Days after a week's Sunday. */
 const TUESDAY = 2;
 const THURSDAY = 4;
@@ -39,16 +37,12 @@ function fridayRun(demo: DemoBusiness, weeks: number, now: Date): Deed[] {
   const key = `run:${weeks}`;
   const releases = weeks === RELEASED.inRunAfter ? retained(demo, RELEASED.weeksBack) : [];
   const prepare = (name: string, time: string) =>
-    byAdmin(
-      demo.director,
-      { key: name, at: afterWeek(now, weeks, THURSDAY, time), lanes: ALONE },
-      async (envelope, actor, stage) => {
-        const retentionReleases = releases.map((remittance) => stage.idOf(submitKey(remittance)));
-        const run = { payOn, retentionReleases, leaveOut: [], releasesOnly: false };
-        return (await stage.execute(new PreparePaymentRun(envelope, actor, run))).id;
-      },
-    );
-  const settle = { key: `${key}:settle`, at: afterWeek(now, weeks, FRIDAY, '16:40:00.000'), lanes: ALONE };
+    byAdmin(demo.director, { key: name, at: afterWeek(now, weeks, THURSDAY, time) }, async (envelope, actor, stage) => {
+      const retentionReleases = releases.map((remittance) => stage.idOf(submitKey(remittance)));
+      const run = { payOn, retentionReleases, leaveOut: [], releasesOnly: false };
+      return (await stage.execute(new PreparePaymentRun(envelope, actor, run))).id;
+    });
+  const settle = { key: `${key}:settle`, at: afterWeek(now, weeks, FRIDAY, '16:40:00.000') };
   return [
     ...(weeks === CANCELLED_AFTER
       ? [prepare(`${key}:early`, '09:05:00.000'), cancelled(demo, `${key}:early`, weeks, now)]
@@ -63,14 +57,14 @@ function fridayRun(demo: DemoBusiness, weeks: number, now: Date): Deed[] {
 
 function cancelled({ director }: DemoBusiness, runKey: string, weeks: number, now: Date): Deed {
   const at = afterWeek(now, weeks, THURSDAY, '09:50:00.000');
-  return byAdmin(director, { key: `${runKey}:cancel`, at, lanes: ALONE }, async (envelope, actor, stage) => {
+  return byAdmin(director, { key: `${runKey}:cancel`, at }, async (envelope, actor, stage) => {
     const reason = 'Two drivers were still to be approved.';
     await stage.execute(new CancelPaymentRun(envelope, actor, stage.idOf(runKey), reason));
   });
 }
 
 function bankFile({ approver, sendsBacsFiles }: DemoBusiness, runKey: string, at: Date): Deed {
-  return byAdmin(approver, { key: `${runKey}:file`, at, lanes: ALONE }, async (envelope, actor, stage) => {
+  return byAdmin(approver, { key: `${runKey}:file`, at }, async (envelope, actor, stage) => {
     await stage.execute(new MakeBankFile(envelope, actor, stage.idOf(runKey), sendsBacsFiles ? 'bacs18' : 'csv'));
   });
 }
@@ -87,7 +81,7 @@ function retentionOnItsWay(demo: DemoBusiness, now: Date): Deed[] {
   const remittances = retained(demo, RELEASED_NEXT.weeksBack);
   if (remittances.length === 0) return [];
   const at = afterWeek(now, RELEASED_NEXT.after, FRIDAY + 1, '10:30:00.000');
-  const deed = byAdmin(demo.director, { key: 'retention:next', at, lanes: ALONE }, async (envelope, actor, stage) => {
+  const deed = byAdmin(demo.director, { key: 'retention:next', at }, async (envelope, actor, stage) => {
     const ids = remittances.map((remittance) => stage.idOf(submitKey(remittance)));
     const payOn = addDays(weekBack(now, 0).weekEndDate, FRIDAY);
     return (await stage.execute(new ReleaseRetention(envelope, actor, payOn, ids))).id;
@@ -109,7 +103,7 @@ function correction(
 ): Deed {
   const at = afterWeek(now, CORRECTED_AFTER, TUESDAY, '14:20:00.000');
   const key = `correct:${submitKey(remittance)}`;
-  return byAdmin(approver, { key, at, lanes: ALONE }, async (envelope, actor, stage) => {
+  return byAdmin(approver, { key, at }, async (envelope, actor, stage) => {
     const body = correctionOf(remittance, stage.driverRecord(driver.details.email), now);
     const id = stage.idOf(submitKey(remittance));
     return (await stage.execute(new CorrectRemittance(envelope, actor, id, body, null))).remittance.id;

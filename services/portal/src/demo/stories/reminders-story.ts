@@ -18,25 +18,15 @@ export function remindersStory({ operations, approver, drivers }: DemoBusiness, 
   return [
     ...forPapers.map(({ details: { email }, registeredAt }, index) => {
       const at = daysAgo(now, 2 + index, '10:10:00.000');
-      return byAdmin(
-        operations,
-        { key: `remind:papers:${registeredAt}`, at, lanes: [email] },
-        async (envelope, actor, stage) => {
-          await stage.execute(new RemindDriver(envelope, actor, stage.driver(email).id));
-        },
-      );
+      return byAdmin(operations, { key: `remind:papers:${registeredAt}`, at }, async (envelope, actor, stage) => {
+        await stage.execute(new RemindDriver(envelope, actor, stage.driver(email).id));
+      });
     }),
     ...forJobs.slice(1, MOST_REMINDED).map(({ details: { email }, registeredAt }) => {
       const at = afterWeek(now, 1, MONDAY, '08:20:00.000');
-      return byAdmin(
-        approver,
-        { key: `remind:jobs:${registeredAt}`, at, lanes: [email] },
-        async (envelope, actor, stage) => {
-          await stage.execute(
-            new RemindSubmission(envelope, actor, { driverId: stage.driver(email).id, weekStartDate }),
-          );
-        },
-      );
+      return byAdmin(approver, { key: `remind:jobs:${registeredAt}`, at }, async (envelope, actor, stage) => {
+        await stage.execute(new RemindSubmission(envelope, actor, { driverId: stage.driver(email).id, weekStartDate }));
+      });
     }),
   ];
 }

@@ -34,7 +34,7 @@ export const LAST_DEED = 'last-word';
 const A_MINUTE_MS = 60_000;
 
 function lastWord({ director }: DemoBusiness, now: Date): Deed {
-  const when = { key: LAST_DEED, at: new Date(now.getTime() - A_MINUTE_MS), lanes: [] };
+  const when = { key: LAST_DEED, at: new Date(now.getTime() - A_MINUTE_MS) };
   return byAdmin(director, when, async (envelope, _actor, stage) => {
     const content = 'Thank you, I have read this.';
     await stage.execute(new AddTicketComment(envelope, stage.idOf('ticket:0'), { content }));

@@ -6,7 +6,7 @@ import { ApproveRemittance } from '../../remittances/approve-remittance/approve-
 import { RejectRemittance } from '../../remittances/reject-remittance/reject-remittance.command.js';
 import { SubmitRemittance } from '../../remittances/submit-remittance/submit-remittance.command.js';
 import type { DemoBusiness, DemoDriver } from '../demo-business.js';
-import { askedAt, decidedAt, submittedAt, weekFor } from '../demo-calendar.js';
+import { askedAt, decidedAt, hasBegun, submittedAt, weekFor } from '../demo-calendar.js';
 import { markOf, type DemoQuery, type DemoRemittance } from '../demo-remittance.js';
 import { submissionOf } from '../demo-submission.js';
 import { byAdmin, byDriver, type Deed } from '../deeds/deed.js';
@@ -19,26 +19,26 @@ const JUST_NOW_MS = 4 * 60_000;
 /** So many sets of photos are drawn; each driver sends them as pictures of their own. */
 const PHOTO_SETS = 8;
 
-/** Invoices are numbered in the order of the decisions. */
-const DECISIONS = 'decisions';
-
 export const submitKey = (remittance: DemoRemittance) => `submit:${markOf(remittance)}`;
 
 /** What the drivers sent in, what the office made of it, and what they asked about it. */
 export function weeksStory({ approver, drivers }: DemoBusiness, now: Date): Deed[] {
   return drivers.flatMap((driver) =>
-    driver.remittances.flatMap((remittance) => [
-      submitted(driver, remittance, now),
-      ...decided(approver, driver, remittance, now),
-      ...asked(approver, driver, remittance, now),
-    ]),
+    driver.remittances
+      .filter((remittance) => hasBegun(weekFor(remittance, now), now))
+      .flatMap((remittance) => [
+        submitted(driver, remittance, now),
+        ...decided(approver, remittance, now),
+        ...asked(approver, driver, remittance, now),
+      ]),
   );
 }
 
 function submitted({ details: { email } }: DemoDriver, remittance: DemoRemittance, now: Date): Deed {
   const at = submittedAt(remittance, now);
-  return byDriver(email, { key: submitKey(remittance), at }, async (envelope, actor, stage) => {
-    const photos = await photosFor(stage, email, remittance, at);
+  const sendFiles = (stage: Stage) => photosFor(stage, email, remittance, at);
+  return byDriver(email, { key: submitKey(remittance), at, sendFiles }, async (envelope, actor, stage) => {
+    const photos = await sendFiles(stage);
     const driver = stage.driverRecord(email);
     const body = submissionOf(remittance, { driver, week: weekFor(remittance, now), photos });
     return (await stage.execute(new SubmitRemittance(envelope, actor, body))).remittance.id;
@@ -55,24 +55,20 @@ async function photosFor(stage: Stage, email: string, { jobs, decision }: DemoRe
   return photos;
 }
 
-function decided(approver: string, driver: DemoDriver, remittance: DemoRemittance, now: Date): Deed[] {
+function decided(approver: string, remittance: DemoRemittance, now: Date): Deed[] {
   const { decision } = remittance;
   if (decision.kind === 'none') return [];
   const at = decidedAt(remittance, now);
-  const deed = byAdmin(
-    approver,
-    { key: `decide:${markOf(remittance)}`, at, lanes: [driver.details.email, DECISIONS] },
-    async (envelope, actor, stage) => {
-      const id = stage.idOf(submitKey(remittance));
-      if (decision.kind === 'rejected') {
-        await stage.execute(new RejectRemittance(envelope, actor, id, decision.reason, null));
-      } else {
-        const notes = approvalNote(weekFor(remittance, now).weekEndDate, submittedAt(remittance, now), at);
-        await stage.execute(new ApproveRemittance(envelope, actor, id, notes, null));
-      }
-      return id;
-    },
-  );
+  const deed = byAdmin(approver, { key: `decide:${markOf(remittance)}`, at }, async (envelope, actor, stage) => {
+    const id = stage.idOf(submitKey(remittance));
+    if (decision.kind === 'rejected') {
+      await stage.execute(new RejectRemittance(envelope, actor, id, decision.reason, null));
+    } else {
+      const notes = approvalNote(weekFor(remittance, now).weekEndDate, submittedAt(remittance, now), at);
+      await stage.execute(new ApproveRemittance(envelope, actor, id, notes, null));
+    }
+    return id;
+  });
   return [deed];
 }
 
@@ -114,13 +110,9 @@ function exchange(
     return (await stage.execute(new RaiseRemittanceQuery(envelope, actor, request))).id;
   });
   if (answer === undefined) return [question];
-  const reply = byAdmin(
-    approver,
-    { key: `${key}:answer`, at: at(turn + 1), lanes: [email] },
-    async (envelope, actor, stage) => {
-      await stage.execute(new AnswerRemittanceQuery(envelope, actor, stage.idOf(key), answer));
-    },
-  );
+  const reply = byAdmin(approver, { key: `${key}:answer`, at: at(turn + 1) }, async (envelope, actor, stage) => {
+    await stage.execute(new AnswerRemittanceQuery(envelope, actor, stage.idOf(key), answer));
+  });
   return [question, reply];
 }
 

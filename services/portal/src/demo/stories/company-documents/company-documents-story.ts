@@ -10,8 +10,8 @@ import { paper } from '../../papers/paper.js';
 import { COMPANY_DOCUMENTS, type CompanyDocument } from './company-documents.js';
 
 /** Between two versions of a document. */
-const VERSION_DAYS = 38;
-const WITHDRAWN_DAYS = 17;
+const VERSION_DAYS = 24;
+const WITHDRAWN_DAYS = 9;
 
 /** What the office published, its versions, and what isn't in force any more. */
 export function companyDocumentsStory({ details, operations }: DemoBusiness, now: Date): Deed[] {

@@ -19,7 +19,7 @@ export const COMPANY_DOCUMENTS: readonly CompanyDocument[] = [
     category: 'policies',
     accessLevel: 'all',
     versions: ['1.0', '1.1', '2.0'],
-    daysAgo: 170,
+    daysAgo: 90,
   },
   {
     title: 'Data protection policy',
@@ -27,7 +27,7 @@ export const COMPANY_DOCUMENTS: readonly CompanyDocument[] = [
     category: 'policies',
     accessLevel: 'all',
     versions: ['1.0'],
-    daysAgo: 168,
+    daysAgo: 89,
   },
   {
     title: 'Accident report form',
@@ -35,7 +35,7 @@ export const COMPANY_DOCUMENTS: readonly CompanyDocument[] = [
     category: 'forms',
     accessLevel: 'drivers_only',
     versions: ['1.0', '1.1'],
-    daysAgo: 150,
+    daysAgo: 79,
   },
   {
     title: 'Expenses form',
@@ -43,7 +43,7 @@ export const COMPANY_DOCUMENTS: readonly CompanyDocument[] = [
     category: 'forms',
     accessLevel: 'all',
     versions: ['1.0'],
-    daysAgo: 131,
+    daysAgo: 69,
   },
   {
     title: 'Terms for self-employed drivers',
@@ -51,7 +51,7 @@ export const COMPANY_DOCUMENTS: readonly CompanyDocument[] = [
     category: 'terms_conditions',
     accessLevel: 'all',
     versions: ['1.0', '1.1'],
-    daysAgo: 175,
+    daysAgo: 92,
   },
   {
     title: 'Safe loading: a course in six pages',
@@ -59,7 +59,7 @@ export const COMPANY_DOCUMENTS: readonly CompanyDocument[] = [
     category: 'training',
     accessLevel: 'drivers_only',
     versions: ['1.0'],
-    daysAgo: 160,
+    daysAgo: 84,
   },
   {
     title: 'Proof of delivery: how to take the three photos',
@@ -67,7 +67,7 @@ export const COMPANY_DOCUMENTS: readonly CompanyDocument[] = [
     category: 'training',
     accessLevel: 'drivers_only',
     versions: ['1.0', '1.1'],
-    daysAgo: 120,
+    daysAgo: 63,
   },
   {
     title: 'Customer contract, wholesale',
@@ -75,7 +75,7 @@ export const COMPANY_DOCUMENTS: readonly CompanyDocument[] = [
     category: 'contracts',
     accessLevel: 'admin_only',
     versions: ['1.0'],
-    daysAgo: 140,
+    daysAgo: 74,
   },
   {
     title: 'Closing the week',
@@ -83,7 +83,7 @@ export const COMPANY_DOCUMENTS: readonly CompanyDocument[] = [
     category: 'procedures',
     accessLevel: 'admin_only',
     versions: ['1.0', '1.1'],
-    daysAgo: 110,
+    daysAgo: 58,
   },
   {
     title: 'Depot rules during the road works',
@@ -91,7 +91,7 @@ export const COMPANY_DOCUMENTS: readonly CompanyDocument[] = [
     category: 'procedures',
     accessLevel: 'all',
     versions: ['1.0'],
-    daysAgo: 90,
+    daysAgo: 47,
     isWithdrawn: true,
   },
 ];
