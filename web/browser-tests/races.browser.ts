@@ -1,12 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DESK, openPage, OTHER_DRIVER, PAYROLL, PHONE, signInAdmin, signInDriver } from './support/people';
 import { enterJob, expectSubmitted, newLoadId, openWeeklyEntry, setFee, submitWeek } from './support/week-entry';
+import { viewAllPending } from './support/pending-list';
 
 async function listAll(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Remittances Submitted for Approval' });
   await expect(heading).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
-  const more = page.getByRole('button', { name: /^View All/ }).first();
+  const more = viewAllPending(page);
   if (await more.isVisible()) await more.click();
 }
 

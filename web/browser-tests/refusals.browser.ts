@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { DESK, openPage, OTHER_DRIVER, PHONE, signInAdmin, signInDriver } from './support/people';
 import { enterJob, expectSubmitted, newLoadId, openWeeklyEntry, setFee, submitWeek } from './support/week-entry';
+import { viewAllPending } from './support/pending-list';
 
 test('an admin rejects with a reason, and the driver reads it and asks', async ({ browser }) => {
   test.setTimeout(120_000);
@@ -14,7 +15,7 @@ test('an admin rejects with a reason, and the driver reads it and asks', async (
 
   const desk = await openPage(browser, DESK);
   await signInAdmin(desk);
-  const more = desk.getByRole('button', { name: /^View All/ });
+  const more = viewAllPending(desk);
   const row = desk.getByRole('row').filter({ hasText: '£64.32' });
   await expect(row.or(more).first()).toBeVisible();
   if (await more.isVisible()) await more.click();
