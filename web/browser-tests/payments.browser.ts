@@ -54,13 +54,13 @@ test('what is due becomes a payment run, a bank file and paid', async ({ browser
     await desk.getByRole('button', { name: 'Prepare payment run' }).click();
     const dialog = desk.getByRole('dialog', { name: 'Prepare payment run' });
     await expect(dialog.getByRole('status').filter({ hasText: /payments? to/ })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByRole('button', { name: 'Next', exact: true }).click();
     await expect(dialog.getByText('Tick what customers have paid for by now.')).toBeVisible();
     await dialog
       .getByRole('checkbox', { name: /Select row/i })
       .first()
       .check();
-    await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByRole('button', { name: 'Next', exact: true }).click();
     await expect(dialog.getByText('Retention released')).toBeVisible();
     await dialog.getByRole('button', { name: /^Prepare run of £/ }).click();
     await expect(desk.getByText('Payment run prepared').first()).toBeVisible();
@@ -97,7 +97,7 @@ test('a payment run is seen on a phone, and says what its Bacs file lacks', asyn
   await phone.getByRole('button', { name: 'Prepare payment run' }).click();
   const dialog = phone.getByRole('dialog', { name: 'Prepare payment run' });
   while ((await dialog.getByRole('button', { name: /^Prepare run of £/ }).count()) === 0) {
-    await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByRole('button', { name: 'Next', exact: true }).click();
   }
   await dialog.getByRole('button', { name: /^Prepare run of £/ }).click();
   const drawer = phone.getByRole('dialog', { name: /^Payment run for/ });
