@@ -44,7 +44,12 @@ export const components: Components<Theme> = {
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 300, arrow: true } },
   MuiTextField: { defaultProps: { fullWidth: true } },
-  MuiTableRow: { styleOverrides: { root: { 'tbody &:last-of-type > td': { borderBottom: 'none' } } } },
+  MuiTableRow: {
+    styleOverrides: {
+      // A table's last line is its frame; the line above the sums stays.
+      root: { 'tbody:last-child > &:last-of-type > *, tfoot &:last-of-type > *': { borderBottom: 'none' } },
+    },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: {

@@ -65,7 +65,11 @@ function Filters({ filters, onChange }: FiltersProps) {
       {knowsColleagues && (
         <FilterSelect label="Who" options={people} value={filters.actor} onChange={(actor) => onChange({ actor })} />
       )}
-      <Stack direction="row" sx={{ gap: 3 }} onBlur={() => onChange(form.getValues())}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ gap: 3, width: { xs: '100%', sm: 'auto' } }}
+        onBlur={() => onChange(form.getValues())}
+      >
         <DayControl control={form.control} name="from" label="From" />
         <DayControl control={form.control} name="until" label="Until" />
       </Stack>

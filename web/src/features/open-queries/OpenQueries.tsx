@@ -67,6 +67,7 @@ function OpenQuery({ query, onRespond }: { query: RemittanceQueryAnswer; onRespo
           <Button
             size="small"
             variant="outlined"
+            sx={{ ml: 'auto' }}
             aria-label={`Respond to ${driverName}: ${subject}`}
             onClick={onRespond}
           >

@@ -65,16 +65,16 @@ function EarningsFigures({ range: { from, until } }: { range: ReportRange }) {
       <StatCard
         title="Net Pay"
         figure={figure(totals?.netPay)}
-        detail={totals === undefined ? '' : `${totals.remittances.toLocaleString('en-GB')} remittances`}
+        detail={totals === undefined ? '' : remittancesIn(totals)}
       />
       <StatCard title="VAT" figure={figure(totals?.vatAmount)} detail="on earnings" />
       <StatCard title="Retention" figure={figure(totals?.retention)} detail="kept back" />
       <StatCard title="Membership Fees" figure={figure(totals?.membershipFees)} detail="without VAT" />
-      <StatCard
-        title="Pending"
-        figure={totals?.pending ?? null}
-        detail={totals === undefined ? '' : `${totals.late} submitted late`}
-      />
+      <StatCard title="Pending" figure={totals?.pending ?? null} detail="wait for a decision" />
     </StatGrid>
   );
+}
+
+function remittancesIn({ remittances, late }: { readonly remittances: number; readonly late: number }): string {
+  return `${remittances.toLocaleString('en-GB')} remittances, ${late.toLocaleString('en-GB')} of them late`;
 }

@@ -8,7 +8,8 @@ import { ExportButton } from './ExportButton';
 import type { ReportRange } from './report-range';
 import { useTopDriversQuery } from './reports.api';
 
-const NUMBERS = { fontVariantNumeric: 'tabular-nums' } as const;
+/** On a phone all four columns have room. */
+const NUMBERS = { fontVariantNumeric: 'tabular-nums', '& .MuiTableCell-root': { px: { xs: 1, sm: 3 } } } as const;
 
 /** Who earned most. */
 export function TopDrivers({ range }: { range: ReportRange }) {

@@ -21,6 +21,9 @@ import type { ReportRange } from './report-range';
 import { useVatReportQuery } from './reports.api';
 import { monthName, pounds, vatBalance } from './reports.view';
 
+/** On a phone more of it is in sight. */
+const COMPACT = { fontVariantNumeric: 'tabular-nums', '& .MuiTableCell-root': { px: { xs: 1, sm: 3 } } } as const;
+
 /** VAT by the tax points of the documents that were issued, ready for the return, and what is retained. */
 export function VatReport({ range }: { range: ReportRange }) {
   const { from, until } = range;
@@ -76,7 +79,7 @@ function VatFigures({ report }: { report: VatReportAnswer | undefined }) {
 function Months({ report: { months, totals } }: { report: VatReportAnswer }) {
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-labelledby="vat-months-title">
-      <Table size="small" aria-labelledby="vat-months-title" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Table size="small" aria-labelledby="vat-months-title" sx={COMPACT}>
         <TableHead>
           <TableRow>
             <TableCell>Month</TableCell>

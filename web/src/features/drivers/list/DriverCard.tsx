@@ -1,4 +1,4 @@
-import { Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import type { DriverListAnswer } from '@waybook/contracts/api';
 import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
 import type { ReactNode } from 'react';
@@ -19,7 +19,14 @@ export function DriverCard({ driver, actions }: { driver: DriverListAnswer; acti
       </Typography>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {driver.email}
-        {driver.phone === null ? '' : ` · ${driver.phone}`}
+        {driver.phone !== null && (
+          <>
+            {' · '}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {driver.phone}
+            </Box>
+          </>
+        )}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <VatBadge isVatRegistered={driver.isVatRegistered} />

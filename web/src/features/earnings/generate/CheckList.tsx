@@ -25,7 +25,7 @@ export function CheckList({ label, items, chosen, onChange }: CheckListProps) {
     onChange(after);
   };
   return (
-    <Stack component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Stack component="ul" aria-label={label} sx={{ m: 0, p: 0, gap: 1, listStyle: 'none' }}>
       {items.map((item) => (
         <Box key={item.id} component="li">
           <FormControlLabel
