@@ -3,4 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { runAgainstAPortal } from '../against-a-portal.mjs';
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
-process.exit(await runAgainstAPortal('browser-tests/screenshots/screenshots.config.ts', process.argv.slice(2)));
+const chosen = process.argv.slice(2).join('|');
+const config = 'browser-tests/screenshots/screenshots.config.ts';
+process.exit(await runAgainstAPortal(config, chosen ? ['--grep', chosen] : []));

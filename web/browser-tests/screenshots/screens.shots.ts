@@ -8,7 +8,7 @@ const AT_REST_MS = 600;
 const PHONE_PICTURE: BrowserContextOptions = { ...PHONE, deviceScaleFactor: 1 };
 
 async function loaded(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  await page.waitForTimeout(AT_REST_MS);
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 20_000 });
   await expect(page.getByText(/^Loading/)).toHaveCount(0, { timeout: 20_000 });
   await page.waitForTimeout(AT_REST_MS);
@@ -21,9 +21,19 @@ async function take(page: Page, { name, path, come }: Pictured, folder: string):
     await come(page);
     await loaded(page);
   }
+  const window = page.viewportSize();
   // What lies above the page is as high as the window; the page itself is shown whole.
-  const isWhole = (await page.getByRole('dialog').count()) === 0;
-  await page.screenshot({ path: `${FOLDER}/${folder}/${name}.png`, fullPage: isWhole });
+  if (window && (await page.getByRole('dialog').count()) === 0) await makeRoom(page, window);
+  await page.screenshot({ path: `${FOLDER}/${folder}/${name}.png` });
+  if (window) await page.setViewportSize(window);
+}
+
+/** A higher window, so that everything in it is laid out as people see it. */
+async function makeRoom(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (whole <= height) return;
+  await page.setViewportSize({ width, height: whole });
+  await page.waitForTimeout(AT_REST_MS);
 }
 
 /** All of them, so that one that can't be taken doesn't keep the others; those that couldn't are named in the end. */
