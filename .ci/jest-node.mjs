@@ -15,5 +15,8 @@ export const jestNode = {
   transformIgnorePatterns: [`/node_modules/(?!(.+/)?${REQUIRED_ESM})`],
   testEnvironmentOptions: { customExportConditions: ['waybook-source', 'node', 'node-addons'] },
   testTimeout: 30_000,
+  // Modules of finished suites stay in memory until their worker ends, and a full one does little but collect garbage.
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '900MB',
   reporters: ['default'],
 };
