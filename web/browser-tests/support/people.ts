@@ -1,4 +1,11 @@
-import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  expect,
+  test,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -15,9 +22,16 @@ export const DIRECTOR = { username: 'admin', password: 'waybook-admin' };
 export const OTHER_DIRECTOR = { username: 'northgate', password: 'waybook-admin' };
 export const PAYROLL = { username: 'payroll', password: 'waybook-admin' };
 
-/** A page of its own session, that remembers what went wrong in it. */
+/** Which test opened a session. */
+const opener = new WeakMap<BrowserContext, string>();
+
+/** A page of its own session. Those of earlier tests are closed: each goes on listening and fetching as long as it is open. */
 export async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const { testId } = test.info();
+  const left = browser.contexts().filter((context) => opener.has(context) && opener.get(context) !== testId);
+  await Promise.all(left.map((context) => context.close()));
   const context = await browser.newContext({ ...options, acceptDownloads: true });
+  opener.set(context, testId);
   return context.newPage();
 }
 
