@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { auditCommand } from './audit/audit-command.js';
 import { businessesCommand } from './businesses/businesses-command.js';
 import { generate } from './generate/generate.js';
+import { seedCommand } from './seed/seed-command.js';
 import { start } from './start/start.js';
 
 /** @returns what the process is to exit with */
@@ -16,6 +17,7 @@ export async function runProgram(argv: readonly string[]): Promise<number> {
     });
   program.addCommand(businessesCommand((code) => (exitCode = code)));
   program.addCommand(auditCommand((code) => (exitCode = code)));
+  program.addCommand(seedCommand((code) => (exitCode = code)));
   program
     .command('generate')
     .description('write the API and event descriptions into contracts/generated')

@@ -6,3 +6,5 @@ export { readVatNumber } from './businesses/vat-number.js';
 export { RegisterBusiness } from './businesses/register-business/register-business.command.js';
 export { RegisterDriver } from './drivers/register-driver/register-driver.command.js';
 export { demoSignIns, seedDemo } from './demo/seed-demo.js';
+export { fillBusiness, type FilledBusiness } from './filling/fill-business.js';
+export type { Amounts } from './filling/bulk.js';

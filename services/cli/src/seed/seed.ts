@@ -1,0 +1,29 @@
+import { ConfigurationError, type Environment, loadConfiguration } from '@waybook/platform/config';
+import { type Amounts, fillBusiness, portalMigrations } from '@waybook/portal';
+import { joinDatabase } from '../start/database-server.js';
+import { Lifetime } from '../start/lifetime.js';
+import { openSilentPortal } from '../start/silent-portal.js';
+import { StartRefused } from '../start/start-refused.js';
+import { progressLines } from './progress-lines.js';
+
+export interface SeedOptions extends Amounts {
+  readonly business: string;
+}
+
+export async function seed({ business, ...amounts }: SeedOptions, environment: Environment): Promise<number> {
+  const lifetime = new Lifetime();
+  try {
+    const configuration = await loadConfiguration(environment, process.cwd());
+    const database = await joinDatabase(configuration, portalMigrations, lifetime);
+    const { app } = await openSilentPortal(configuration, database, lifetime);
+    const filled = await fillBusiness(app, business, amounts, progressLines(console.log));
+    console.log(`${business} is filled. Its director signs in as ${filled.username} with ${filled.password}`);
+    return 0;
+  } catch (error) {
+    const isForPeople = [ConfigurationError, StartRefused].some((kind) => error instanceof kind);
+    console.error(isForPeople ? (error as Error).message : error);
+    return 1;
+  } finally {
+    await lifetime.end();
+  }
+}
