@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { allEvents } from '@waybook/contracts/events';
-import { createEventStore, type DomainEvent, type StreamDefinition } from '@waybook/event-store';
+import { createEventStore } from '@waybook/event-store';
 import { complianceStream } from '../compliance/compliance.stream.js';
 import { driverDocumentStream } from '../driver-documents/driver-document.js';
 import { driverStream } from '../drivers/driver.js';
