@@ -7,7 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const PACKAGES = ['contracts', 'services/platform', 'services/event-store', 'services/portal', 'services/cli', 'web'];
+const PACKAGES = [
+  'contracts',
+  'services/platform',
+  'services/event-store',
+  'services/event-feed',
+  'services/portal',
+  'services/cli',
+  'web',
+];
 const SHARED = ['.ci', 'nx.json', 'package-lock.json', 'tsconfig.base.json'];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'generated', 'test-results', 'browser-tests', 'test']);
 const notes = join(root, 'node_modules', '.cache', 'waybook');

@@ -1,3 +1,4 @@
+import { feedMigrations } from '@waybook/event-feed';
 import { eventStoreMigrations } from '@waybook/event-store';
 import type { Migration } from '@waybook/platform/database';
 import { adminUsersMigrations } from './admin-users/admin-users.migration.js';
@@ -19,6 +20,7 @@ import { uploadMigrations } from './uploads/uploads.migration.js';
 /** The whole schema, in order: sign-in watches the people's tables, so it comes after them. */
 export const portalMigrations: readonly Migration[] = [
   ...eventStoreMigrations,
+  ...feedMigrations,
   ...businessesMigrations,
   ...adminUsersMigrations,
   ...driversMigrations,

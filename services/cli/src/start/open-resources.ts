@@ -4,12 +4,18 @@ import type { Configuration } from '@waybook/platform/config';
 import { createAppPool, createSystemPool, type PreparedDatabase } from '@waybook/platform/database';
 import { filesIn, s3Storage } from '@waybook/platform/object-storage';
 import type { PortalOptions } from '@waybook/portal';
+import type pg from 'pg';
 import type { Lifetime } from './lifetime.js';
 
-export type OpenedResources = Pick<
+const FEED_CONNECTIONS = 8;
+
+export interface OpenedResources extends Pick<
   PortalOptions,
   'clock' | 'appPool' | 'systemPool' | 'objectStorage' | 'masterKey' | 'appUrl'
->;
+> {
+  /** Of the system's role, for consumers and the relay: some keep a connection for long, and nobody else is to wait for that. */
+  readonly feedPool: pg.Pool;
+}
 
 /** What the portal works with, as the configuration says. */
 export async function openResources(
@@ -20,13 +26,15 @@ export async function openResources(
   const { dataDirectory, s3, secrets } = configuration;
   const appPool = createAppPool(database.appUrl);
   const systemPool = createSystemPool(database.systemUrl);
+  const feedPool = createSystemPool(database.systemUrl, FEED_CONNECTIONS);
   lifetime.onEnd(async () => {
-    await Promise.all([appPool.end(), systemPool.end()]);
+    await Promise.all([appPool.end(), systemPool.end(), feedPool.end()]);
   });
   return {
     clock: new SystemClock(),
     appPool,
     systemPool,
+    feedPool,
     appUrl: database.appUrl,
     objectStorage: s3 ? await s3Storage(s3) : filesIn(join(dataDirectory, 'objects')),
     masterKey: secrets.masterKey,

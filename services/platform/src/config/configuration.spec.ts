@@ -19,7 +19,8 @@ describe('a machine with no settings at all', () => {
       dataDirectory: join(folder, '.waybook'),
       databaseUrl: undefined,
       s3: undefined,
-      roles: ['api', 'sealer'],
+      kafkaBrokers: [],
+      roles: ['api', 'sealer', 'relay', 'notifications', 'compliance'],
       isDemo: true,
       brandName: 'Waybook',
     });
@@ -64,7 +65,14 @@ describe('a setting that cannot be used is told in one sentence', () => {
     [{ PORT: '80a' }, 'PORT is "80a": set it to a port number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000": set it to a port number from 0 to 65535.'],
     [{ WAYBOOK_DEMO: 'yes' }, 'WAYBOOK_DEMO is "yes": set it to 1 or 0.'],
-    [{ WAYBOOK_ROLES: 'api,cook' }, 'WAYBOOK_ROLES names "cook": choose among api, sealer, all.'],
+    [
+      { WAYBOOK_ROLES: 'api,cook' },
+      'WAYBOOK_ROLES names "cook": choose among api, sealer, relay, notifications, compliance, all.',
+    ],
+    [
+      { KAFKA_BROKERS: 'kafka:9092, other' },
+      'KAFKA_BROKERS names "other": list brokers like kafka:9092, with commas between.',
+    ],
     [
       { DATABASE_URL: 'mysql://u:secret@h/d' },
       'DATABASE_URL is not a usable address: it begins with postgresql:// or postgres://.',

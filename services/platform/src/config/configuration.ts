@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { ConfigurationError } from './configuration-error.js';
 import { loadSecrets, type Secrets } from './secrets.js';
 import {
+  brokersSetting,
   choicesSetting,
   type Environment,
   flagSetting,
@@ -11,8 +12,11 @@ import {
   urlSetting,
 } from './settings.js';
 
-/** What a process can be: who answers requests, and who puts the log in order (one at a time, others standing by). */
-export const PROCESS_ROLES = ['api', 'sealer'] as const;
+/**
+ * What a process can be: who answers requests, who puts the log in order, who brings it to Kafka (of these two one at a time, others
+ * standing by), and the consumers.
+ */
+export const PROCESS_ROLES = ['api', 'sealer', 'relay', 'notifications', 'compliance'] as const;
 export type ProcessRole = (typeof PROCESS_ROLES)[number];
 
 /** Where S3, or what speaks like it, keeps objects. Without keys the AWS client looks for them in its own places. */
@@ -32,6 +36,8 @@ export interface Configuration {
   readonly databaseUrl?: string;
   /** Absent: files in the data directory. */
   readonly s3?: S3Settings;
+  /** Each as host:port. Empty: consumers read the sealed log itself. */
+  readonly kafkaBrokers: readonly string[];
   readonly roles: readonly ProcessRole[];
   readonly isProduction: boolean;
   readonly isDemo: boolean;
@@ -61,6 +67,7 @@ export async function loadConfiguration(environment: Environment, workingDirecto
     dataDirectory: resolve(workingDirectory, textSetting(environment, 'WAYBOOK_DATA_DIR') ?? DEFAULT_DATA_DIRECTORY),
     databaseUrl: urlSetting(environment, 'DATABASE_URL', ['postgresql:', 'postgres:']),
     s3: s3Settings(environment),
+    kafkaBrokers: brokersSetting(environment, 'KAFKA_BROKERS'),
     roles: choicesSetting(environment, 'WAYBOOK_ROLES', PROCESS_ROLES),
     isProduction,
     isDemo: flagSetting(environment, 'WAYBOOK_DEMO', !isProduction),

@@ -42,6 +42,20 @@ export function choicesSetting<Choice extends string>(
   throw new ConfigurationError(`${name} names "${unknown}": choose among ${[...choices, 'all'].join(', ')}.`);
 }
 
+/** A comma-separated list of hosts, each with its port. */
+export function brokersSetting(environment: Environment, name: string): readonly string[] {
+  const addresses = (textSetting(environment, name) ?? '').split(',').map((address) => address.trim());
+  const given = addresses.filter((address) => address !== '');
+  const wrong = given.find((address) => !isAddress(address));
+  if (wrong === undefined) return given;
+  throw new ConfigurationError(`${name} names "${wrong}": list brokers like kafka:9092, with commas between.`);
+}
+
+function isAddress(text: string): boolean {
+  const [, port] = /^(?:[\w.-]+|\[[\da-fA-F:.]+\]):(\d{1,5})$/.exec(text) ?? [];
+  return port !== undefined && Number(port) >= 1 && Number(port) <= HIGHEST_PORT;
+}
+
 export function urlSetting(environment: Environment, name: string, protocols: readonly string[]): string | undefined {
   const value = textSetting(environment, name);
   if (value === undefined) return undefined;
