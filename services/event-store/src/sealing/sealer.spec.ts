@@ -88,6 +88,18 @@ onEachPostgres('sealing', (ground) => {
     }
   });
 
+  test('of all that was written before waits for whoever keeps it from being final', async () => {
+    const desk = ground().desk();
+    const frozen = await frozenTransaction(ground());
+    await desk.receive(newId());
+    const sealing = new Sealer(ground().database.systemPool).sealAll();
+    expect(await Promise.race([sealing, sleep(200, 'waits')])).toBe('waits');
+    await frozen.query('rollback');
+    await frozen.end();
+    await sealing;
+    expect(await sealedOf(ground(), desk.business)).toHaveLength(1);
+  });
+
   test.each(['commit', 'rollback', 'terminate'] as const)(
     'waits for a transaction that is still on its way, and goes on after its %s',
     async (ending) => {

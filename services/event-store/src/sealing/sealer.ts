@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { Elected, pause, type ElectedOptions } from '../elected.js';
 import { SEAL_NEXT_BATCH, TAKE_OVER, type SealedBatch } from './seal-statement.js';
@@ -6,6 +7,7 @@ import { SEAL_NEXT_BATCH, TAKE_OVER, type SealedBatch } from './seal-statement.j
 const LEADER_LOCK = 7_263_901_441;
 const BATCH_EVENTS = 2_000;
 const POLL_INTERVAL_MS = 40;
+const LONGEST_WAIT_MS = 20_000;
 
 /**
  * Gives final events their dense `seq`. Of all sealers of an installation one leads; one that was paused and wakes up after
@@ -30,16 +32,43 @@ export class Sealer {
     return this.#elected.stop();
   }
 
-  /** Seals what is final now, whoever leads: for tests and tools. */
+  /**
+   * Seals all that was written before, whoever leads, and waits where a transaction that still runs, in whichever database of the
+   * cluster, keeps it from being final: for tests and tools.
+   *
+   * @throws Error when such a transaction outlasts the wait
+   */
   async sealAll(): Promise<void> {
     const client = await this.pool.connect();
     try {
       const epoch = await takeOver(client);
+      const border = await nextTransaction(client);
+      const deadline = Date.now() + LONGEST_WAIT_MS;
+      while (!(await isFinal(client, border))) {
+        if (Date.now() > deadline) throw new Error('A transaction that never ends keeps events from being sealed.');
+        await sleep(POLL_INTERVAL_MS);
+      }
       while ((await sealBatch(client, epoch)).count > 0);
     } finally {
       client.release();
     }
   }
+}
+
+async function nextTransaction(client: PoolClient): Promise<string> {
+  const { rows } = await client.query<{ border: string }>(
+    'select pg_snapshot_xmax(pg_current_snapshot())::text as border',
+  );
+  return rows[0]?.border as string;
+}
+
+/** Whether every transaction below the border has ended. */
+async function isFinal(client: PoolClient, border: string): Promise<boolean> {
+  const { rows } = await client.query<{ is_final: boolean }>(
+    'select pg_snapshot_xmin(pg_current_snapshot()) >= $1::text::xid8 as is_final',
+    [border],
+  );
+  return rows[0]?.is_final ?? false;
 }
 
 async function sealUntilStopped(client: PoolClient, stopped: AbortSignal): Promise<void> {

@@ -214,6 +214,8 @@ describe('the last active director with all permissions', () => {
     for (let round = 0; round < 5; round++) {
       const there = await portal.people.business();
       const [one, other] = [await portal.people.admin(there), await portal.people.admin(there)];
+      // Both are signed in: who is removed can't sign in any more.
+      for (const admin of [one, other]) await portal.as(admin).get('/api/auth/me');
       const answers = await Promise.all([
         change(other.id, round % 2 ? { isActive: false } : { permissions: [] }, one),
         remove(one.id, other),
