@@ -1,15 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectNothingFound } from './support/axe';
 import { DESK, DRIVER, openPage, PAYROLL, PHONE, signInAdmin, signInDriver, watchForErrors } from './support/people';
 
 const SIZES = { desk: DESK, phone: PHONE };
-
-async function expectNothingFound(page: Page, screen: string): Promise<void> {
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${screen}: ${id} at ${html}`));
-  expect(found).toEqual([]);
-}
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

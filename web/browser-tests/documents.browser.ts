@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { expectNothingFound } from './support/axe';
 import { DESK, openPage, PHONE, signInAdmin, signInDriver, watchForErrors } from './support/people';
 
 const OPERATIONS = { username: 'operations', password: 'waybook-admin' };
@@ -151,30 +151,22 @@ test('an upload that fails is said so, and keeps what was filled in', async ({ b
   await expect(dialog.getByLabel('Title')).toHaveValue('rota 2026');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [size, options] of Object.entries({ desk: DESK, phone: PHONE })) {
-    test(`axe finds nothing on the documents' screens, ${size}, ${colorScheme}`, async ({ browser }) => {
-      test.setTimeout(180_000);
-      const page = await openPage(browser, { ...options, colorScheme, reducedMotion: 'reduce' });
-      await signInAdmin(page, OPERATIONS);
-      await openDocuments(page);
-      const title = newTitle('Seen by axe');
-      await upload(page, title);
-      await expect(cardOf(page, title)).toBeVisible();
-      await expectNothingFound(page, 'documents');
-      await cardOf(page, title).getByRole('button', { name: title, exact: true }).click();
-      await expect(page.getByRole('dialog', { name: title }).getByText('1.0 · handbook.pdf')).toBeVisible();
-      await expectNothingFound(page, 'document');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Upload Document' }).click();
-      await expect(page.getByRole('dialog', { name: 'Upload Document' })).toBeVisible();
-      await expectNothingFound(page, 'upload dialog');
-    });
-  }
-}
-
-async function expectNothingFound(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${screen}: ${id} at ${html}`));
-  expect(found).toEqual([]);
+for (const [size, options] of Object.entries({ desk: DESK, phone: PHONE })) {
+  test(`axe finds nothing on the documents' screens, ${size}`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const page = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    await signInAdmin(page, OPERATIONS);
+    await openDocuments(page);
+    const title = newTitle('Seen by axe');
+    await upload(page, title);
+    await expect(cardOf(page, title)).toBeVisible();
+    await expectNothingFound(page, 'documents');
+    await cardOf(page, title).getByRole('button', { name: title, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: title }).getByText('1.0 · handbook.pdf')).toBeVisible();
+    await expectNothingFound(page, 'document');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Upload Document' }).click();
+    await expect(page.getByRole('dialog', { name: 'Upload Document' })).toBeVisible();
+    await expectNothingFound(page, 'upload dialog');
+  });
 }

@@ -1,22 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { addDays, londonDay } from '@waybook/contracts/calendar';
 import { newcomerDriver, type Newcomer } from './support/newcomer-driver';
+import { expectNothingFound } from './support/axe';
 import { DESK, openPage, PHONE, signInAdmin, signInDriver, watchForErrors } from './support/people';
 import { phonePhoto } from './support/phone-photo';
 
 /** A toast's text stands on screen, and in a longer one for assistive technology. */
 const ONCE = { exact: true };
 
-async function expectNothingFound(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${screen}: ${id} at ${html}`));
-  expect(found).toEqual([]);
-}
-
 /** An office at its desk and a driver, whom no other test knows, with their phone. */
-async function officeAndDriver(browser: Browser, colorScheme: 'light' | 'dark' = 'light') {
-  const looks = { colorScheme, reducedMotion: 'reduce' } as const;
+async function officeAndDriver(browser: Browser) {
+  const looks = { reducedMotion: 'reduce' } as const;
   const desk = await openPage(browser, { ...DESK, ...looks });
   const phone = await openPage(browser, { ...PHONE, ...looks });
   await signInAdmin(desk);
@@ -114,48 +108,46 @@ test('a rejection needs a reason, which the driver reads', async ({ browser }) =
   });
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`many documents are decided at once, and the driver is reminded of the rest, ${theme}`, async ({ browser }) => {
-    test.setTimeout(240_000);
-    const { desk, phone, driver } = await officeAndDriver(browser, theme);
-    await expectNothingFound(phone, 'own documents');
-    for (const [index, label] of ['Insurance Certificate', 'MOT', 'DBS'].entries()) {
-      await send(phone, label, await phonePhoto(index * 40));
-    }
-    await openReview(desk, driver);
-    await expect(desk.getByRole('gridcell', { name: driver.name })).toHaveCount(3);
-    await desk.getByRole('checkbox', { name: 'Select all rows' }).check();
-    await expectNothingFound(desk, 'review');
-    await desk.getByRole('button', { name: 'Approve 3 documents' }).click();
-    const question = desk.getByRole('dialog', { name: 'Approve 3 documents?' });
-    await question.getByRole('button', { name: 'Approve 3 documents' }).click();
-    await expect(desk.getByText('No documents waiting for review')).toBeVisible();
+test('many documents are decided at once, and the driver is reminded of the rest', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const { desk, phone, driver } = await officeAndDriver(browser);
+  await expectNothingFound(phone, 'own documents');
+  for (const [index, label] of ['Insurance Certificate', 'MOT', 'DBS'].entries()) {
+    await send(phone, label, await phonePhoto(index * 40));
+  }
+  await openReview(desk, driver);
+  await expect(desk.getByRole('gridcell', { name: driver.name })).toHaveCount(3);
+  await desk.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await expectNothingFound(desk, 'review');
+  await desk.getByRole('button', { name: 'Approve 3 documents' }).click();
+  const question = desk.getByRole('dialog', { name: 'Approve 3 documents?' });
+  await question.getByRole('button', { name: 'Approve 3 documents' }).click();
+  await expect(desk.getByText('No documents waiting for review')).toBeVisible();
 
-    await desk.getByRole('tab', { name: 'Drivers' }).click();
-    // Until the tab has changed, the search of the one before stands there under the same name.
-    await expect(desk.getByRole('tab', { name: 'Drivers', selected: true })).toBeVisible();
-    await desk.getByRole('searchbox', { name: 'Search drivers' }).fill(driver.lastName);
-    await expect(desk.getByRole('row').filter({ hasText: driver.name }).getByText('50%')).toBeVisible();
-    await expect(desk.getByRole('row')).toHaveCount(2);
-    await expectNothingFound(desk, 'matrix');
-    const remind = desk.getByRole('button', { name: `Send reminder to ${driver.name}` });
-    await remind.click();
-    await expect(
-      desk.getByText(/is asked for Driving Licence, Right to Work and Vehicle Information by/).first(),
-    ).toBeVisible();
-    await expect(phone.getByText(/^Please send by/)).toBeVisible();
-    await expectNothingFound(phone, 'own documents with a reminder');
-    await remind.click();
-    await expect(desk.getByText(/This driver was reminded today already/).first()).toBeVisible();
+  await desk.getByRole('tab', { name: 'Drivers' }).click();
+  // Until the tab has changed, the search of the one before stands there under the same name.
+  await expect(desk.getByRole('tab', { name: 'Drivers', selected: true })).toBeVisible();
+  await desk.getByRole('searchbox', { name: 'Search drivers' }).fill(driver.lastName);
+  await expect(desk.getByRole('row').filter({ hasText: driver.name }).getByText('50%')).toBeVisible();
+  await expect(desk.getByRole('row')).toHaveCount(2);
+  await expectNothingFound(desk, 'matrix');
+  const remind = desk.getByRole('button', { name: `Send reminder to ${driver.name}` });
+  await remind.click();
+  await expect(
+    desk.getByText(/is asked for Driving Licence, Right to Work and Vehicle Information by/).first(),
+  ).toBeVisible();
+  await expect(phone.getByText(/^Please send by/)).toBeVisible();
+  await expectNothingFound(phone, 'own documents with a reminder');
+  await remind.click();
+  await expect(desk.getByText(/This driver was reminded today already/).first()).toBeVisible();
 
-    await desk.goto('/admin/compliance?tab=alerts');
-    await desk.getByRole('searchbox', { name: 'Search drivers' }).fill(driver.lastName);
-    // One row for each of the three that are missing, and the head.
-    await expect(desk.getByRole('row')).toHaveCount(4);
-    await expect(desk.getByRole('row').filter({ hasText: driver.name })).toHaveCount(3);
-    await expectNothingFound(desk, 'alerts');
-  });
-}
+  await desk.goto('/admin/compliance?tab=alerts');
+  await desk.getByRole('searchbox', { name: 'Search drivers' }).fill(driver.lastName);
+  // One row for each of the three that are missing, and the head.
+  await expect(desk.getByRole('row')).toHaveCount(4);
+  await expect(desk.getByRole('row').filter({ hasText: driver.name })).toHaveCount(3);
+  await expectNothingFound(desk, 'alerts');
+});
 
 test('the office looks at compliance on a phone', async ({ browser }) => {
   test.setTimeout(120_000);

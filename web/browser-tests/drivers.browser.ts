@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectNothingFound } from './support/axe';
 import { DESK, openPage, PHONE, signInAdmin, signInDriver, watchForErrors } from './support/people';
 
 const SIZES = { desk: DESK, phone: PHONE };
@@ -31,12 +31,6 @@ async function addDriver(page: Page, person: ReturnType<typeof newcomer>): Promi
   await expect(
     page.getByText(`${person.firstName} ${person.lastName} has been added successfully.`, ONCE),
   ).toBeVisible();
-}
-
-async function expectNothingFound(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${screen}: ${id} at ${html}`));
-  expect(found).toEqual([]);
 }
 
 for (const [size, options] of Object.entries(SIZES)) {
@@ -96,23 +90,21 @@ for (const [size, options] of Object.entries(SIZES)) {
     expect(errors).toEqual([]);
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on Driver Management, ${size}, ${colorScheme}`, async ({ browser }) => {
-      test.setTimeout(120_000);
-      const page = await openPage(browser, { ...options, colorScheme, reducedMotion: 'reduce' });
-      await signInAdmin(page);
-      await page.goto('/admin/drivers');
-      await expect(page.getByRole('button', { name: /^View/ }).first()).toBeVisible();
-      await expectNothingFound(page, 'list');
-      await page.getByRole('button', { name: 'Add New Driver' }).click();
-      await expect(page.getByLabel('First Name')).toBeVisible();
-      await expectNothingFound(page, 'form');
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('button', { name: /^View/ }).first().click();
-      await expect(page.getByText('Personal Information')).toBeVisible();
-      await expectNothingFound(page, 'details');
-    });
-  }
+  test(`axe finds nothing on Driver Management, ${size}`, async ({ browser }) => {
+    test.setTimeout(120_000);
+    const page = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    await signInAdmin(page);
+    await page.goto('/admin/drivers');
+    await expect(page.getByRole('button', { name: /^View/ }).first()).toBeVisible();
+    await expectNothingFound(page, 'list');
+    await page.getByRole('button', { name: 'Add New Driver' }).click();
+    await expect(page.getByLabel('First Name')).toBeVisible();
+    await expectNothingFound(page, 'form');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: /^View/ }).first().click();
+    await expect(page.getByText('Personal Information')).toBeVisible();
+    await expectNothingFound(page, 'details');
+  });
 }
 
 test('what the server refuses stands at its field, and the form is kept', async ({ browser }) => {

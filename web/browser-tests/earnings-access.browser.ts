@@ -1,58 +1,49 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectNothingFound } from './support/axe';
 import { DESK, openPage, PHONE, signInAdmin, signInDriver, watchForErrors } from './support/people';
 
-const THEMES = ['light', 'dark'] as const;
 const SIZES = { phone: PHONE, desk: DESK };
 
-async function expectNothingFound(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${screen}: ${id} at ${html}`));
-  expect(found).toEqual([]);
-}
+for (const [size, options] of Object.entries(SIZES)) {
+  test(`axe finds nothing on the office's earnings and memberships, ${size}`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const page = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    const errors = watchForErrors(page);
+    await signInAdmin(page);
+    await page
+      .getByRole('button', { name: /^Respond to / })
+      .first()
+      .click();
+    await expect(page.getByLabel('Response')).toBeVisible();
+    await expectNothingFound(page, 'response');
 
-for (const colorScheme of THEMES) {
-  for (const [size, options] of Object.entries(SIZES)) {
-    test(`axe finds nothing on the office's earnings and memberships, ${size}, ${colorScheme}`, async ({ browser }) => {
-      test.setTimeout(180_000);
-      const page = await openPage(browser, { ...options, colorScheme, reducedMotion: 'reduce' });
-      const errors = watchForErrors(page);
-      await signInAdmin(page);
-      await page
-        .getByRole('button', { name: /^Respond to / })
-        .first()
-        .click();
-      await expect(page.getByLabel('Response')).toBeVisible();
-      await expectNothingFound(page, 'response');
+    await page.goto('/admin/earnings');
+    await expect(page.getByText('Danny Whitlock').first()).toBeVisible();
+    await expectNothingFound(page, 'weekly submissions');
+    await page.getByRole('button', { name: 'Generate Remittances' }).click();
+    await expect(page.getByRole('dialog', { name: 'Generate Remittances' })).toBeVisible();
+    await expectNothingFound(page, 'generate remittances');
 
-      await page.goto('/admin/earnings');
-      await expect(page.getByText('Danny Whitlock').first()).toBeVisible();
-      await expectNothingFound(page, 'weekly submissions');
-      await page.getByRole('button', { name: 'Generate Remittances' }).click();
-      await expect(page.getByRole('dialog', { name: 'Generate Remittances' })).toBeVisible();
-      await expectNothingFound(page, 'generate remittances');
+    await page.goto('/admin/compliance?tab=membership');
+    // By last name: whoever comes first is on the first page, however many drivers other tests have added.
+    await expect(page.getByText('Oluwaseun Adeyemi').first()).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Chart: Weekly membership fees' })).toBeVisible();
+    await expectNothingFound(page, 'memberships');
+    expect(errors).toEqual([]);
+  });
 
-      await page.goto('/admin/compliance?tab=membership');
-      // By last name: whoever comes first is on the first page, however many drivers other tests have added.
-      await expect(page.getByText('Oluwaseun Adeyemi').first()).toBeVisible();
-      await expect(page.getByRole('group', { name: 'Chart: Weekly membership fees' })).toBeVisible();
-      await expectNothingFound(page, 'memberships');
-      expect(errors).toEqual([]);
-    });
-
-    test(`axe finds nothing on a driver's earnings and membership, ${size}, ${colorScheme}`, async ({ browser }) => {
-      test.setTimeout(120_000);
-      const page = await openPage(browser, { ...options, colorScheme, reducedMotion: 'reduce' });
-      const errors = watchForErrors(page);
-      await signInDriver(page);
-      await page.goto('/driver/earnings');
-      await page.getByRole('button', { expanded: false }).filter({ hasText: '£' }).first().click();
-      await expect(page.getByRole('group', { name: 'Chart: Earnings over weeks' })).toBeVisible();
-      await expectNothingFound(page, 'earnings history');
-      await page.goto('/driver/membership');
-      await expect(page.getByRole('heading', { name: 'Fee history' })).toBeVisible();
-      await expectNothingFound(page, 'membership');
-      expect(errors).toEqual([]);
-    });
-  }
+  test(`axe finds nothing on a driver's earnings and membership, ${size}`, async ({ browser }) => {
+    test.setTimeout(120_000);
+    const page = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    const errors = watchForErrors(page);
+    await signInDriver(page);
+    await page.goto('/driver/earnings');
+    await page.getByRole('button', { expanded: false }).filter({ hasText: '£' }).first().click();
+    await expect(page.getByRole('group', { name: 'Chart: Earnings over weeks' })).toBeVisible();
+    await expectNothingFound(page, 'earnings history');
+    await page.goto('/driver/membership');
+    await expect(page.getByRole('heading', { name: 'Fee history' })).toBeVisible();
+    await expectNothingFound(page, 'membership');
+    expect(errors).toEqual([]);
+  });
 }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { verifyAccounts } from './support/accounts';
+import { expectNothingFound } from './support/axe';
 import {
   DESK,
   DIRECTOR,
@@ -165,27 +165,19 @@ test('an approved remittance that is wrong is corrected by a credit note and a n
   expect(errors).toEqual([]);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [size, options] of Object.entries({ phone: PHONE, desk: DESK })) {
-    test(`axe finds nothing on payments, ${size}, ${colorScheme}`, async ({ browser }) => {
-      test.setTimeout(120_000);
-      const page = await openPage(browser, { ...options, colorScheme, reducedMotion: 'reduce' });
-      const expectNothingFound = async (screen: string) => {
-        await expect(page.getByRole('progressbar')).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${screen}: ${id} at ${html}`));
-        expect(found).toEqual([]);
-      };
-      await signInAdmin(page);
-      for (const tab of ['Payment runs', 'Payments', 'Retention'] as const) {
-        await openPayments(page, tab);
-        await expect(page.getByText(/^Loading/)).toHaveCount(0);
-        await expectNothingFound(tab);
-      }
-      await openPayments(page, 'Payment runs');
-      await page.getByRole('button', { name: 'Prepare payment run' }).click();
-      await expect(page.getByRole('status').filter({ hasText: /by then|payments? to/ })).toBeVisible();
-      await expectNothingFound('preparing a run');
-    });
-  }
+for (const [size, options] of Object.entries({ phone: PHONE, desk: DESK })) {
+  test(`axe finds nothing on payments, ${size}`, async ({ browser }) => {
+    test.setTimeout(120_000);
+    const page = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    await signInAdmin(page);
+    for (const tab of ['Payment runs', 'Payments', 'Retention'] as const) {
+      await openPayments(page, tab);
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      await expectNothingFound(page, tab);
+    }
+    await openPayments(page, 'Payment runs');
+    await page.getByRole('button', { name: 'Prepare payment run' }).click();
+    await expect(page.getByRole('status').filter({ hasText: /by then|payments? to/ })).toBeVisible();
+    await expectNothingFound(page, 'preparing a run');
+  });
 }

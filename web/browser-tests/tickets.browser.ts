@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectNothingFound } from './support/axe';
 import { DESK, openPage, PHONE, signInAdmin, watchForErrors } from './support/people';
 
 const OPERATIONS = { username: 'operations', password: 'waybook-admin' };
@@ -146,30 +146,22 @@ test('who may not read tickets is told so', async ({ browser }) => {
   await expect(page.getByRole('heading', { name: 'Internal Ticket System' })).toHaveCount(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [size, options] of Object.entries({ desk: DESK, phone: PHONE })) {
-    test(`axe finds nothing on the tickets' screens, ${size}, ${colorScheme}`, async ({ browser }) => {
-      test.setTimeout(180_000);
-      const page = await openPage(browser, { ...options, colorScheme, reducedMotion: 'reduce' });
-      await signInAdmin(page, OPERATIONS);
-      await openTickets(page);
-      const title = newTitle('Seen by axe');
-      await createTicket(page, { title, priority: 'High', assignTo: 'Everyone' });
-      await expect(cardOf(page, title)).toBeVisible();
-      await expectNothingFound(page, 'tickets');
-      await cardOf(page, title).getByRole('button', { name: title, exact: true }).click();
-      await expect(page.getByRole('dialog', { name: title }).getByText('No comments yet')).toBeVisible();
-      await expectNothingFound(page, 'ticket');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Create Ticket' }).click();
-      await expect(page.getByRole('dialog', { name: 'Create Ticket' })).toBeVisible();
-      await expectNothingFound(page, 'create dialog');
-    });
-  }
-}
-
-async function expectNothingFound(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${screen}: ${id} at ${html}`));
-  expect(found).toEqual([]);
+for (const [size, options] of Object.entries({ desk: DESK, phone: PHONE })) {
+  test(`axe finds nothing on the tickets' screens, ${size}`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const page = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    await signInAdmin(page, OPERATIONS);
+    await openTickets(page);
+    const title = newTitle('Seen by axe');
+    await createTicket(page, { title, priority: 'High', assignTo: 'Everyone' });
+    await expect(cardOf(page, title)).toBeVisible();
+    await expectNothingFound(page, 'tickets');
+    await cardOf(page, title).getByRole('button', { name: title, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: title }).getByText('No comments yet')).toBeVisible();
+    await expectNothingFound(page, 'ticket');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Create Ticket' }).click();
+    await expect(page.getByRole('dialog', { name: 'Create Ticket' })).toBeVisible();
+    await expectNothingFound(page, 'create dialog');
+  });
 }

@@ -1,0 +1,25 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Those that depend on the theme. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Looks at the screen as it stands, once in each theme: with all rules, and then with those that another theme can break. */
+export async function expectNothingFound(page: Page, screen: string): Promise<void> {
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await useTheme(page, 'light');
+  expect(await faults(screen, new AxeBuilder({ page }))).toEqual([]);
+  await useTheme(page, 'dark');
+  expect(await faults(`${screen}, dark`, new AxeBuilder({ page }).withRules(COLOUR_RULES))).toEqual([]);
+  await useTheme(page, 'light');
+}
+
+async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', theme);
+}
+
+async function faults(screen: string, axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${screen}: ${id} at ${html}`));
+}
