@@ -50,6 +50,8 @@ export interface CommandPlan<R extends References> {
   /** Pure: throws a domain error to refuse. Called again with fresh state when a race was lost. No events: nothing is written. */
   decide(streams: LoadedStreams<R>, context: readonly Row[]): NewEvents<R>;
   readonly plainRows?: readonly PlainRow[];
+  /** Whose ids were made for this command: their keys are written along with the first events that need them. */
+  readonly newPersons?: readonly string[];
 }
 
 export type CommandResult<R extends References> =

@@ -43,7 +43,7 @@ export function createEventStore({ appPool, systemPool, masterKey, events }: Eve
   const keys = new PersonKeys(appPool, masterKey);
   const codec = new EventCodec(events, keys);
   const loader = new StreamLoader(appPool, codec, keys);
-  const appender = new StreamAppender(codec, new Appender(appPool, systemPool));
+  const appender = new StreamAppender(codec, keys, new Appender(appPool, systemPool));
   return {
     commands: new PostgresCommandRunner(loader, appender),
     appender,

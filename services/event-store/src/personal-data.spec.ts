@@ -71,6 +71,25 @@ onEachPostgres('personal fields', (ground) => {
     await expect(recipientName(elsewhere, id)).resolves.toBe('Zoë "Z" Ünal');
   });
 
+  test('of newcomers lie under keys that are written along with the first events', async () => {
+    const desk = ground().desk();
+    const ids = Array.from({ length: 5 }, () => newId());
+    await Promise.all(ids.map((id) => desk.receiveForNewcomer(id, newId(), { recipientName: `Newcomer ${id}` })));
+    const elsewhere = new ParcelDesk(anotherStore(ground()).commands, desk.business);
+    for (const id of ids) await expect(recipientName(elsewhere, id)).resolves.toBe(`Newcomer ${id}`);
+  });
+
+  test('of a newcomer leave no key behind where nothing came of it', async () => {
+    const desk = ground().desk();
+    const [id, recipientId] = [newId(), newId()];
+    await desk.receive(id);
+    await expect(desk.receiveForNewcomer(id, recipientId)).rejects.toThrow();
+    const { rows } = await ground().database.systemPool.query('select from person_keys where person = $1', [
+      recipientId,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
   test('go for good with the event that erases the person, written along with it', async () => {
     const desk = ground().desk();
     const [id, recipientId] = [newId(), newId()];

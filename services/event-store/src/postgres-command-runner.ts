@@ -61,7 +61,7 @@ export class PostgresCommandRunner implements CommandRunner {
     const decided = decidedEvents(plan, streams, plan.decide(before, context));
     if (decided.length === 0) return { outcome: 'unchanged', streams: before, context };
     const events = decided.map(([, eventsOfStream]) => eventsOfStream);
-    const appended = await this.appender.append(envelope, events, plan.plainRows, idempotency);
+    const appended = await this.appender.append(envelope, events, plan, idempotency);
     const after = Object.fromEntries(decided.map(([name], index) => [name, appended.after[index]]));
     return settled<R>(appended.outcome, { outcome: 'appended', streams: { ...before, ...after }, context });
   }

@@ -41,6 +41,12 @@ export interface RowRemoval {
   readonly id: string;
 }
 
+/** The key of a person who begins with this append, wrapped by the master key. */
+export interface NewKey {
+  readonly person: string;
+  readonly wrappedKey: Uint8Array;
+}
+
 export interface StreamClaim extends Claim {
   readonly stream: string;
 }
@@ -54,6 +60,7 @@ export interface AppendItem {
   readonly removals: readonly RowRemoval[];
   readonly claimed: readonly StreamClaim[];
   readonly released: readonly StreamClaim[];
+  readonly newKeys: readonly NewKey[];
 }
 
 export type AppendOutcome =

@@ -3,6 +3,7 @@ import { AppendStatements } from './append-statement.js';
 import {
   CLAIMED_ONCE_RELEASED_SECTION,
   CLAIMED_SECTION,
+  NEW_KEYS_SECTION,
   RELEASED_SECTION,
   removalSection,
   type RowSection,
@@ -29,11 +30,12 @@ export function kindOf(item: AppendItem): AppendKind {
 }
 
 /** In an order of their own, not the item's. */
-function sectionsOf({ writes, removals, released, claimed }: AppendItem): RowSection[] {
+function sectionsOf({ writes, removals, released, claimed, newKeys }: AppendItem): RowSection[] {
   const tables = new Map<string, WrittenTable>(writes.map(({ table }) => [table.name, table]));
   const removed = new Set(removals.map(({ table }) => table));
   const sections = [...[...tables.values()].map(writeSection), ...[...removed].map(removalSection)];
   sections.sort((a, b) => (a.name < b.name ? -1 : 1));
+  if (newKeys.length > 0) sections.push(NEW_KEYS_SECTION);
   if (released.length > 0) sections.push(RELEASED_SECTION);
   if (claimed.length > 0) sections.push(released.length > 0 ? CLAIMED_ONCE_RELEASED_SECTION : CLAIMED_SECTION);
   return sections;

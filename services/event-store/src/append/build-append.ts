@@ -1,11 +1,15 @@
 import type { EventCodec } from '../codec/event-codec.js';
-import type { CommandEnvelope, PlainRow } from '../command-runner.js';
+import type { CommandEnvelope, CommandPlan, PlainRow } from '../command-runner.js';
 import type { AnyProjection, AnyStream } from '../load/stream-fold.js';
 import type { Claim } from '../stream.js';
+import type { PersonKeys } from '../vault/person-keys.js';
 import type { AppendItem, RowRemoval, RowWrite, StreamClaim } from './append-item.js';
 import { type Change, changeStream, type NewStreamEvents } from './change-stream.js';
 import type { Idempotency } from './idempotency.js';
 import { projectionTable } from './projection-table.js';
+
+/** What is written along with the events. */
+export type Beside = Pick<CommandPlan<never>, 'plainRows' | 'newPersons'>;
 
 export interface BuiltAppend {
   readonly item: AppendItem;
@@ -16,11 +20,13 @@ export interface BuiltAppend {
 /** Turns a decision into rows: encodes and chains the events, folds state, read models and claims. */
 export async function buildAppend(
   codec: EventCodec,
+  keys: PersonKeys,
   envelope: CommandEnvelope,
   decided: readonly NewStreamEvents[],
-  plainRows: readonly PlainRow[],
+  { plainRows = [], newPersons = [] }: Beside,
   idempotency: Idempotency | undefined,
 ): Promise<BuiltAppend> {
+  const begun = newPersons.map((person) => keys.begin(envelope.business, person));
   const changes: Change[] = [];
   for (const events of decided) {
     const carriedKey = changes.length === 0 ? idempotency : undefined;
@@ -34,6 +40,7 @@ export async function buildAppend(
     removals: changes.flatMap(rowRemovals),
     claimed: changes.flatMap(({ name, before, after }) => claimsMissing(name, claimsOf(after), claimsOf(before))),
     released: changes.flatMap(({ name, before, after }) => claimsMissing(name, claimsOf(before), claimsOf(after))),
+    newKeys: begun.filter(({ person }) => changes.some(({ persons }) => persons.has(person))),
   };
   return { item, after: changes.map(({ after }) => after) };
 }

@@ -21,6 +21,8 @@ export interface Change {
   readonly before: AnyStream;
   readonly after: AnyStream;
   readonly events: readonly EventRow[];
+  /** Whose keys the events are under. */
+  readonly persons: ReadonlySet<string>;
 }
 
 /** Encodes the events, chains each to the one before it, and folds them; the first one carries the key. */
@@ -32,6 +34,7 @@ export async function changeStream(
 ): Promise<Change> {
   const name = streamName(before.definition, before.id);
   const rows: EventRow[] = [];
+  const persons = new Set<string>();
   let after = before;
   for (const stated of events) {
     const isFirst = rows.length === 0;
@@ -39,6 +42,7 @@ export async function changeStream(
     const encoded = await codec.encode({ business, stream: name, version }, stated, metadata);
     const row = chainedRow(after, name, at, encoded, isFirst && !isNew, isFirst ? idempotency : undefined);
     rows.push(row);
+    if (encoded.person !== undefined) persons.add(encoded.person);
     const { type, data } = encoded.event;
     after = withEvent(
       after,
@@ -46,7 +50,7 @@ export async function changeStream(
       row.hash,
     );
   }
-  return { name, before, after, events: rows };
+  return { name, before, after, events: rows, persons };
 }
 
 function chainedRow(

@@ -37,6 +37,19 @@ export function removalSection(table: string): RowSection {
   };
 }
 
+/** Only ever inserted: a person who has a key already didn't begin with this append. */
+export const NEW_KEYS_SECTION: RowSection = {
+  name: 'new keys',
+  columns: [
+    { name: 'person', type: 'text' },
+    { name: 'wrapped_key', type: 'bytea' },
+  ],
+  sql: (source) => `new_keys as (
+  insert into person_keys (business, person, wrapped_key)
+  select caller.business, r.person, r.wrapped_key from ${source} order by r.person)`,
+  rowsOf: ({ newKeys }) => newKeys.map(({ person, wrappedKey }) => [person, wrappedKey]),
+};
+
 const CLAIM_COLUMNS: readonly Column[] = ['scope', 'value', 'stream'].map((name) => ({ name, type: 'text' }));
 const claimRows = (claims: readonly StreamClaim[]) => claims.map(({ scope, value, stream }) => [scope, value, stream]);
 

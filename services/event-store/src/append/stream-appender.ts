@@ -1,9 +1,10 @@
 import type { EventCodec } from '../codec/event-codec.js';
-import type { CommandEnvelope, PlainRow } from '../command-runner.js';
+import type { CommandEnvelope } from '../command-runner.js';
 import type { AnyStream } from '../load/stream-fold.js';
+import type { PersonKeys } from '../vault/person-keys.js';
 import type { AppendOutcome } from './append-item.js';
 import type { Appender } from './appender.js';
-import { buildAppend } from './build-append.js';
+import { type Beside, buildAppend } from './build-append.js';
 import type { NewStreamEvents } from './change-stream.js';
 import { type Idempotency, idempotencyOf } from './idempotency.js';
 
@@ -17,6 +18,7 @@ export interface Appended {
 export class StreamAppender {
   constructor(
     private readonly codec: EventCodec,
+    private readonly keys: PersonKeys,
     private readonly appender: Appender,
   ) {}
 
@@ -30,10 +32,10 @@ export class StreamAppender {
   async append(
     envelope: CommandEnvelope,
     decided: readonly NewStreamEvents[],
-    plainRows: readonly PlainRow[] = [],
+    beside: Beside = {},
     idempotency: Idempotency | undefined = idempotencyOf(envelope),
   ): Promise<Appended> {
-    const { item, after } = await buildAppend(this.codec, envelope, decided, plainRows, idempotency);
+    const { item, after } = await buildAppend(this.codec, this.keys, envelope, decided, beside, idempotency);
     return { outcome: await this.appender.append(item), after };
   }
 }

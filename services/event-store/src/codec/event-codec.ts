@@ -17,6 +17,8 @@ export interface EncodedEvent {
   readonly event: DomainEvent;
   readonly body: string;
   readonly metadata: string;
+  /** Whose key the personal fields are under; undefined where there are none. */
+  readonly person: string | undefined;
 }
 
 /** An event's texts as they are stored. */
@@ -64,7 +66,7 @@ export class EventCodec {
     const person = places && definition.personId ? String(valid[definition.personId]) : undefined;
     const body = places && person ? await this.#seal(place, type, valid, places, person) : valid;
     const stored: StoredMetadata = { ...metadata, person, schemaVersion: definition.schemaVersion };
-    return { event: { type, data: valid }, body: canonicalJson(body), metadata: canonicalJson(stored) };
+    return { event: { type, data: valid }, body: canonicalJson(body), metadata: canonicalJson(stored), person };
   }
 
   async decode(

@@ -35,6 +35,7 @@ export function draft(
     events: [{ ...fields, ...idempotency, previousHash, hash, at: new Date(0), followsHead: version > 1 }],
     writes: [{ table: CODES, values: [newId(), given.code === undefined ? 'code' : given.code] }],
     removals: [],
+    newKeys: [],
     claimed: [],
     released: [],
   };

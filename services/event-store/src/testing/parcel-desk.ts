@@ -38,6 +38,15 @@ export class ParcelDesk {
     return this.run({ streams: parcel(id, 'new'), decide: () => ({ parcel: [received(id, arrival)] }) }, idempotency);
   }
 
+  /** For somebody of whom nothing was written before. */
+  receiveForNewcomer(id: string, recipientId: string, arrival: Arrival = {}) {
+    return this.run({
+      streams: parcel(id, 'new'),
+      decide: () => ({ parcel: [received(id, { ...arrival, recipientId })] }),
+      newPersons: [recipientId],
+    });
+  }
+
   receiveUnlessHere(id: string) {
     return this.run({
       streams: parcel(id, 'whole'),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
+import type { NewKey } from '../append/append-item.js';
 import { PersonKeyDestroyed } from '../errors.js';
 import type { Row } from '../stream.js';
 import type { Statement } from '../wire/batch.js';
@@ -50,6 +51,13 @@ export class PersonKeys {
     const key = this.learn(business, rows ?? [], askedAt).get(person);
     if (!key) throw new PersonKeyDestroyed(person);
     return key;
+  }
+
+  /** Makes the key of a person whose id was made just now. It stands once the append that begins with it does. */
+  begin(business: string, person: string): NewKey {
+    const key = randomBytes(KEY_BYTES);
+    this.#recent.set(business, person, key, performance.now());
+    return { person, wrappedKey: seal(this.masterKey, wrapping(business, person), key) };
   }
 
   /** Takes in rows of `selectKeys` that may have ridden along with another query, asked at `askedAt` (performance.now). */

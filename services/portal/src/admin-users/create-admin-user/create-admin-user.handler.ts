@@ -35,6 +35,7 @@ export class CreateAdminUserHandler implements ICommandHandler<CreateAdminUser> 
           const events = createAdminUser(before, { adminUserId, details, by, at });
           return withDirectors({ adminUserId, before, directors: directors.state, at }, events);
         },
+        newPersons: [adminUserId],
         plainRows: [
           credentialsRow({ kind: 'admin', id: adminUserId, business, login: details.username, passwordHash }),
         ],

@@ -64,6 +64,7 @@ export class RegisterDriverHandler implements ICommandHandler<RegisterDriver> {
         };
       },
       plainRows: [credentials],
+      newPersons: [driverId],
     });
     return { driverId: result.outcome === 'replayed' ? result.streamId : driverId };
   }

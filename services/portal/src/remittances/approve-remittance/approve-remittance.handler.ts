@@ -35,6 +35,7 @@ export class ApproveRemittanceHandler implements ICommandHandler<ApproveRemittan
         invoices: { definition: invoiceSeriesStream, id: business, read: 'head' },
       },
       context: decisionContextQuery(business, remittanceId, actor.id),
+      newPersons: [retentionId],
       decide: ({ remittance, invoices }, rows) => {
         checkVersion(remittance, expectedVersion);
         const { selfBilling, decidedByName, parties } = decisionContext(rows);

@@ -55,6 +55,7 @@ export class CorrectRemittanceHandler implements ICommandHandler<CorrectRemittan
         invoices: { definition: invoiceSeriesStream, id: business, read: 'head' },
       },
       context: correctionContext({ business, remittanceId, adminId: actor.id, ...looksFor(correction) }),
+      newPersons: [ids.retentionId],
       decide: ({ remittance, invoices }, rows) => {
         checkVersion(remittance, expectedVersion);
         const surroundings = correctionSurroundings(rows);
