@@ -34,7 +34,7 @@ export function complianceColumns(mayRemind: boolean): Column[] {
       field: 'name',
       headerName: 'Driver',
       flex: 1,
-      minWidth: 150,
+      minWidth: 164,
       valueGetter: (_, { driverName }) => driverName,
     },
     { field: 'driverCode', headerName: 'Driver ID', width: 100, sortable: false },

@@ -10,18 +10,18 @@ const COLUMNS: readonly GridColDef<EarningsAnswer>[] = [
   { field: 'driverName', headerName: 'Driver', flex: 1, minWidth: 150 },
   { field: 'driverCode', headerName: 'Driver ID', width: 100, sortable: false },
   dayColumn('weekEndDate', 'Week Ending', { sortable: false }),
-  moneyColumn('grossEarnings', 'Gross', { width: 100 }),
-  moneyColumn('deductionTotal', 'Deductions', { width: 100 }),
-  moneyColumn('vatAmount', 'VAT', { width: 90 }),
-  moneyColumn('netPay', 'Net', { width: 100 }),
+  moneyColumn('grossEarnings', 'Gross', { width: 92 }),
+  moneyColumn('deductionTotal', 'Deductions', { width: 98 }),
+  moneyColumn('vatAmount', 'VAT', { width: 84 }),
+  moneyColumn('netPay', 'Net', { width: 92 }),
   numberColumn('podsDelivered', 'PODs', { width: 60 }),
   {
     field: 'status',
     headerName: 'Status',
-    width: 135,
+    width: 154,
     renderCell: ({ row }) => <EarningsStatusBadge status={row.status} />,
   },
-  dayColumn('submittedAt', 'Submitted', { width: 110 }),
+  dayColumn('submittedAt', 'Submitted', { width: 122 }),
   {
     field: 'source',
     headerName: 'From',
@@ -45,5 +45,5 @@ export function weekColumns(
   onAsk: (action: EarningsAction, record: EarningsAnswer) => void,
 ): readonly GridColDef<EarningsAnswer>[] {
   const buttons = (row: EarningsAnswer) => <EarningsButtons record={row} rights={rights} onAsk={onAsk} />;
-  return [...COLUMNS, actionsColumn<EarningsAnswer>(buttons, { width: 170 })];
+  return [...COLUMNS, actionsColumn<EarningsAnswer>(buttons, { width: 160 })];
 }
