@@ -13,6 +13,7 @@ export const LIVE_RESOURCES = [
   'compliance',
   'adminUsers',
   'businesses',
+  'apiKeys',
   'activity',
 ] as const;
 export type LiveResource = (typeof LIVE_RESOURCES)[number];

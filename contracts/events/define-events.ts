@@ -8,11 +8,16 @@ export function personalText(): z.ZodString {
   return z.string().register(personalFields, { personal: true });
 }
 
+/** Makes of the data of one version what the next one looks like. Pure; personal fields stay where they are, since their place seals them. */
+export type Upcaster = (data: object) => object;
+
 /** What a stored event of one type looks like, and whose key protects its personal fields. */
 export interface EventDefinition<Schema extends z.ZodObject = z.ZodObject> {
   readonly schema: Schema;
-  /** Version of the stored form; an upcaster lifts older ones. */
+  /** Version of the stored form: 1, and one more for each upcaster. */
   readonly schemaVersion: number;
+  /** The first lifts version 1 to version 2, and so on. */
+  readonly upcasters: readonly Upcaster[];
   /** Name of the top-level field that holds the id of the person whose key encrypts the personal fields. */
   readonly personId?: string;
 }
@@ -26,7 +31,7 @@ export type EventsOf<Family extends EventFamily> = {
 
 export function defineEvent<Schema extends z.ZodObject>(
   schema: Schema,
-  options: { schemaVersion?: number; personId?: keyof z.infer<Schema> & string } = {},
+  { upcasters = [], personId }: { upcasters?: readonly Upcaster[]; personId?: keyof z.infer<Schema> & string } = {},
 ): EventDefinition<Schema> {
-  return { schema, schemaVersion: options.schemaVersion ?? 1, personId: options.personId };
+  return { schema, schemaVersion: upcasters.length + 1, upcasters, personId };
 }

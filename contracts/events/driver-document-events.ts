@@ -29,6 +29,7 @@ export const driverDocumentEvents = {
     z.object({
       documentId: uuid(),
       driverId: uuid(),
+      documentType: z.enum(DRIVER_DOCUMENT_TYPES),
       issuedDate: day().nullable(),
       expiryDate: day().nullable(),
       approvedBy: uuid(),
@@ -39,6 +40,7 @@ export const driverDocumentEvents = {
     z.object({
       documentId: uuid(),
       driverId: uuid(),
+      documentType: z.enum(DRIVER_DOCUMENT_TYPES),
       reason: personalText(),
       rejectedBy: uuid(),
       rejectedAt: instant(),

@@ -1,3 +1,4 @@
+import { apiKeyEvents } from './api-key-events.js';
 import { adminUserEvents, directorsEvents } from './admin-user-events.js';
 import { businessEvents } from './business-events.js';
 import { driverEvents } from './driver-events.js';
@@ -7,12 +8,14 @@ import { ticketEvents } from './ticket-events.js';
 import { documentEvents } from './document-events.js';
 import { earningsEvents } from './earnings-events.js';
 import { paymentEvents } from './payment-events.js';
+import { payrollTopicEvents } from './payroll-topic-events.js';
 import { membershipEvents } from './membership-events.js';
 import { complianceEvents } from './compliance-events.js';
 import { queryEvents } from './query-events.js';
 import { invoiceEvents, remittanceEvents } from './remittance-events.js';
 
 export * from './admin-user-events.js';
+export * from './api-key-events.js';
 export * from './business-events.js';
 export * from './define-events.js';
 export * from './bank-details-events.js';
@@ -21,16 +24,19 @@ export * from './ticket-events.js';
 export * from './document-events.js';
 export * from './earnings-events.js';
 export * from './payment-events.js';
+export * from './payroll-topic-events.js';
 export * from './membership-events.js';
 export * from './compliance-events.js';
 export * from './driver-events.js';
 export * from './query-events.js';
+export * from './upcast.js';
 export * from './remittance-events.js';
 
 /** Every event that can stand in the store, by type. */
 export const allEvents = {
   ...adminUserEvents,
   ...directorsEvents,
+  ...apiKeyEvents,
   ...businessEvents,
   ...driverEvents,
   ...invoiceEvents,
@@ -40,6 +46,7 @@ export const allEvents = {
   ...documentEvents,
   ...earningsEvents,
   ...paymentEvents,
+  ...payrollTopicEvents,
   ...membershipEvents,
   ...complianceEvents,
   ...queryEvents,

@@ -12,7 +12,19 @@ const line = z.object({
   weekStartDate: day(),
   /** Which of a late remittance's parts; null for a retention. */
   instalment: z.int().nullable(),
+  /** How many parts there are; null for a retention. */
+  instalments: z.int().nullable(),
   amountPence: pence(),
+  /** Null for a retention, which is released and never due. */
+  dueDate: day().nullable(),
+  /** Of the remittance that it belongs to, for payroll. */
+  tax: z.object({
+    isVatRegistered: z.boolean(),
+    grossExVatPence: pence(),
+    vatPence: pence(),
+    documentKind: z.enum(['self_billed_invoice', 'remittance_statement']),
+    documentNumber: z.int().nullable(),
+  }),
 });
 
 const leftOut = z.object({ lineId: z.string(), reason: z.enum(['no_account', 'not_verified']) });
@@ -54,6 +66,8 @@ export const paymentRunEvents = {
       /** When the money arrived. */
       paidOn: day(),
       totalPence: pence(),
+      /** What arrived, as it stood in the run. */
+      paid: z.array(line),
       /** Lines that the bank file left out: they are due again. */
       notPaid: z.array(z.string()),
       settledBy: uuid(),

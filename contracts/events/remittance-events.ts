@@ -35,6 +35,31 @@ const payment = z.object({
   settlementDate: day(),
 });
 
+const issuedDocument = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('self_billed_invoice'), number: z.int(), taxPoint: day() }),
+  z.object({ kind: z.literal('remittance_statement') }),
+]);
+
+/** What whoever is told of a decision must know of the remittance without having seen its submission: payroll, above all. */
+const earned = {
+  driverCode: z.string(),
+  weekStartDate: day(),
+  weekEndDate: day(),
+  isVatRegistered: z.boolean(),
+  breakdown,
+};
+
+const cancelledPayment = z.object({
+  paymentId: z.string(),
+  kind: z.enum(['payment', 'retention']),
+  /** Which of how many parts; null for a retention. */
+  instalment: z.int().nullable(),
+  instalments: z.int().nullable(),
+  amountPence: pence(),
+  dueDate: day().nullable(),
+  settlementDate: day().nullable(),
+});
+
 /** An admin's entry for a week that a driver worked. */
 const madeFromEntry = z.object({
   entryId: uuid(),
@@ -86,16 +111,16 @@ export const remittanceEvents = {
     z.object({
       remittanceId: uuid(),
       driverId: uuid(),
+      ...earned,
       approvedBy: uuid(),
       approvedAt: instant(),
       paymentDate: day().nullable(),
       splitPayments: z.boolean(),
       payments: z.array(payment),
+      /** Kept for later. */
+      retentionHeldPence: pence(),
       notes: personalText().nullable(),
-      document: z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('self_billed_invoice'), number: z.int(), taxPoint: day() }),
-        z.object({ kind: z.literal('remittance_statement') }),
-      ]),
+      document: issuedDocument,
     }),
     { personId: 'driverId' },
   ),
@@ -114,6 +139,9 @@ export const remittanceEvents = {
     z.object({
       remittanceId: uuid(),
       driverId: uuid(),
+      ...earned,
+      /** What went with it when it was approved. */
+      document: issuedDocument,
       correctedBy: uuid(),
       correctedAt: instant(),
       reason: personalText(),
@@ -122,8 +150,8 @@ export const remittanceEvents = {
       creditNote: z.object({ number: z.int(), taxPoint: day() }).nullable(),
       paidPence: pence(),
       retentionMovedPence: pence(),
-      /** Payments by their ids, which nobody makes any more. */
-      cancelledPayments: z.array(z.string()),
+      /** What nobody pays any more; a retention passes over to the other remittance. */
+      cancelledPayments: z.array(cancelledPayment),
     }),
     { personId: 'driverId' },
   ),
@@ -133,6 +161,7 @@ export type RemittanceEvent = EventsOf<typeof remittanceEvents>;
 export type RemittanceJob = z.infer<typeof job>;
 export type RemittanceBreakdown = z.infer<typeof breakdown>;
 export type RemittancePayment = z.infer<typeof payment>;
+export type CancelledPayment = z.infer<typeof cancelledPayment>;
 export type MadeFromEntry = z.infer<typeof madeFromEntry>;
 
 const party = z.object({

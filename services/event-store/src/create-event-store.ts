@@ -7,6 +7,8 @@ import type { CommandRunner } from './command-runner.js';
 import type { EventLog } from './event-log.js';
 import type { EventHistory } from './history/event-history.js';
 import { PostgresEventHistory } from './history/postgres-event-history.js';
+import { PostgresSealedReading } from './history/postgres-sealed-reading.js';
+import type { SealedReading } from './history/sealed-reading.js';
 import type { KeyVault } from './key-vault.js';
 import type { AnyDefinition } from './load/stream-fold.js';
 import { StreamLoader } from './load/stream-loader.js';
@@ -34,6 +36,7 @@ export interface EventStore {
   readonly keyVault: KeyVault;
   readonly log: EventLog;
   readonly history: EventHistory;
+  readonly sealed: SealedReading;
   /** Makes the read models and claims of one kind of stream anew from the log, through the system's role. */
   rebuild(definition: AnyDefinition): Promise<void>;
 }
@@ -50,6 +53,7 @@ export function createEventStore({ appPool, systemPool, masterKey, events }: Eve
     keyVault: new PostgresKeyVault(keys),
     log: new PostgresEventLog(systemPool),
     history: new PostgresEventHistory(appPool, codec, keys),
+    sealed: new PostgresSealedReading(appPool, systemPool),
     rebuild: (definition) => new ProjectionRebuild(systemPool, codec).rebuild(definition),
   };
 }

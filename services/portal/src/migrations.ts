@@ -2,6 +2,7 @@ import { feedMigrations } from '@waybook/event-feed';
 import { eventStoreMigrations } from '@waybook/event-store';
 import type { Migration } from '@waybook/platform/database';
 import { adminUsersMigrations } from './admin-users/admin-users.migration.js';
+import { apiKeysMigrations } from './api-keys/api-keys.migration.js';
 import { authMigrations } from './auth/auth.migration.js';
 import { businessesMigrations } from './businesses/businesses.migration.js';
 import { driversMigrations } from './drivers/drivers.migration.js';
@@ -13,6 +14,7 @@ import { ticketsMigrations } from './tickets/tickets.migration.js';
 import { documentsMigrations } from './documents/documents.migration.js';
 import { earningsMigrations } from './earnings/earnings.migration.js';
 import { paymentsMigrations } from './payments/payments.migration.js';
+import { payrollTopicMigrations } from './payroll-topic/payroll-topic.migration.js';
 import { membershipMigrations } from './membership/membership.migration.js';
 import { complianceMigrations } from './compliance/compliance.migration.js';
 import { uploadMigrations } from './uploads/uploads.migration.js';
@@ -25,6 +27,7 @@ export const portalMigrations: readonly Migration[] = [
   ...adminUsersMigrations,
   ...driversMigrations,
   ...authMigrations,
+  ...apiKeysMigrations,
   ...remittanceMigrations,
   ...queriesMigrations,
   ...uploadMigrations,
@@ -34,6 +37,7 @@ export const portalMigrations: readonly Migration[] = [
   ...documentsMigrations,
   ...earningsMigrations,
   ...paymentsMigrations,
+  ...payrollTopicMigrations,
   ...membershipMigrations,
   ...complianceMigrations,
 ];

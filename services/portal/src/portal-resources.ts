@@ -7,7 +7,7 @@ import { ObjectStorage } from '@waybook/platform/object-storage';
 import type pg from 'pg';
 import { AUTH_SETTINGS, type AuthSettings } from './auth/auth-settings.js';
 import { APP_POOL, SYSTEM_POOL } from './database-tokens.js';
-import { COMMAND_RUNNER, EVENT_HISTORY, EVENT_LOG, KEY_VAULT } from './event-store-tokens.js';
+import { COMMAND_RUNNER, EVENT_HISTORY, EVENT_LOG, KEY_VAULT, SEALED_READING } from './event-store-tokens.js';
 
 /** What the portal works with and doesn't open or close itself. */
 export interface PortalResources {
@@ -37,6 +37,7 @@ export class PortalResourcesModule {
       { provide: COMMAND_RUNNER, useValue: store.commands },
       { provide: EVENT_HISTORY, useValue: store.history },
       { provide: EVENT_LOG, useValue: store.log },
+      { provide: SEALED_READING, useValue: store.sealed },
       { provide: KEY_VAULT, useValue: store.keyVault },
     ];
     return { module: PortalResourcesModule, providers, exports: providers.map(({ provide }) => provide) };

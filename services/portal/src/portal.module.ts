@@ -3,9 +3,11 @@ import { CqrsModule } from '@nestjs/cqrs';
 import type { BrandAnswer } from '@waybook/contracts/api';
 import type { ReadTables } from '@waybook/platform/database';
 import { AdminUsersModule } from './admin-users/admin-users.module.js';
+import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BrandModule } from './brand/brand.module.js';
 import { BusinessesModule } from './businesses/businesses.module.js';
+import { EventStreamModule } from './event-stream/event-stream.module.js';
 import { DriversModule } from './drivers/drivers.module.js';
 import { LiveUpdatesModule } from './live-updates/live-updates.module.js';
 import { BankDetailsModule } from './bank-details/bank-details.module.js';
@@ -14,6 +16,7 @@ import { TicketsModule } from './tickets/tickets.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { EarningsModule } from './earnings/earnings.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { PayrollTopicModule } from './payroll-topic/payroll-topic.module.js';
 import { MembershipModule } from './membership/membership.module.js';
 import { ComplianceModule } from './compliance/compliance.module.js';
 import { ReportsModule } from './reports/reports.module.js';
@@ -53,6 +56,9 @@ export class PortalModule {
         SearchModule,
         UploadsModule,
         LiveUpdatesModule,
+        ApiKeysModule,
+        PayrollTopicModule,
+        EventStreamModule,
       ],
     };
   }

@@ -1,5 +1,6 @@
 import type { ReadEntity } from '@waybook/platform/database';
 import { AdminUserRecord } from './admin-users/admin-user.entity.js';
+import { ApiKeyRecord } from './api-keys/api-key.entity.js';
 import { SessionRecord } from './auth/sessions/session.entity.js';
 import { BankDetailsRecord } from './bank-details/bank-details.entity.js';
 import { BusinessRecord } from './businesses/business.entity.js';
@@ -10,6 +11,7 @@ import { EarningsEntryRecord } from './earnings/entry.entity.js';
 import { SubmissionReminderRecord } from './earnings/reminder.entity.js';
 import { DriverTermsRecord } from './membership/driver-terms/driver-terms.entity.js';
 import { MembershipRecord } from './membership/membership.entity.js';
+import { PayrollTopicRecord } from './payroll-topic/payroll-topic.entity.js';
 import { PaymentRunRecord } from './payments/payment-run.entity.js';
 import { PaymentSettingsRecord } from './payments/payment-settings/payment-settings.entity.js';
 import { RemittanceQueryRecord } from './queries/query.entity.js';
@@ -22,6 +24,7 @@ import { UploadRecord } from './uploads/upload.entity.js';
 /** Every table that queries read. */
 export const readEntities: readonly ReadEntity[] = [
   AdminUserRecord,
+  ApiKeyRecord,
   BankDetailsRecord,
   BusinessRecord,
   ComplianceRecord,
@@ -33,6 +36,7 @@ export const readEntities: readonly ReadEntity[] = [
   SubmissionReminderRecord,
   PaymentRunRecord,
   PaymentSettingsRecord,
+  PayrollTopicRecord,
   RemittanceQueryRecord,
   RemittanceRecord,
   SessionRecord,

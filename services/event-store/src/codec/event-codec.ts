@@ -1,4 +1,4 @@
-import type { EventDefinition, EventFamily } from '@waybook/contracts/events';
+import { upcast, type EventDefinition, type EventFamily } from '@waybook/contracts/events';
 import type { DomainEvent, EventMetadata } from '../event.js';
 import { open, seal } from '../vault/aes-gcm.js';
 import type { PersonKeys } from '../vault/person-keys.js';
@@ -73,9 +73,9 @@ export class EventCodec {
     place: EventPlace,
     { type, body, metadata }: StoredTexts,
   ): Promise<{ event: DomainEvent; metadata: EventMetadata }> {
-    const { places } = this.#find(type);
-    const { person, schemaVersion: _, ...envelope } = JSON.parse(metadata) as StoredMetadata;
-    const stored = JSON.parse(body) as object;
+    const { definition, places } = this.#find(type);
+    const { person, schemaVersion, ...envelope } = JSON.parse(metadata) as StoredMetadata;
+    const stored = upcast(definition, schemaVersion, JSON.parse(body) as object);
     const data = places && person ? await this.#open(place, type, stored, places, person) : stored;
     return { event: { type, data }, metadata: envelope };
   }

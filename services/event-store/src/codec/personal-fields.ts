@@ -10,7 +10,7 @@ export type PersonalPlaces =
 /** Stands where a personal text stood that its schema wants to be there, once the person is erased; what may be null is null. */
 export const ERASED_TEXT = '(deleted)';
 
-const { $ZodObject, $ZodArray, $ZodString, $ZodUnion } = z.core;
+const { $ZodObject, $ZodArray, $ZodRecord, $ZodString, $ZodUnion } = z.core;
 const WRAPPERS = [z.core.$ZodNullable, z.core.$ZodOptional, z.core.$ZodDefault, z.core.$ZodReadonly] as const;
 /** Members of a definition by which further kinds of schemas hold others. */
 const NESTING = ['innerType', 'left', 'items', 'valueType', 'in', 'getter'];
@@ -26,6 +26,8 @@ export function personalPlaces(schema: z.core.$ZodType): PersonalPlaces | null {
   if (schema instanceof $ZodObject) return placesInMembers(schema._zod.def.shape);
   if (schema instanceof $ZodArray) return placesInItems(schema._zod.def.element);
   if (schema instanceof $ZodUnion) return schema._zod.def.options.map(personalPlaces).reduce(either, null);
+  // Figures by name; names themselves are never personal, and texts by name may be.
+  if (schema instanceof $ZodRecord && personalPlaces(schema._zod.def.valueType) === null) return null;
   for (const wrapper of WRAPPERS)
     if (schema instanceof wrapper) return mayBeAbsent(personalPlaces(schema._zod.def.innerType));
   if (NESTING.some((member) => member in schema._zod.def)) {

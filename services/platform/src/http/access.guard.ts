@@ -4,14 +4,14 @@ import { holdsPermission } from '@waybook/contracts/api';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../clock/index.js';
 import { ACCESS_RULE, type AccessRule } from './access.js';
-import type { Actor } from './actor.js';
+import type { Actor, ApiKeyCaller, KnownCaller } from './actor.js';
 import { NotAllowed, SignInRequired } from './http.errors.js';
 import { rememberContext } from './request-context.js';
 
-/** Turns a request's bearer token into an actor. The portal's sign-in implements it. */
+/** Turns a request's bearer token into whoever it stands for. The portal's sign-in implements it. */
 export abstract class Authenticator {
   /** @throws SignInRequired when the token is missing, malformed, expired or revoked */
-  abstract authenticate(context: ExecutionContext): Actor | Promise<Actor>;
+  abstract authenticate(context: ExecutionContext): KnownCaller | Promise<KnownCaller>;
 }
 
 @Injectable()
@@ -27,17 +27,25 @@ export class AccessGuard implements CanActivate {
     const rule = this.reflector.getAllAndOverride<AccessRule>(ACCESS_RULE, [context.getHandler(), context.getClass()]);
     const at = this.clock.now();
     if (rule.who === 'public') {
-      rememberContext(request, { at, actor: null });
+      rememberContext(request, { at, caller: null });
       return true;
     }
-    const actor = await this.authenticator.authenticate(context);
-    if (!isAllowed(rule, actor)) throw new NotAllowed();
-    rememberContext(request, { at, actor });
+    const caller = await this.authenticator.authenticate(context);
+    if (!isAllowed(rule, caller)) throw new NotAllowed();
+    rememberContext(request, { at, caller });
     return true;
   }
 }
 
-function isAllowed(rule: AccessRule, actor: Actor): boolean {
+function isAllowed(rule: AccessRule, caller: KnownCaller): boolean {
+  return caller.type === 'api_key' ? isOpenToKey(rule, caller) : isOpenTo(rule, caller);
+}
+
+function isOpenToKey(rule: AccessRule, { permissions }: ApiKeyCaller): boolean {
+  return rule.who === 'admins' && rule.isOpenToApiKeys === true && holdsPermission(permissions, rule.permission);
+}
+
+function isOpenTo(rule: AccessRule, actor: Actor): boolean {
   switch (rule.who) {
     case 'public':
     case 'signed_in':
@@ -53,8 +61,15 @@ function isAllowed(rule: AccessRule, actor: Actor): boolean {
   }
 }
 
-/** For code behind a sign-in, where a missing actor is a mistake of ours. */
-export function requireActor(actor: Actor | null | undefined): Actor {
-  if (!actor) throw new SignInRequired();
-  return actor;
+/** For code behind a sign-in, where a missing caller is a mistake of ours. */
+export function requireCaller(caller: KnownCaller | null | undefined): KnownCaller {
+  if (!caller) throw new SignInRequired();
+  return caller;
+}
+
+/** For what only people do. */
+export function requireActor(caller: KnownCaller | null | undefined): Actor {
+  const known = requireCaller(caller);
+  if (known.type === 'api_key') throw new NotAllowed();
+  return known;
 }

@@ -8,7 +8,12 @@ export type AccessRule =
   | { readonly who: 'signed_in' }
   | { readonly who: 'drivers' }
   | { readonly who: 'any_admin' }
-  | { readonly who: 'admins'; readonly permission: Permission }
+  | {
+      readonly who: 'admins';
+      readonly permission: Permission;
+      /** Whether an API key that holds the permission may call this as well. */
+      readonly isOpenToApiKeys?: boolean;
+    }
   | { readonly who: 'drivers_and_admins'; readonly permission: Permission };
 
 export const ACCESS_RULE = Symbol('access rule');
@@ -28,6 +33,10 @@ export const AnyAdmin = () => behindSignIn({ who: 'any_admin' });
 
 /** Admins whose permissions hold this one, or "all". */
 export const AdminsWith = (permission: Permission) => behindSignIn({ who: 'admins', permission });
+
+/** Admins whose permissions hold this one, or "all", and the business's programs with an API key that holds it. */
+export const AdminsAndApiKeysWith = (permission: Permission) =>
+  behindSignIn({ who: 'admins', permission, isOpenToApiKeys: true });
 
 /** Drivers, for what is their own, and admins whose permissions hold this one, or "all". */
 export const DriversAndAdminsWith = (permission: Permission) => behindSignIn({ who: 'drivers_and_admins', permission });

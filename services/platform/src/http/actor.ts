@@ -18,5 +18,18 @@ export interface DriverActor {
   readonly sessionId: string;
 }
 
+/** A program that called with one of the business's API keys. */
+export interface ApiKeyCaller {
+  readonly type: 'api_key';
+  /** The key's. */
+  readonly id: string;
+  readonly businessId: string;
+  readonly permissions: readonly string[];
+  readonly sessionId: string;
+}
+
 /** Who is signed in, as the server knows it now; never what a request says about itself. */
 export type Actor = AdminActor | DriverActor;
+
+/** Whoever may call the portal at all. A program may call no route but those that are open to API keys. */
+export type KnownCaller = Actor | ApiKeyCaller;

@@ -29,7 +29,7 @@ export class FloodGuard implements CanActivate {
   constructor(private readonly limit: FloodLimit) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const session = contextOf(context.switchToHttp().getRequest<FastifyRequest>())?.actor?.sessionId;
+    const session = contextOf(context.switchToHttp().getRequest<FastifyRequest>())?.caller?.sessionId;
     if (session === undefined) return true;
     const nowMs = performance.now();
     const count = this.currentCount(session, nowMs);

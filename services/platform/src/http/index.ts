@@ -1,4 +1,5 @@
 export {
+  AdminsAndApiKeysWith,
   AdminsWith,
   AnyAdmin,
   DriversAndAdminsWith,
@@ -8,7 +9,7 @@ export {
   type AccessRule,
 } from './access.js';
 export { Authenticator } from './access.guard.js';
-export type { Actor, AdminActor, DriverActor } from './actor.js';
+export type { Actor, AdminActor, ApiKeyCaller, DriverActor, KnownCaller } from './actor.js';
 export { MAX_BODY_BYTES, type TrustedProxies } from './fastify-settings.js';
 export * from './fields/index.js';
 export type { FloodLimit } from './flood-guard.js';
@@ -16,6 +17,13 @@ export { createHttpApp, type HttpOptions } from './http-app.js';
 export * from './http.errors.js';
 export { buildOpenApi } from './open-api.js';
 export type { ErrorTranslation } from './problem.filter.js';
-export { CurrentActor, Envelope, IdParam, RequestedAt, type RequestEnvelope } from './request-parameters.js';
+export {
+  CurrentActor,
+  CurrentCaller,
+  Envelope,
+  IdParam,
+  RequestedAt,
+  type RequestEnvelope,
+} from './request-parameters.js';
 export * from './paging/index.js';
 export { routesOf, type Route } from './routes.js';

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from './actor.js';
+import type { KnownCaller } from './actor.js';
 
 /** What the server found out about a request before its controller runs. */
 export interface RequestContext {
   /** When the request came in, by the service's clock. */
   readonly at: Date;
   /** Null on public routes. */
-  readonly actor: Actor | null;
+  readonly caller: KnownCaller | null;
 }
 
 const contexts = new WeakMap<FastifyRequest, RequestContext>();

@@ -2,8 +2,8 @@ import { createParamDecorator, Param, type ExecutionContext, type PipeTransform 
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { requireActor } from './access.guard.js';
-import type { Actor } from './actor.js';
+import { requireActor, requireCaller } from './access.guard.js';
+import type { Actor, KnownCaller } from './actor.js';
 import { NotFound } from './http.errors.js';
 import { idempotencyKeyOf, MAX_IDEMPOTENCY_KEY_LENGTH } from './idempotency-key.js';
 import { contextOf } from './request-context.js';
@@ -21,7 +21,12 @@ export interface RequestEnvelope {
 
 /** The signed-in admin or driver. */
 export const CurrentActor = createParamDecorator((_data: unknown, context: ExecutionContext): Actor => {
-  return requireActor(contextOf(requestOf(context))?.actor);
+  return requireActor(contextOf(requestOf(context))?.caller);
+});
+
+/** The signed-in person, or the program with an API key, on a route that is open to both. */
+export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): KnownCaller => {
+  return requireCaller(contextOf(requestOf(context))?.caller);
 });
 
 const envelopeParameter = createParamDecorator((_data: unknown, context: ExecutionContext): RequestEnvelope => {
@@ -64,7 +69,7 @@ export const IdParam = (name = 'id') => Param(name, new KnownIdPipe());
 
 function envelopeOf(request: FastifyRequest): RequestEnvelope {
   const known = contextOf(request);
-  const actor = requireActor(known?.actor);
+  const actor = requireActor(known?.caller);
   const key = idempotencyKeyOf(request);
   return {
     business: actor.businessId,

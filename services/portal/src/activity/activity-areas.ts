@@ -22,7 +22,7 @@ export const AREAS: readonly Area[] = [
   { area: 'tickets', needs: 'tickets:read', categories: ['ticket', 'comment', 'mention'] },
   { area: 'documents', needs: 'documents:read', categories: ['document'] },
   { area: 'admin-users', needs: 'admin-users:read', categories: ['admin-user', 'directors'] },
-  { area: 'business', needs: 'business:read', categories: ['business'] },
+  { area: 'business', needs: 'business:read', categories: ['business', 'api-key', 'payroll-topic'] },
 ];
 
 export const HISTORY_CATEGORIES: readonly string[] = AREAS.flatMap(({ categories }) => categories);

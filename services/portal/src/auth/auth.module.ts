@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { Authenticator } from '@waybook/platform/http';
 import { AccessChanges } from './access/access-changes.js';
+import { Admission } from './access/admission.js';
+import { KnownApiKeys } from './api-keys/known-api-keys.js';
 import { People } from './access/people.js';
 import { SignedInActors } from './access/signed-in-actors.js';
 import { AUTH_SETTINGS, type AuthSettings } from './auth-settings.js';
@@ -37,8 +39,10 @@ const signing = JwtModule.registerAsync({
   providers: [
     AccessChanges,
     AccessTokens,
+    Admission,
     ChangePassword,
     Credentials,
+    KnownApiKeys,
     OwnPassword,
     Passwords,
     People,
@@ -49,6 +53,6 @@ const signing = JwtModule.registerAsync({
     SignInAttempts,
     { provide: Authenticator, useClass: BearerAuthenticator },
   ],
-  exports: [AccessChanges, Authenticator, OwnPassword, Passwords, SignedInActors],
+  exports: [AccessChanges, Admission, Authenticator, OwnPassword, Passwords, SignedInActors],
 })
 export class AuthModule {}

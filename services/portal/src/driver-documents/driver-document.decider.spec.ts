@@ -65,6 +65,7 @@ const approved: DriverDocumentEvent = {
   data: {
     documentId: DOCUMENT,
     driverId: DRIVER,
+    documentType: 'insurance',
     issuedDate: '2026-11-01',
     expiryDate: '2027-10-31',
     approvedBy: ADMIN,
@@ -76,6 +77,7 @@ const rejected: DriverDocumentEvent = {
   data: {
     documentId: DOCUMENT,
     driverId: DRIVER,
+    documentType: 'insurance',
     reason: 'The name is cut off.',
     rejectedBy: ADMIN,
     rejectedAt: '2026-11-20T12:00:00.000Z',

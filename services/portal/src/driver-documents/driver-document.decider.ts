@@ -85,12 +85,15 @@ export interface ApproveDocument {
 }
 
 export function approveDocument(document: DriverDocument, command: ApproveDocument): DriverDocumentEvent[] {
-  const { documentId, driverId, ...submitted } = waiting(document);
+  const { documentId, driverId, documentType, ...submitted } = waiting(document);
   const { approvedBy, at, issuedDate = submitted.issuedDate, expiryDate = submitted.expiryDate } = command;
   checkDays({ issuedDate, expiryDate }, londonDay(at));
   const approvedAt = at.toISOString();
   return [
-    { type: 'DriverDocumentApproved', data: { documentId, driverId, issuedDate, expiryDate, approvedBy, approvedAt } },
+    {
+      type: 'DriverDocumentApproved',
+      data: { documentId, driverId, documentType, issuedDate, expiryDate, approvedBy, approvedAt },
+    },
   ];
 }
 
@@ -101,14 +104,14 @@ export interface RejectDocument {
 }
 
 export function rejectDocument(document: DriverDocument, command: RejectDocument): DriverDocumentEvent[] {
-  const { documentId, driverId } = waiting(document);
+  const { documentId, driverId, documentType } = waiting(document);
   const { rejectedBy, at } = command;
   const reason = command.reason.trim();
   if (reason === '') throw new DocumentRejectionNeedsReason();
   return [
     {
       type: 'DriverDocumentRejected',
-      data: { documentId, driverId, reason, rejectedBy, rejectedAt: at.toISOString() },
+      data: { documentId, driverId, documentType, reason, rejectedBy, rejectedAt: at.toISOString() },
     },
   ];
 }

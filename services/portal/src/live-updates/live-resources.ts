@@ -20,6 +20,8 @@ const RESOURCES: Readonly<Record<string, readonly LiveResource[]>> = {
   membership: ['membership', 'compliance', 'activity'],
   'admin-user': ['adminUsers', 'activity'],
   business: ['businesses', 'activity'],
+  'api-key': ['apiKeys', 'activity'],
+  'payroll-topic': ['apiKeys', 'activity'],
 };
 
 /** What an admin must be allowed to read to be told of a change; null: every admin is. */
@@ -37,6 +39,7 @@ const READ_PERMISSIONS: Readonly<Record<LiveResource, Permission | null>> = {
   compliance: 'compliance:read',
   adminUsers: null,
   businesses: null,
+  apiKeys: 'business:read',
   activity: null,
 };
 

@@ -33,7 +33,16 @@ const line = (lineId: string, changes: Partial<PaymentRunLine> = {}): PaymentRun
   driverCode: 'DS123456',
   weekStartDate: '2026-11-16',
   instalment: null,
+  instalments: 1,
   amountPence: 10_000,
+  dueDate: '2026-11-27',
+  tax: {
+    isVatRegistered: false,
+    grossExVatPence: 12_500,
+    vatPence: 0,
+    documentKind: 'remittance_statement',
+    documentNumber: null,
+  },
   ...changes,
 });
 
@@ -127,12 +136,19 @@ describe('a bank file', () => {
 describe('settling', () => {
   test('marks all as paid on the settlement date', () => {
     const [event] = settlePaymentRun(given(...prepared()), settle);
-    expect(event?.data).toMatchObject({ paidOn: '2026-11-27', totalPence: 20_000, notPaid: [] });
+    expect(event?.data).toMatchObject({
+      paidOn: '2026-11-27',
+      totalPence: 20_000,
+      paid: [line('a'), line('b')],
+      notPaid: [],
+    });
   });
 
   test('lets go of what the bank file left out, so that a later run can pay it', () => {
     const made = given(...prepared(), ...makeBankFile(given(...prepared()), file(['b'])));
-    const settled = settlePaymentRun(made, settle).reduce(evolve, made);
+    const [event] = settlePaymentRun(made, settle);
+    expect(event?.data).toMatchObject({ paid: [line('a')], notPaid: ['b'] });
+    const settled = evolve(made, event!);
     expect(claimsOf(settled)).toEqual([{ scope: 'payment', value: 'a' }]);
   });
 

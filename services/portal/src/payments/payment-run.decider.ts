@@ -136,7 +136,10 @@ export function settlePaymentRun(run: PaymentRun, { settledBy, at }: SettleDecis
   const notPaid = leftOut.map(({ lineId }) => lineId);
   const settledAt = at.toISOString();
   return [
-    { type: 'PaymentRunSettled', data: { runId, paidOn, totalPence: totalOf(paid), notPaid, settledBy, settledAt } },
+    {
+      type: 'PaymentRunSettled',
+      data: { runId, paidOn, totalPence: totalOf(paid), paid, notPaid, settledBy, settledAt },
+    },
   ];
 }
 

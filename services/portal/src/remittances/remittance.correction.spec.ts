@@ -106,7 +106,19 @@ describe('correcting', () => {
       replacedBy: REPLACEMENT_ID,
       paidPence: 0,
       retentionMovedPence: 1_800,
-      cancelledPayments: [PAYMENT, RETENTION],
+      document: { kind: 'self_billed_invoice', number: 7 },
+      cancelledPayments: [
+        {
+          paymentId: PAYMENT,
+          kind: 'payment',
+          instalment: 1,
+          instalments: 1,
+          amountPence: 7_200,
+          dueDate: '2026-11-20',
+          settlementDate: '2026-11-20',
+        },
+        { paymentId: RETENTION, kind: 'retention', amountPence: 1_800, dueDate: null },
+      ],
     });
   });
 
@@ -114,7 +126,7 @@ describe('correcting', () => {
     const { reissue, approval, correction } = corrected({ paid: paidSoFar('paid', 'held') });
     expect(reissue).toMatchObject({ paidBeforePence: 7_200, retentionHeldPence: 2_280, duePence: 1_920 });
     expect(approval.payments).toMatchObject([{ amountPence: 1_920 }]);
-    expect(correction).toMatchObject({ paidPence: 7_200, cancelledPayments: [RETENTION] });
+    expect(correction).toMatchObject({ paidPence: 7_200, cancelledPayments: [{ paymentId: RETENTION }] });
   });
 
   test('after the retention was released, too: nothing is held a second time beyond what is not paid yet', () => {

@@ -1,9 +1,10 @@
 import { londonDay, nextFridayAfter } from '@waybook/contracts/calendar';
-import type { InvoiceEvent, RemittanceEvent } from '@waybook/contracts/events';
+import type { CancelledPayment, InvoiceEvent, RemittanceEvent } from '@waybook/contracts/events';
 import { sumPence } from '@waybook/contracts/money';
 import { schedulePartsOf } from '@waybook/contracts/payments';
 import { isDeepStrictEqual } from 'node:util';
-import type { CorrectRemittanceDecision } from './correction-command.js';
+import { paymentId } from '../payments/payment-id.js';
+import type { CorrectRemittanceDecision, PaidSoFar } from './correction-command.js';
 import {
   AlreadyCorrected,
   CorrectionChangesNothing,
@@ -13,7 +14,14 @@ import {
 } from './correction.errors.js';
 import { documentOf, invoicesFor, keptParties } from './issued-document.js';
 import { reissueOf } from './reissued-remittance.js';
-import type { Approval, ApprovedRemittance, Correction, Reissue, Remittance } from './remittance.js';
+import {
+  earnedBy,
+  type Approval,
+  type ApprovedRemittance,
+  type Correction,
+  type Reissue,
+  type Remittance,
+} from './remittance.js';
 import { RemittanceNotFound } from './remittance.errors.js';
 
 export interface CorrectionEvents {
@@ -58,11 +66,13 @@ function approvalOf(reissue: Reissue, command: CorrectRemittanceDecision, nextIn
   return {
     remittanceId: reissue.remittanceId,
     driverId: reissue.driverId,
+    ...earnedBy(reissue),
     approvedBy: command.correctedBy,
     approvedAt: command.at.toISOString(),
     paymentDate: reissue.isLateSubmission ? null : nextFridayAfter(approvedOn),
     splitPayments: payments.length > 1,
     payments,
+    retentionHeldPence: reissue.retentionHeldPence,
     notes: null,
     document: documentOf(reissue, { ...command, nextInvoiceNumber }, approvedOn),
   };
@@ -82,18 +92,40 @@ function creditNoteFor(
   return [{ type: 'CreditNoteIssued', data: { number, ...credited, ...kept } }];
 }
 
+/** Neither what is due is paid any more, nor is what is held released: the other remittance says what is. */
+function cancelledPayments(
+  { submission, approval }: ApprovedRemittance,
+  { payments, retention }: PaidSoFar,
+): CancelledPayment[] {
+  const due = new Set(payments.filter(({ status }) => status === 'due').map(({ id }) => id));
+  const instalments = approval.payments.length;
+  const parts = approval.payments
+    .map((part) => ({
+      kind: 'payment' as const,
+      paymentId: paymentId(submission.remittanceId, part.instalment),
+      ...part,
+    }))
+    .filter((part) => due.has(part.paymentId))
+    .map((part) => ({ ...part, instalments }));
+  if (retention?.status !== 'held') return parts;
+  const undated = { instalment: null, instalments: null, dueDate: null, settlementDate: null };
+  return [...parts, { kind: 'retention', paymentId: retention.id, amountPence: retention.pence, ...undated }];
+}
+
 function correctionOf(
-  { submission }: ApprovedRemittance,
+  wrong: ApprovedRemittance,
   command: CorrectRemittanceDecision,
   [creditNote]: readonly InvoiceEvent[],
 ): Correction {
+  const { submission, approval } = wrong;
   const { payments, retention } = command.paid;
   const heldPence = retention?.status === 'held' ? retention.pence : 0;
-  const open = payments.filter(({ status }) => status === 'due').map(({ id }) => id);
   const paid = payments.filter(({ status }) => status === 'paid').map(({ pence }) => pence);
   return {
     remittanceId: submission.remittanceId,
     driverId: submission.driverId,
+    ...earnedBy(submission),
+    document: approval.document,
     correctedBy: command.correctedBy,
     correctedAt: command.at.toISOString(),
     reason: command.reason,
@@ -101,7 +133,7 @@ function correctionOf(
     creditNote: creditNote ? { number: creditNote.data.number, taxPoint: creditNote.data.taxPoint } : null,
     paidPence: sumPence([...paid, retention?.status === 'released' ? retention.pence : 0]),
     retentionMovedPence: heldPence,
-    cancelledPayments: retention?.status === 'held' ? [...open, retention.id] : open,
+    cancelledPayments: cancelledPayments(wrong, command.paid),
   };
 }
 

@@ -48,6 +48,7 @@ describe('approving', () => {
       paymentDate: '2026-11-20',
       splitPayments: false,
       payments: [{ instalment: 1, amountPence: 7_500, dueDate: '2026-11-20' }],
+      retentionHeldPence: 0,
       notes: 'Approved - to be paid on Nov 20, 2026',
     });
   });

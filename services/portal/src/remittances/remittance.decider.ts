@@ -4,7 +4,14 @@ import type { InvoiceEvent, RemittanceEvent, RemittanceJob } from '@waybook/cont
 import { calculateRemittance, type Pence } from '@waybook/contracts/money';
 import { schedulePayments } from '@waybook/contracts/payments';
 import { documentOf, invoicesFor, type DocumentTerms } from './issued-document.js';
-import type { Approval, PendingRemittance, Remittance, Submission } from './remittance.js';
+import {
+  earnedBy,
+  retentionHeldPence,
+  type Approval,
+  type PendingRemittance,
+  type Remittance,
+  type Submission,
+} from './remittance.js';
 import {
   DeductionNeedsReason,
   DriverMayNotSubmit,
@@ -130,11 +137,13 @@ export function approveRemittance(remittance: Remittance, command: ApproveRemitt
   const approval: Approval = {
     remittanceId,
     driverId,
+    ...earnedBy(submission),
     approvedBy: command.approvedBy,
     approvedAt: command.at.toISOString(),
     paymentDate: isLate ? null : nextFridayAfter(approvedOn),
     splitPayments: payments.length > 1,
     payments,
+    retentionHeldPence: retentionHeldPence(submission),
     notes: command.notes,
     document,
   };

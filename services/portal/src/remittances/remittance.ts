@@ -75,6 +75,12 @@ export function duePence(submission: Submission | Reissue): number {
   return 'duePence' in submission ? submission.duePence : submission.breakdown.payablePence;
 }
 
+/** What each decision repeats of the submission, for those who see the decision alone. */
+export function earnedBy(submission: Submission | Reissue) {
+  const { driverCode, weekStartDate, weekEndDate, isVatRegistered, breakdown } = submission;
+  return { driverCode, weekStartDate, weekEndDate, isVatRegistered, breakdown };
+}
+
 /** The scope in which a driver may hold each load once. */
 export const loadScope = (driverId: string) => `load:${driverId}`;
 /** The scope that lets another remittance find which photos this one uses; it never collides. */
@@ -96,7 +102,7 @@ export function photoKeysOf(submission: Pick<Submission, 'jobs'>): string[] {
 export function claimsOf(remittance: Remittance): readonly Claim[] {
   if (remittance.status === 'not_submitted' || remittance.status === 'rejected') return [];
   if (remittance.status === 'corrected') {
-    return remittance.correction.cancelledPayments.map((value) => ({ scope: PAYMENT_SCOPE, value }));
+    return remittance.correction.cancelledPayments.map(({ paymentId: value }) => ({ scope: PAYMENT_SCOPE, value }));
   }
   const { submission } = remittance;
   const loads = loadIdsOf(submission).map((value) => ({ scope: loadScope(submission.driverId), value }));

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@waybook/event-store';
 import type { Names } from '../names/names.js';
 import { adminUserWords } from './admin-users.js';
+import { apiKeyWords } from './api-keys.js';
 import { bankDetailsWords } from './bank-details.js';
 import { businessWords } from './business.js';
 import { complianceWords } from './compliance.js';
@@ -18,6 +19,7 @@ import { ticketWords } from './tickets.js';
 /** Every type of event that there is: a new one doesn't compile until it has its words. */
 const ALL_WORDS: WordsFor<EventType> = {
   ...adminUserWords,
+  ...apiKeyWords,
   ...bankDetailsWords,
   ...businessWords,
   ...complianceWords,

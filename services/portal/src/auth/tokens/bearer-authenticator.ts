@@ -1,8 +1,10 @@
 import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { Clock } from '@waybook/platform/clock';
-import { Authenticator, SignInRequired, type Actor } from '@waybook/platform/http';
+import { Authenticator, SignInRequired, type Actor, type KnownCaller } from '@waybook/platform/http';
 import type { FastifyRequest } from 'fastify';
 import { SignedInActors } from '../access/signed-in-actors.js';
+import { apiKeyIn, isApiKey } from '../api-keys/api-key-token.js';
+import { KnownApiKeys } from '../api-keys/known-api-keys.js';
 import { AUTH_SETTINGS, type AuthSettings } from '../auth-settings.js';
 import { hasExpired, type AccessClaims } from './access-tokens.js';
 import { createBearerPassport, type BearerPassport } from './bearer-passport.js';
@@ -19,16 +21,24 @@ export class BearerAuthenticator extends Authenticator {
     @Inject(AUTH_SETTINGS) { jwtKey }: AuthSettings,
     private readonly clock: Clock,
     private readonly actors: SignedInActors,
+    private readonly apiKeys: KnownApiKeys,
   ) {
     super();
     this.passport = createBearerPassport(jwtKey);
   }
 
-  override authenticate(context: ExecutionContext): Actor | Promise<Actor> {
+  override authenticate(context: ExecutionContext): KnownCaller | Promise<KnownCaller> {
     const { authorization } = context.switchToHttp().getRequest<FastifyRequest>().headers;
     if (!authorization) throw new SignInRequired();
+    if (isApiKey(authorization)) return this.program(authorization);
     const claims = this.verified.get(authorization);
     return claims ? this.actorOf(authorization, claims) : this.verify(authorization, context);
+  }
+
+  private program(authorization: string): Promise<KnownCaller> {
+    const key = apiKeyIn(authorization);
+    if (key === null) throw new SignInRequired();
+    return this.apiKeys.caller(key, this.clock.now());
   }
 
   private async verify(authorization: string, context: ExecutionContext): Promise<Actor> {

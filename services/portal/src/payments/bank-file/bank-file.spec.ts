@@ -85,7 +85,16 @@ describe('whom a bank file pays', () => {
     driverCode: 'DS1',
     weekStartDate: '2026-11-16',
     instalment: null,
+    instalments: 1,
     amountPence: 100,
+    dueDate: '2026-11-27',
+    tax: {
+      isVatRegistered: false,
+      grossExVatPence: 2_600,
+      vatPence: 0,
+      documentKind: 'remittance_statement' as const,
+      documentNumber: null,
+    },
   });
   const account = { accountHolderName: 'A', sortCode: '200000', accountNumber: '12345678' };
 

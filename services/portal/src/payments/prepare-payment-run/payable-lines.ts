@@ -18,15 +18,21 @@ export function payableLines({ business, dueUntil, leaveOut, releases }: Payable
   return {
     name: 'payments.payable-lines',
     text: `
-      (select 'payment' as kind, p.id as line_id, p.remittance_id, p.driver_id, p.driver_code, p.week_start_date,
-          case when p.instalments > 1 then p.instalment end as instalment, p.amount_pence
-        from payments p
-        where p.business = $1 and p.status = 'due' and p.due_date <= $2::date and p.id <> all ($3::text[])
-        order by p.due_date, p.id limit ${MAX_RUN_LINES})
-      union all
-      (select 'retention_release', t.payment_id, t.id, t.driver_id, t.driver_code, t.week_start_date, null, t.amount_pence
-        from unnest($4::uuid[]) as wanted (id)
-        join retentions t on t.business = $1 and t.id = wanted.id and t.status = 'held')`,
+      select line.*, r.is_vat_registered, r.gross_ex_vat_pence, r.vat_on_earnings_pence, r.document_kind, r.document_number
+      from (
+        (select 'payment' as kind, p.id as line_id, p.remittance_id, p.driver_id, p.driver_code, p.week_start_date,
+            case when p.instalments > 1 then p.instalment end as instalment, p.instalments, p.amount_pence, p.due_date
+          from payments p
+          where p.business = $1 and p.status = 'due' and p.due_date <= $2::date and p.id <> all ($3::text[])
+          order by p.due_date, p.id limit ${MAX_RUN_LINES})
+        union all
+        (select 'retention_release', t.payment_id, t.id, t.driver_id, t.driver_code, t.week_start_date,
+            null, null, t.amount_pence, null
+          from unnest($4::uuid[]) as wanted (id)
+          join retentions t on t.business = $1 and t.id = wanted.id and t.status = 'held')
+      ) line
+      join remittances r on r.business = $1 and r.id = line.remittance_id
+      order by line.due_date, line.line_id`,
     values: [business, dueUntil, leaveOut, releases],
   };
 }
@@ -39,7 +45,14 @@ interface PayableRow {
   readonly driver_code: string;
   readonly week_start_date: string;
   readonly instalment: number | null;
+  readonly instalments: number | null;
   readonly amount_pence: number;
+  readonly due_date: string | null;
+  readonly is_vat_registered: boolean;
+  readonly gross_ex_vat_pence: number;
+  readonly vat_on_earnings_pence: number;
+  readonly document_kind: PaymentRunLine['tax']['documentKind'];
+  readonly document_number: number | null;
 }
 
 function lineOf(row: PayableRow): PaymentRunLine {
@@ -51,7 +64,16 @@ function lineOf(row: PayableRow): PaymentRunLine {
     driverCode: row.driver_code,
     weekStartDate: row.week_start_date,
     instalment: row.instalment,
+    instalments: row.instalments,
     amountPence: row.amount_pence,
+    dueDate: row.due_date,
+    tax: {
+      isVatRegistered: row.is_vat_registered,
+      grossExVatPence: row.gross_ex_vat_pence,
+      vatPence: row.vat_on_earnings_pence,
+      documentKind: row.document_kind,
+      documentNumber: row.document_number,
+    },
   };
 }
 

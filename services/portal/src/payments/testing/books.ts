@@ -32,6 +32,18 @@ const WEEK = { weekStartDate: '2026-11-16', weekEndDate: '2026-11-22' };
 const TERMS = { selfBilling: { from: '2026-01-01', until: '2026-12-31' }, parties: PARTIES, retentionId: RETENTION_ID };
 const { podPhotos: _, ...JOB } = aJob();
 
+function taxOf({ submission, approval }: ApprovedRemittance): PaymentRunLine['tax'] {
+  const { isVatRegistered, breakdown } = submission;
+  const { document } = approval;
+  return {
+    isVatRegistered,
+    grossExVatPence: breakdown.grossExVatPence,
+    vatPence: breakdown.vatOnEarningsPence,
+    documentKind: document.kind,
+    documentNumber: document.kind === 'self_billed_invoice' ? document.number : null,
+  };
+}
+
 /** The deciders of remittances and payment runs with nothing but memory round them: what is asked of both, in any order. */
 export class Books {
   /** Each week's remittances, the wrong ones before the one that stands. */
@@ -161,7 +173,8 @@ export class Books {
       const standing = week.at(-1);
       if (standing?.status !== 'approved') return [];
       const { remittanceId, driverId, driverCode, weekStartDate } = standing.submission;
-      const line = { remittanceId, driverId, driverCode, weekStartDate, instalment: null };
+      const undated = { instalment: null, instalments: null, dueDate: null };
+      const line = { remittanceId, driverId, driverCode, weekStartDate, tax: taxOf(standing), ...undated };
       const due = standing.approval.payments.filter(({ amountPence, dueDate }) => amountPence > 0 && dueDate <= until);
       const lines: PaymentRunLine[] = due.map(({ instalment, amountPence }) => ({
         ...line,

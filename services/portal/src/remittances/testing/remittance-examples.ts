@@ -1,4 +1,5 @@
 import type { RemittanceEvent, RemittanceJob } from '@waybook/contracts/events';
+import { calculateRemittance } from '@waybook/contracts/money';
 import type { SubmitRemittanceDecision, SubmittingDriver } from '../remittance.decider.js';
 import type { DocumentParties } from '../issued-document.js';
 import { photoKeysOf } from '../remittance.js';
@@ -108,11 +109,21 @@ export const approved: RemittanceEvent = {
   data: {
     remittanceId: REMITTANCE_ID,
     driverId: DRIVER_ID,
+    driverCode: 'DS123456',
+    ...THIS_WEEK,
+    isVatRegistered: false,
+    breakdown: calculateRemittance({
+      jobPricesPence: [10_000],
+      isVatRegistered: false,
+      membershipFeePence: 2_500,
+      additionalDeductionsPence: 0,
+    }),
     approvedBy: ADMIN_ID,
     approvedAt: '2026-11-19T10:00:00.000Z',
     paymentDate: '2026-11-20',
     splitPayments: false,
     payments: [{ instalment: 1, amountPence: 7_500, dueDate: '2026-11-20', settlementDate: '2026-11-20' }],
+    retentionHeldPence: 0,
     notes: null,
     document: { kind: 'remittance_statement' },
   },

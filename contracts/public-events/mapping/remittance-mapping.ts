@@ -1,0 +1,83 @@
+import { documentOf, remittanceCode } from './codes.js';
+import { draft, type Mapping, type StoredData } from './draft.js';
+import { approvedPayments, cancelledPayments } from './payroll-mapping.js';
+
+type Submitted = StoredData<'RemittanceSubmitted'> | StoredData<'RemittanceReissued'>;
+type Earned = Pick<
+  StoredData<'RemittanceApproved'>,
+  'driverCode' | 'weekStartDate' | 'weekEndDate' | 'isVatRegistered' | 'breakdown'
+>;
+
+const named = ({ remittanceId, driverId }: { remittanceId: string; driverId: string }) => ({
+  remittanceId,
+  remittanceCode: remittanceCode(remittanceId),
+  driverId,
+});
+
+const weekOf = ({ driverCode, weekStartDate, weekEndDate, isVatRegistered }: Earned) => ({
+  driverCode,
+  weekStartDate,
+  weekEndDate,
+  isVatRegistered,
+});
+
+const figuresOf = ({ breakdown, isVatRegistered }: Earned) => ({
+  grossExVatPence: breakdown.grossExVatPence,
+  vatPence: isVatRegistered ? breakdown.vatOnEarningsPence : null,
+  membershipFeePence: breakdown.membershipFeePence,
+  additionalDeductionsPence: breakdown.additionalDeductionsPence,
+  netRemittancePence: breakdown.netRemittancePence,
+  retentionPence: breakdown.retentionPence,
+  payablePence: breakdown.payablePence,
+});
+
+function submission(data: Submitted) {
+  return {
+    ...named(data),
+    ...weekOf(data),
+    ...figuresOf(data),
+    jobCount: (data.madeFrom?.entries ?? []).reduce((sum, { jobsCompleted }) => sum + jobsCompleted, data.jobs.length),
+    isLateSubmission: data.isLateSubmission,
+    submittedAt: data.submittedAt,
+  };
+}
+
+type Types =
+  'RemittanceSubmitted' | 'RemittanceReissued' | 'RemittanceApproved' | 'RemittanceRejected' | 'RemittanceCorrected';
+
+export const remittanceMapping: Mapping<Types> = {
+  RemittanceSubmitted: (data) => [
+    draft('RemittanceSubmitted', data.remittanceId, { ...submission(data), madeBy: data.madeFrom?.madeBy ?? null }),
+  ],
+  RemittanceReissued: (data) => {
+    const { corrects, paidBeforePence, duePence, reissuedBy } = data;
+    const reissue = { ...submission(data), corrects, paidBeforePence, duePence, reissuedBy };
+    return [draft('RemittanceReissued', data.remittanceId, reissue)];
+  },
+  RemittanceApproved: (data) => {
+    const { paymentDate, splitPayments, retentionHeldPence, approvedBy, approvedAt } = data;
+    const approval = {
+      ...named(data),
+      ...weekOf(data),
+      ...figuresOf(data),
+      paymentDate,
+      splitPayments,
+      payments: data.payments,
+      retentionHeldPence,
+      document: documentOf(data.document),
+      approvedBy,
+      approvedAt,
+    };
+    return [draft('RemittanceApproved', data.remittanceId, approval), ...approvedPayments(data)];
+  },
+  RemittanceRejected: ({ rejectedBy, rejectedAt, ...data }) => [
+    draft('RemittanceRejected', data.remittanceId, { ...named(data), rejectedBy, rejectedAt }),
+  ],
+  RemittanceCorrected: (data) => {
+    const { replacedBy, paidPence, retentionMovedPence, correctedBy, correctedAt } = data;
+    const creditNoteNumber = data.creditNote?.number ?? null;
+    const said = { replacedBy, creditNoteNumber, paidPence, retentionMovedPence, correctedBy, correctedAt };
+    const correction = { ...named(data), ...weekOf(data), ...said };
+    return [draft('RemittanceCorrected', data.remittanceId, correction), ...cancelledPayments(data)];
+  },
+};

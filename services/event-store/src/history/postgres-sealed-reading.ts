@@ -1,0 +1,63 @@
+import type { Pool } from 'pg';
+import type { Row } from '../stream.js';
+import { inBusiness, runBatch } from '../wire/run-batch.js';
+import type { SealedReading, SealedRecord, SealedStretch, StretchRequest } from './sealed-reading.js';
+
+/**
+ * The stretch is found in the index of (business, seq) alone, whatever other businesses did; of its events only those of the types
+ * are looked into.
+ */
+const STRETCH = `
+  with walked as materialized (
+    select seq, xid, position from sealed where business = $1::uuid and seq >= $2::bigint order by seq limit $4::int
+  ),
+  whole as (select max(seq) as reached, count(*)::int as walked from walked)
+  select whole.reached, whole.walked, found.*
+  from whole left join lateral (
+    select w.seq, e.event_id, e.stream, e.version, e.type, e.at, e.body,
+      (e.metadata::json ->> 'schemaVersion')::int as schema_version
+    from walked w join events e on (e.xid, e.position) = (w.xid, w.position)
+    where e.type = any ($3::text[]) order by w.seq limit $5::int
+  ) found on true
+  order by found.seq`;
+
+export class PostgresSealedReading implements SealedReading {
+  constructor(
+    private readonly appPool: Pool,
+    private readonly systemPool: Pool,
+  ) {}
+
+  async lastSeq(): Promise<number> {
+    const { rows } = await this.systemPool.query<{ last_seq: number }>({
+      name: 'event_store_last_seq',
+      text: 'select last_seq from sealing',
+    });
+    return rows[0]?.last_seq ?? 0;
+  }
+
+  async stretch(business: string, { from, types, limit, walk }: StretchRequest): Promise<SealedStretch> {
+    const values = [business, from, types, walk, limit];
+    const query = { name: 'event_store_sealed_stretch', text: STRETCH, values };
+    const [, rows = []] = await runBatch(this.appPool, [inBusiness(business), query]);
+    const events = rows.filter(({ seq }) => seq !== null).map((row) => recordOf(business, row));
+    const { reached, walked } = rows[0] as { reached: number | null; walked: number };
+    const last = events.at(-1);
+    // Where as many were found as were asked for, there may be more behind the last of them.
+    if (last && events.length === limit) return { events, reached: last.seq, isEnd: false };
+    return { events, reached, isEnd: walked < walk };
+  }
+}
+
+function recordOf(business: string, row: Row): SealedRecord {
+  return {
+    seq: row.seq as number,
+    eventId: row.event_id as string,
+    business,
+    stream: row.stream as string,
+    version: row.version as number,
+    type: row.type as string,
+    schemaVersion: row.schema_version as number,
+    at: row.at as Date,
+    data: JSON.parse(row.body as string) as object,
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { v7 as newId } from 'uuid';
+import { Sealer } from '../sealing/sealer.js';
+import { onEachPostgres } from '../testing/on-each-postgres.js';
+
+onEachPostgres('reading the sealed log of one business forwards', (ground) => {
+  const read = (business: string, changes: object = {}) =>
+    ground().store.sealed.stretch(business, { from: 0, types: ['ParcelReceived'], limit: 10, walk: 100, ...changes });
+
+  test('brings what was sealed, in order, and stops at what a stretch may hold', async () => {
+    const desk = ground().desk();
+    const ids = [newId(), newId(), newId()];
+    for (const id of ids) {
+      await desk.receive(id, { recipientName: 'Rita Recipient' });
+      await desk.shelve(id, 'A');
+      await ground().desk().receive(newId());
+    }
+    expect(await read(desk.business)).toEqual({ events: [], reached: null, isEnd: true });
+    await new Sealer(ground().database.systemPool).sealAll();
+
+    const whole = await read(desk.business);
+    expect(whole.events.map(({ stream }) => stream.slice(-36))).toEqual(ids);
+    expect(whole.isEnd).toBe(true);
+    expect(JSON.stringify(whole.events)).not.toContain('Rita');
+
+    const two = await read(desk.business, { limit: 2 });
+    expect(two.events).toEqual(whole.events.slice(0, 2));
+    expect(two).toMatchObject({ reached: two.events[1]?.seq, isEnd: false });
+    const rest = await read(desk.business, { from: Number(two.reached) + 1 });
+    expect(rest.events).toEqual(whole.events.slice(2));
+    expect(rest.reached).toBe(whole.reached);
+  });
+
+  test('goes past what is of other types, as far as it may walk', async () => {
+    const desk = ground().desk();
+    const id = newId();
+    await desk.receive(id);
+    for (const shelf of ['A', 'B', 'C']) await desk.shelve(id, shelf);
+    await new Sealer(ground().database.systemPool).sealAll();
+    const nothing = await read(desk.business, { types: ['ParcelForgotten'], walk: 2 });
+    expect(nothing).toMatchObject({ events: [], isEnd: false });
+    const end = await read(desk.business, { types: ['ParcelForgotten'], walk: 3, from: Number(nothing.reached) + 1 });
+    expect(end).toMatchObject({ events: [], isEnd: true });
+    expect(end.reached).toBe(await ground().store.sealed.lastSeq());
+  });
+});

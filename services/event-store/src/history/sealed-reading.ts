@@ -1,0 +1,37 @@
+/** A stored event in the order that everyone may rely on; its personal fields stay sealed. */
+export interface SealedRecord {
+  readonly seq: number;
+  readonly eventId: string;
+  readonly business: string;
+  readonly stream: string;
+  readonly version: number;
+  readonly type: string;
+  readonly schemaVersion: number;
+  readonly at: Date;
+  readonly data: object;
+}
+
+export interface SealedStretch {
+  readonly events: readonly SealedRecord[];
+  /** The last `seq` that was looked at, of whichever type; null where there was none. */
+  readonly reached: number | null;
+  /** Whether the log of the business goes no further. */
+  readonly isEnd: boolean;
+}
+
+export interface StretchRequest {
+  /** The first `seq` that is looked at. */
+  readonly from: number;
+  readonly types: readonly string[];
+  /** Most events to be found. */
+  readonly limit: number;
+  /** Most events of the business to be looked at. */
+  readonly walk: number;
+}
+
+/** Reads the sealed log of one business forwards. */
+export interface SealedReading {
+  /** What has been sealed of all businesses. */
+  lastSeq(): Promise<number>;
+  stretch(business: string, request: StretchRequest): Promise<SealedStretch>;
+}

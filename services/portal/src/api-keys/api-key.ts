@@ -1,0 +1,60 @@
+import type { ApiKeyEvent } from '@waybook/contracts/events';
+import type { InlineProjection, StreamDefinition } from '@waybook/event-store';
+
+type Created = Extract<ApiKeyEvent, { type: 'ApiKeyCreated' }>['data'];
+
+export type ApiKey =
+  | { readonly status: 'not_created' }
+  | ({ readonly status: 'active' } & Created)
+  | ({ readonly status: 'revoked' } & Created);
+
+export const notCreated: ApiKey = { status: 'not_created' };
+
+export function evolve(key: ApiKey, event: ApiKeyEvent): ApiKey {
+  switch (event.type) {
+    case 'ApiKeyCreated':
+      if (key.status !== 'not_created') throw new Error('an API key is created once');
+      return { status: 'active', ...event.data };
+    case 'ApiKeyRevoked':
+      if (key.status !== 'active') throw new Error(`an API key that is ${key.status} can't be revoked`);
+      return { ...key, status: 'revoked' };
+  }
+}
+
+export interface ApiKeyRow {
+  readonly name: string;
+  readonly permissions: readonly string[];
+  readonly ending: string;
+  readonly created_by: string;
+  readonly created_at: Date;
+  readonly revoked_by: string | null;
+  readonly revoked_at: Date | null;
+}
+
+const apiKeysProjection: InlineProjection<ApiKeyRow, ApiKeyEvent> = {
+  table: 'api_keys',
+  columns: {
+    name: 'text',
+    permissions: 'text[]',
+    ending: 'text',
+    created_by: 'uuid',
+    created_at: 'timestamptz',
+    revoked_by: 'uuid',
+    revoked_at: 'timestamptz',
+  },
+  evolve: (row, event) => {
+    if (event.type === 'ApiKeyCreated') {
+      const { name, permissions, ending, createdBy: created_by } = event.data;
+      return { name, permissions, ending, created_by, created_at: event.at, revoked_by: null, revoked_at: null };
+    }
+    if (row === null) throw new Error(`${event.stream} starts with ${event.type}`);
+    return { ...row, revoked_by: event.data.revokedBy, revoked_at: event.at };
+  },
+};
+
+export const apiKeyStream: StreamDefinition<ApiKey, ApiKeyEvent> = {
+  category: 'api-key',
+  initial: notCreated,
+  evolve,
+  projections: [apiKeysProjection],
+};

@@ -1,0 +1,28 @@
+import { Body, Controller, Header, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { CreatedApiKeyAnswer } from '@waybook/contracts/api';
+import type { CommandEnvelope } from '@waybook/event-store';
+import { AdminsWith, CurrentActor, Envelope, type AdminActor } from '@waybook/platform/http';
+import { CreatedApiKeySchema } from '../api-key-schemas.js';
+import { CreateApiKey } from './create-api-key.command.js';
+import { CreateApiKeyBody } from './create-api-key.request.js';
+
+@ApiTags('API keys')
+@Controller('api/api-keys')
+export class CreateApiKeyController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post()
+  @AdminsWith('business:write')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: "Makes a key with which a program reads the business's events; it is shown this once" })
+  @ApiCreatedResponse({ type: CreatedApiKeySchema })
+  create(
+    @Envelope() envelope: CommandEnvelope,
+    @CurrentActor() actor: AdminActor,
+    @Body() { name }: CreateApiKeyBody,
+  ): Promise<CreatedApiKeyAnswer> {
+    return this.commands.execute(new CreateApiKey(envelope, actor, name));
+  }
+}

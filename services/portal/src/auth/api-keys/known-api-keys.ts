@@ -1,0 +1,102 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { inBusiness, ReadTables } from '@waybook/platform/database';
+import { SignInRequired, type ApiKeyCaller } from '@waybook/platform/http';
+import type pg from 'pg';
+import { APP_POOL } from '../../database-tokens.js';
+import { AccessChanges, EVERYBODY } from '../access/access-changes.js';
+import { isSecretOf, type ApiKeyToken } from './api-key-token.js';
+
+const MAX_REMEMBERED = 10_000;
+/** When a key was used last is noted so often, not at every call. */
+const USE_NOTED_EVERY_MS = 60_000;
+
+interface KnownKey {
+  readonly caller: ApiKeyCaller;
+  readonly secretHash: string;
+  usedAtMs: number;
+}
+
+interface KeyRow {
+  readonly permissions: string[];
+  readonly secret_hash: string;
+}
+
+/** Which program is behind a key. It is read once and remembered until something about it changes: then within a second. */
+@Injectable()
+export class KnownApiKeys {
+  private readonly logger = new Logger(KnownApiKeys.name);
+  private readonly remembered = new Map<string, KnownKey>();
+
+  constructor(
+    private readonly tables: ReadTables,
+    @Inject(APP_POOL) private readonly pool: pg.Pool,
+    private readonly changes: AccessChanges,
+  ) {
+    changes.onChange((subjects) => this.forget(subjects));
+  }
+
+  /** @throws SignInRequired when there is no such key, or none any more */
+  async caller({ business, keyId, secret }: ApiKeyToken, at: Date): Promise<ApiKeyCaller> {
+    const known = await this.find(business, keyId);
+    if (!known || !isSecretOf(known.secretHash, secret)) throw new SignInRequired();
+    this.noteUse(known, at);
+    return known.caller;
+  }
+
+  /** Whether a key that was good is still good. */
+  async isGood({ businessId, id }: ApiKeyCaller): Promise<boolean> {
+    return (await this.find(businessId, id)) !== null;
+  }
+
+  private async find(business: string, keyId: string): Promise<KnownKey | null> {
+    const known = this.changes.isCurrent ? this.remembered.get(keyId) : undefined;
+    return known ?? this.load(business, keyId);
+  }
+
+  private async load(business: string, keyId: string): Promise<KnownKey | null> {
+    const { generation } = this.changes;
+    const [row] = await this.tables.in(business, (manager) =>
+      manager.query<KeyRow[]>(
+        `select k.permissions, s.secret_hash from api_keys k
+         join api_key_secrets s on s.business = $1 and s.id = k.id
+         join businesses b on b.business = $1 and b.id = $1 and b.is_active
+         where k.business = $1 and k.id = $2 and k.revoked_at is null`,
+        [business, keyId],
+      ),
+    );
+    if (!row) return null;
+    const { permissions, secret_hash: secretHash } = row;
+    const caller = { type: 'api_key', id: keyId, businessId: business, permissions, sessionId: keyId } as const;
+    const known = { caller, secretHash, usedAtMs: this.remembered.get(keyId)?.usedAtMs ?? 0 };
+    if (generation === this.changes.generation) this.remember(keyId, known);
+    return known;
+  }
+
+  private noteUse(known: KnownKey, at: Date): void {
+    if (at.getTime() - known.usedAtMs < USE_NOTED_EVERY_MS) return;
+    known.usedAtMs = at.getTime();
+    const { id, businessId } = known.caller;
+    inBusiness(this.pool, businessId, (connection) =>
+      connection.query(
+        `update api_key_secrets set last_used_at = $3
+         where business = $1 and id = $2 and (last_used_at is null or last_used_at < $3)`,
+        [businessId, id, at],
+      ),
+    ).catch((error: Error) => this.logger.warn(`An API key's use can't be noted: ${error.message}`));
+  }
+
+  private remember(keyId: string, known: KnownKey): void {
+    if (this.remembered.size >= MAX_REMEMBERED) {
+      const [oldest] = this.remembered.keys();
+      if (oldest !== undefined) this.remembered.delete(oldest);
+    }
+    this.remembered.set(keyId, known);
+  }
+
+  private forget(subjects: ReadonlySet<string>): void {
+    for (const [keyId, { caller }] of this.remembered) {
+      if (subjects === EVERYBODY || subjects.has(keyId) || subjects.has(caller.businessId))
+        this.remembered.delete(keyId);
+    }
+  }
+}

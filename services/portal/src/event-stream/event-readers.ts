@@ -1,0 +1,37 @@
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { KnownCaller } from '@waybook/platform/http';
+import { TooManyReaders } from './event-stream.errors.js';
+
+/** Who waits at this instance for one business. */
+const MAX_READERS_PER_BUSINESS = 100;
+
+/** Counts who waits for events, and ends all waiting when the portal stops. */
+@Injectable()
+export class EventReaders implements BeforeApplicationShutdown {
+  private readonly stopped = new AbortController();
+  private readonly counts = new Map<string, number>();
+
+  /**
+   * Counts the caller until they are gone.
+   *
+   * @returns aborted when they are gone, or when the portal stops
+   * @throws TooManyReaders
+   */
+  admit({ businessId }: KnownCaller, gone: AbortSignal): AbortSignal {
+    const count = this.counts.get(businessId) ?? 0;
+    if (count >= MAX_READERS_PER_BUSINESS || this.stopped.signal.aborted) throw new TooManyReaders();
+    this.counts.set(businessId, count + 1);
+    gone.addEventListener('abort', () => this.left(businessId), { once: true });
+    return AbortSignal.any([this.stopped.signal, gone]);
+  }
+
+  beforeApplicationShutdown(): void {
+    this.stopped.abort();
+  }
+
+  private left(business: string): void {
+    const count = (this.counts.get(business) ?? 1) - 1;
+    if (count > 0) this.counts.set(business, count);
+    else this.counts.delete(business);
+  }
+}

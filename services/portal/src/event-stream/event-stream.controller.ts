@@ -1,0 +1,60 @@
+import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { CloudEvent } from '@waybook/contracts/public-events';
+import { AdminsAndApiKeysWith, CurrentCaller, type KnownCaller } from '@waybook/platform/http';
+import type { FastifyReply } from 'fastify';
+import type { Readable } from 'node:stream';
+import { CloudEventSchema } from './cloud-event-schema.js';
+import { LastEventIdInvalid } from './event-stream.errors.js';
+import { EventStreamRequest } from './event-stream.request.js';
+import { EventStream, type EventQuestion } from './event-stream.js';
+import { wantedEvents } from './wanted-events.js';
+
+const SECOND_MS = 1_000;
+const SERVER_SENT_EVENTS = 'text/event-stream';
+/** Kept alive, the connection would hold up a portal that stops. */
+const STREAM_HEADERS = {
+  'content-type': SERVER_SENT_EVENTS,
+  'cache-control': 'no-store',
+  connection: 'close',
+  'x-accel-buffering': 'no',
+};
+
+@ApiTags('events')
+@Controller('api/events')
+export class EventStreamController {
+  constructor(private readonly stream: EventStream) {}
+
+  @Get()
+  @AdminsAndApiKeysWith('events:read')
+  @ApiOperation({
+    summary: 'Every public event of the business, in order: a page of them, or as server-sent events without an end',
+  })
+  @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'Of server-sent events: the last `seq` that came' })
+  @ApiProduces('application/json', SERVER_SENT_EVENTS)
+  @ApiOkResponse({ type: CloudEventSchema, isArray: true })
+  async list(
+    @CurrentCaller() caller: KnownCaller,
+    @Query() { after = 0, types, limit, wait = 0 }: EventStreamRequest,
+    @Headers('accept') accept: string | undefined,
+    @Headers('last-event-id') lastEventId: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly CloudEvent[] | Readable> {
+    const question: EventQuestion = { caller, after, wanted: wantedEvents(types) };
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    if (accept?.includes(SERVER_SENT_EVENTS)) {
+      const stream = this.stream.open({ ...question, after: lastEventId ? seqIn(lastEventId) : after }, gone.signal);
+      void reply.headers(STREAM_HEADERS);
+      return stream;
+    }
+    if (wait === 0) return this.stream.read(question, limit);
+    return this.stream.await(question, limit, wait * SECOND_MS, gone.signal);
+  }
+}
+
+function seqIn(lastEventId: string): number {
+  const seq = Number(lastEventId);
+  if (!/^\d+$/.test(lastEventId) || !Number.isSafeInteger(seq)) throw new LastEventIdInvalid();
+  return seq;
+}

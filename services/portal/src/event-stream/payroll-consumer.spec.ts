@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { CreatedApiKeyAnswer } from '@waybook/contracts/api';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { PayOffice } from '../payments/testing/pay-office.js';
+
+const PROGRAM = fileURLToPath(new URL('../../../../docs/payroll-consumer/payroll-consumer.mjs', import.meta.url));
+const BOOKED_MS = 15_000;
+
+interface Booking {
+  readonly id: string;
+  readonly type: string;
+  readonly amount: string;
+  readonly driverCode: string;
+}
+
+let pay: PayOffice;
+let folder: string;
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  pay = await PayOffice.open();
+  folder = await mkdtemp(join(tmpdir(), 'waybook-payroll-'));
+  const { app } = pay.office.portal.portal;
+  await app.listen(0, '127.0.0.1');
+  const { key } = (await pay.post('/api/api-keys', { name: 'Payroll' })).json<CreatedApiKeyAnswer>();
+  environment = { WAYBOOK_URL: await app.getUrl(), WAYBOOK_API_KEY: key! };
+});
+afterAll(async () => {
+  const closed = pay?.close();
+  pay?.office.portal.portal.app.getHttpServer().closeAllConnections();
+  await closed;
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ledger = () => join(folder, 'payments.jsonl');
+
+async function bookings(): Promise<Booking[]> {
+  const text = await readFile(ledger(), 'utf8').catch(() => '');
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Booking);
+}
+
+async function until(count: number): Promise<Booking[]> {
+  const deadline = performance.now() + BOOKED_MS;
+  for (;;) {
+    const booked = await bookings();
+    if (booked.length >= count) return booked;
+    if (performance.now() > deadline) throw new Error(`${booked.length} of ${count} were booked`);
+    await sleep(20);
+  }
+}
+
+async function whileRunning(work: () => Promise<void>): Promise<void> {
+  const program: ChildProcess = spawn(process.execPath, [PROGRAM, ledger()], {
+    env: { ...process.env, ...environment },
+    stdio: 'inherit',
+  });
+  try {
+    await work();
+  } finally {
+    program.kill('SIGKILL');
+    await once(program, 'exit');
+  }
+}
+
+test('the example in the documents books each payment once, also after it was killed', async () => {
+  const driver = await pay.office.driver();
+  await whileRunning(async () => {
+    await pay.approved(driver);
+    await pay.office.portal.seal();
+    await until(1);
+  });
+  const run = await pay.prepared();
+  await pay.post(`/api/payment-runs/${run.id}/settle`, {});
+  await pay.approved(await pay.office.driver());
+  await pay.office.portal.seal();
+  await whileRunning(async () => void (await until(3)));
+  const booked = await bookings();
+  expect(booked.map(({ type, amount }) => [type, amount])).toEqual([
+    ['PaymentScheduled', '75.00'],
+    ['PaymentSettled', '75.00'],
+    ['PaymentScheduled', '75.00'],
+  ]);
+  expect(new Set(booked.map(({ id }) => id)).size).toBe(3);
+});

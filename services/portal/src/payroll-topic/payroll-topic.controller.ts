@@ -1,0 +1,73 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { holdsPermission, type PayrollTopicAnswer, type PayrollTopicRequest } from '@waybook/contracts/api';
+import { businessPayrollTopic } from '@waybook/contracts/public-events';
+import type { CommandEnvelope } from '@waybook/event-store';
+import { ReadTables } from '@waybook/platform/database';
+import {
+  AdminsWith,
+  CurrentActor,
+  Envelope,
+  FlagField,
+  NotAllowed,
+  TextField,
+  type AdminActor,
+} from '@waybook/platform/http';
+import { PayrollTopicRecord } from './payroll-topic.entity.js';
+import { SwitchPayrollTopic } from './switch-payroll-topic.command.js';
+
+const MAX_USER_LENGTH = 200;
+
+export class PayrollTopicBody implements PayrollTopicRequest {
+  @FlagField() readonly isOn!: boolean;
+  @TextField({ max: MAX_USER_LENGTH, optional: true, nullable: true, label: 'Kafka user' })
+  readonly kafkaUser?: string | null;
+}
+
+export class PayrollTopicSchema implements PayrollTopicAnswer {
+  @ApiProperty() isOn!: boolean;
+  @ApiProperty({ example: 'waybook.payroll.payments.v1.0193a3f0-0000-7000-8000-000000000001' }) topic!: string;
+  @ApiProperty({ type: String, nullable: true }) kafkaUser!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) switchedAt!: string | null;
+}
+
+@ApiTags('events')
+@Controller('api/payroll-topic')
+export class PayrollTopicController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly tables: ReadTables,
+  ) {}
+
+  @Get()
+  @AdminsWith('business:read')
+  @ApiOperation({ summary: "The business's own Kafka topic of payroll events, and who may read it" })
+  @ApiOkResponse({ type: PayrollTopicSchema })
+  async show(@CurrentActor() { businessId }: AdminActor): Promise<PayrollTopicAnswer> {
+    const record = await this.tables.in(businessId, (manager) =>
+      manager.findOneBy(PayrollTopicRecord, { id: businessId, business: businessId }),
+    );
+    return {
+      isOn: record?.is_on ?? false,
+      topic: businessPayrollTopic(businessId),
+      kafkaUser: record?.kafka_user ?? null,
+      switchedAt: record?.switched_at.toISOString() ?? null,
+    };
+  }
+
+  @Put()
+  @AdminsWith('business:write')
+  @ApiOperation({ summary: "Switches the business's own Kafka topic of payroll events on, for one reader, or off" })
+  @ApiOkResponse({ type: PayrollTopicSchema })
+  async change(
+    @Envelope() envelope: CommandEnvelope,
+    @CurrentActor() actor: AdminActor,
+    @Body() { isOn, kafkaUser }: PayrollTopicBody,
+  ): Promise<PayrollTopicAnswer> {
+    // Nobody grants what they don't hold.
+    if (!holdsPermission(actor.permissions, 'events:read')) throw new NotAllowed();
+    await this.commands.execute(new SwitchPayrollTopic(envelope, isOn, kafkaUser ?? null));
+    return this.show(actor);
+  }
+}

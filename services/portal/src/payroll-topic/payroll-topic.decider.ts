@@ -1,0 +1,37 @@
+import { KAFKA_USER, KAFKA_USER_SENTENCE } from '@waybook/contracts/api';
+import type { PayrollTopicEvent } from '@waybook/contracts/events';
+import { DomainError } from '@waybook/platform/errors';
+import type { PayrollTopic } from './payroll-topic.js';
+
+/** Every client that says nothing of itself. */
+const ANYBODY = 'anonymous';
+
+export class KafkaUserInvalid extends DomainError {
+  readonly code = 'KAFKA_USER_INVALID';
+  readonly kind = 'invalid';
+  override readonly details = [{ field: 'kafkaUser', message: KAFKA_USER_SENTENCE }];
+  constructor() {
+    super(KAFKA_USER_SENTENCE);
+  }
+}
+
+export interface SwitchDecision {
+  readonly businessId: string;
+  readonly isOn: boolean;
+  readonly kafkaUser: string | null;
+  readonly switchedBy: string;
+  readonly at: Date;
+}
+
+/** What is as it should be already makes no event; another reader takes the place of the one before. */
+export function switchPayrollTopic(topic: PayrollTopic, decision: SwitchDecision): PayrollTopicEvent[] {
+  const { businessId, isOn, switchedBy, at } = decision;
+  const change = { businessId, switchedBy, switchedAt: at.toISOString() };
+  const off: PayrollTopicEvent[] =
+    topic.status === 'on' ? [{ type: 'PayrollTopicSwitchedOff', data: { ...change, kafkaUser: topic.kafkaUser } }] : [];
+  if (!isOn) return off;
+  const kafkaUser = decision.kafkaUser?.trim() ?? '';
+  if (!KAFKA_USER.test(kafkaUser) || kafkaUser.toLowerCase() === ANYBODY) throw new KafkaUserInvalid();
+  if (topic.status === 'on' && topic.kafkaUser === kafkaUser) return [];
+  return [...off, { type: 'PayrollTopicSwitchedOn', data: { ...change, kafkaUser } }];
+}
