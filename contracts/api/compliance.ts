@@ -116,3 +116,31 @@ export interface RemindDriversAnswer {
   sent: { driverId: string; dueBy: string; documentTypes: DriverDocumentType[] }[];
   notSent: { driverId: string; code: string; error: string }[];
 }
+
+/** Why somebody stands differently from before: what was done, or what time did. */
+export const COMPLIANCE_CAUSES = [
+  'document_submitted',
+  'document_approved',
+  'document_rejected',
+  'document_expiring',
+  'document_expired',
+  'reminder_sent',
+] as const;
+export type ComplianceCause = (typeof COMPLIANCE_CAUSES)[number];
+
+/** `GET /api/drivers/{businessId}/{driverId}/compliance/history`: how a driver stood, latest first. */
+export interface ComplianceHistoryAnswer {
+  id: string;
+  cause: ComplianceCause;
+  documentTypes: DriverDocumentType[];
+  /** From when on the driver stood so. */
+  happenedAt: string;
+  overallStatus: OverallStatus;
+  complianceScore: number;
+  documentsSubmitted: number;
+  documentsApproved: number;
+  documentsExpiring: number;
+  documentsExpired: number;
+  documentsWaiting: number;
+  nextExpiryDate: string | null;
+}

@@ -14,6 +14,7 @@ export * from './event-stream.js';
 export * from './limits.js';
 export * from './live.js';
 export * from './membership.js';
+export * from './notifications.js';
 export * from './payments.js';
 export * from './payroll-topic.js';
 export * from './permissions.js';

@@ -58,6 +58,11 @@ function londonDayAround(ms: number): typeof latest {
   return { day, firstMs: endOfLondonDay(addDays(day, -1)).getTime() + 1, lastMs };
 }
 
+/** The hour on London's clocks at an instant, 0 to 23. */
+export function hourInLondon(instant: Date): number {
+  return new TZDate(instant.getTime(), BUSINESS_TIME_ZONE).getHours();
+}
+
 /** Reads `YYYY-MM-DD`, or an ISO instant as London's day; null when the text is neither. */
 export function parseDay(text: string): Day | null {
   if (isDay(text)) return text;

@@ -34,7 +34,8 @@ export const complianceEvents = {
       documentTypes: z.array(documentType()),
       /** The day by which the documents are asked for. */
       dueBy: day(),
-      sentBy: uuid(),
+      /** Null: the clock repeated what somebody of the office had asked. */
+      sentBy: uuid().nullable(),
       sentAt: instant(),
     }),
   ),

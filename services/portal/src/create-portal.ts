@@ -1,4 +1,4 @@
-import type { LoggerService } from '@nestjs/common';
+import type { DynamicModule, LoggerService } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { BrandAnswer } from '@waybook/contracts/api';
@@ -10,9 +10,9 @@ import type { PortalResources } from './portal-resources.js';
 import { readEntities } from './read-entities.js';
 
 export interface PortalOptions extends PortalResources {
-  /** The application role's address, for the pool that queries use. */
-  readonly appUrl: string;
   readonly brand: BrandAnswer;
+  /** Services that answer requests beside the portal's own areas. */
+  readonly modules?: readonly DynamicModule[];
   readonly trustedProxies?: TrustedProxies;
   readonly floodLimit?: FloodLimit;
   /** False silences Nest. */
@@ -31,9 +31,9 @@ export interface Portal {
 
 /** The REST API on a database that is migrated by `portalMigrations`. */
 export async function createPortal(options: PortalOptions): Promise<Portal> {
-  const { appUrl, brand, auth } = options;
+  const { appUrl, brand, auth, modules = [] } = options;
   const readTables = await ReadTables.connect({ appUrl, entities: readEntities });
-  const app = await createHttpApp(PortalModule.with(options, readTables, brand), {
+  const app = await createHttpApp(PortalModule.with(options, readTables, brand, modules), {
     title: brand.name,
     isHttps: auth.isHttps,
     trustedProxies: options.trustedProxies,

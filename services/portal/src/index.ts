@@ -2,6 +2,7 @@ export { AcceptSelfBillingAgreement } from './drivers/accept-self-billing-agreem
 export { CreateAdminUser } from './admin-users/create-admin-user/create-admin-user.command.js';
 export { createPortal, type Portal, type PortalOptions } from './create-portal.js';
 export { portalMigrations } from './migrations.js';
+export { RemindDriver } from './compliance/remind-driver/remind-driver.command.js';
 export { readVatNumber } from './businesses/vat-number.js';
 export { RegisterBusiness } from './businesses/register-business/register-business.command.js';
 export { RegisterDriver } from './drivers/register-driver/register-driver.command.js';

@@ -6,12 +6,14 @@ import { ReadTables } from '@waybook/platform/database';
 import { ObjectStorage } from '@waybook/platform/object-storage';
 import type pg from 'pg';
 import { AUTH_SETTINGS, type AuthSettings } from './auth/auth-settings.js';
-import { APP_POOL, SYSTEM_POOL } from './database-tokens.js';
+import { APP_POOL, DATABASE_URL, SYSTEM_POOL } from './database-tokens.js';
 import { COMMAND_RUNNER, EVENT_HISTORY, EVENT_LOG, KEY_VAULT, SEALED_READING } from './event-store-tokens.js';
 
 /** What the portal works with and doesn't open or close itself. */
 export interface PortalResources {
   readonly clock: Clock;
+  /** The application role's address, for connections beside the pool. */
+  readonly appUrl: string;
   readonly appPool: pg.Pool;
   readonly systemPool: pg.Pool;
   readonly objectStorage: ObjectStorage;
@@ -25,10 +27,11 @@ export interface PortalResources {
 @Module({})
 export class PortalResourcesModule {
   static with(resources: PortalResources, readTables: ReadTables): DynamicModule {
-    const { clock, appPool, systemPool, objectStorage, masterKey, auth } = resources;
+    const { clock, appUrl, appPool, systemPool, objectStorage, masterKey, auth } = resources;
     const store = createEventStore({ appPool, systemPool, masterKey, events: allEvents });
     const providers = [
       { provide: Clock, useValue: clock },
+      { provide: DATABASE_URL, useValue: appUrl },
       { provide: APP_POOL, useValue: appPool },
       { provide: SYSTEM_POOL, useValue: systemPool },
       { provide: ReadTables, useValue: readTables },

@@ -30,7 +30,12 @@ import { UploadsModule } from './uploads/uploads.module.js';
 /** All areas of the REST API. */
 @Module({})
 export class PortalModule {
-  static with(resources: PortalResources, readTables: ReadTables, brand: BrandAnswer): DynamicModule {
+  static with(
+    resources: PortalResources,
+    readTables: ReadTables,
+    brand: BrandAnswer,
+    services: readonly DynamicModule[] = [],
+  ): DynamicModule {
     return {
       module: PortalModule,
       imports: [
@@ -59,6 +64,7 @@ export class PortalModule {
         ApiKeysModule,
         PayrollTopicModule,
         EventStreamModule,
+        ...services,
       ],
     };
   }

@@ -28,6 +28,12 @@ export interface S3Settings {
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
+/** A mail server, and the address that mails come from. */
+export interface SmtpAddress {
+  readonly url: string;
+  readonly from: string;
+}
+
 export interface Configuration {
   readonly port: number;
   /** Absolute. Holds the embedded database, objects and generated secrets. */
@@ -38,6 +44,8 @@ export interface Configuration {
   readonly s3?: S3Settings;
   /** Each as host:port. Empty: consumers read the sealed log itself. */
   readonly kafkaBrokers: readonly string[];
+  /** Absent: mails are said in the log. */
+  readonly smtp?: SmtpAddress;
   readonly roles: readonly ProcessRole[];
   readonly isProduction: boolean;
   readonly isDemo: boolean;
@@ -68,6 +76,7 @@ export async function loadConfiguration(environment: Environment, workingDirecto
     databaseUrl: urlSetting(environment, 'DATABASE_URL', ['postgresql:', 'postgres:']),
     s3: s3Settings(environment),
     kafkaBrokers: brokersSetting(environment, 'KAFKA_BROKERS'),
+    smtp: smtpAddress(environment),
     roles: choicesSetting(environment, 'WAYBOOK_ROLES', PROCESS_ROLES),
     isProduction,
     isDemo: flagSetting(environment, 'WAYBOOK_DEMO', !isProduction),
@@ -83,6 +92,14 @@ function brandName(environment: Environment): string {
   const name = textSetting(environment, 'BRAND_NAME') ?? DEFAULT_BRAND_NAME;
   if (name.length <= LONGEST_BRAND_NAME) return name;
   throw new ConfigurationError(`BRAND_NAME is too long: use at most ${LONGEST_BRAND_NAME} characters.`);
+}
+
+function smtpAddress(environment: Environment): SmtpAddress | undefined {
+  const url = urlSetting(environment, 'SMTP_URL', ['smtp:', 'smtps:']);
+  if (url === undefined) return undefined;
+  const from = textSetting(environment, 'SMTP_FROM') ?? `no-reply@${new URL(url).hostname}`;
+  if (/^[^\s@<>]+@[^\s@<>]+$/.test(from)) return { url, from };
+  throw new ConfigurationError('SMTP_FROM is not an e-mail address: set it to one that your mail server sends from.');
 }
 
 function s3Settings(environment: Environment): S3Settings | undefined {

@@ -55,7 +55,8 @@ export function declineDocument(record: DriverCompliance, document: RecordedDocu
 export interface RemindDriver {
   readonly driverId: string;
   readonly driverStatus: DriverStatus;
-  readonly sentBy: string;
+  /** Null: the clock repeats what somebody of the office had asked. */
+  readonly sentBy: string | null;
   readonly at: Date;
 }
 

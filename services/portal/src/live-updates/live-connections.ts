@@ -35,7 +35,7 @@ export class LiveConnections {
     return [...(this.#byBusiness.get(business) ?? [])];
   }
 
-  ofUser({ businessId, id }: Actor): LiveConnection[] {
+  ofUser({ businessId, id }: Pick<Actor, 'businessId' | 'id'>): LiveConnection[] {
     return this.ofBusiness(businessId).filter(({ actor }) => actor.id === id);
   }
 

@@ -41,6 +41,7 @@ const READ_PERMISSIONS: Readonly<Record<LiveResource, Permission | null>> = {
   businesses: null,
   apiKeys: 'business:read',
   activity: null,
+  notifications: null,
 };
 
 /** What the whole business looks at, drivers included. */

@@ -1,14 +1,17 @@
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { LiveResource, LiveSignal } from '@waybook/contracts/api';
 import type { EventLog, LoggedEvent } from '@waybook/event-store';
 import { Clock } from '@waybook/platform/clock';
 import { SignInRequired, type Actor } from '@waybook/platform/http';
 import type { Readable } from 'node:stream';
 import { AccessChanges, EVERYBODY } from '../auth/access/access-changes.js';
 import { SignedInActors } from '../auth/access/signed-in-actors.js';
+import { DATABASE_URL } from '../database-tokens.js';
 import { EVENT_LOG } from '../event-store-tokens.js';
 import { ConcernedDrivers } from './concerned-drivers.js';
 import { LiveConnections, type LiveConnection } from './live-connections.js';
 import { heardBy, readStreamName, resourcesOf, type Change } from './live-resources.js';
+import { LiveSignals, type SignalListener } from './live-signals.js';
 import { LiveStream } from './live-stream.js';
 import { LiveUpdatesUnavailable } from './live-updates.errors.js';
 import { LogTailer, type LogListener } from './log-tailer.js';
@@ -18,24 +21,29 @@ export const HEARTBEAT_INTERVAL_MS = 20_000;
 export const MAX_CONNECTIONS_PER_USER = 8;
 /** At one instance. */
 const MAX_CONNECTIONS = 10_000;
+/** What is in no event, so that the log tells nothing of it. */
+const SIGNALLED: readonly LiveResource[] = ['notifications'];
 
 /** Tells the browsers that listen at this instance what to fetch again, whichever instance changed it. */
 @Injectable()
-export class LiveUpdates implements LogListener, BeforeApplicationShutdown {
+export class LiveUpdates implements LogListener, SignalListener, BeforeApplicationShutdown {
   private readonly logger = new Logger(LiveUpdates.name);
   private readonly connections = new LiveConnections();
   private readonly tailer: LogTailer;
+  private readonly signals: LiveSignals;
   private heartbeat: NodeJS.Timeout | null = null;
   private isStopping = false;
 
   constructor(
     @Inject(EVENT_LOG) log: EventLog,
+    @Inject(DATABASE_URL) databaseUrl: string,
     private readonly drivers: ConcernedDrivers,
     private readonly actors: SignedInActors,
     private readonly clock: Clock,
     changes: AccessChanges,
   ) {
     this.tailer = new LogTailer(log, this);
+    this.signals = new LiveSignals(databaseUrl, this);
     changes.onChange((subjects) => this.accessChanged(subjects));
   }
 
@@ -52,7 +60,7 @@ export class LiveUpdates implements LogListener, BeforeApplicationShutdown {
     this.closeOldestOf(actor);
     this.heartbeat ??= setInterval(() => this.beat(), HEARTBEAT_INTERVAL_MS).unref();
     try {
-      await this.tailer.start();
+      await Promise.all([this.tailer.start(), this.signals.start()]);
     } catch (error) {
       connection.stream.destroy();
       throw error;
@@ -71,8 +79,16 @@ export class LiveUpdates implements LogListener, BeforeApplicationShutdown {
     }
   }
 
+  signalled({ business, person, resource }: LiveSignal): void {
+    for (const { stream } of this.connections.ofUser({ businessId: business, id: person })) stream.changed([resource]);
+  }
+
+  missedSignals(): void {
+    for (const { stream } of this.connections.all()) stream.changed(SIGNALLED);
+  }
+
   failed(error: unknown): void {
-    this.logger.warn(`The log can't be read for live updates: ${(error as Error).message}`);
+    this.logger.warn(`Live updates can't be followed: ${(error as Error).message}`);
   }
 
   beforeApplicationShutdown(): void {
@@ -97,6 +113,7 @@ export class LiveUpdates implements LogListener, BeforeApplicationShutdown {
     this.connections.remove(connection);
     if (this.connections.count > 0) return;
     this.tailer.stop();
+    this.signals.stop();
     if (this.heartbeat) clearInterval(this.heartbeat);
     this.heartbeat = null;
   }

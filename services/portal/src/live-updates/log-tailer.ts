@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventLog, LogCursor, LoggedEvent } from '@waybook/event-store';
 
-export const POLL_INTERVAL_MS = 500;
+export const POLL_INTERVAL_MS = 200;
 export const RETRY_INTERVAL_MS = 2_000;
 /** Events read at a time; what is older than the page is forgotten. */
 export const PAGE_SIZE = 500;

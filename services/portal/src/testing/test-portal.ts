@@ -1,5 +1,7 @@
+import type { DynamicModule } from '@nestjs/common';
 import type { BrandAnswer } from '@waybook/contracts/api';
 import { Sealer } from '@waybook/event-store';
+import type { Migration } from '@waybook/platform/database';
 import { filesIn } from '@waybook/platform/object-storage';
 import { createTestDatabase, type TestDatabase } from '@waybook/platform/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -32,9 +34,18 @@ export interface TestPortal {
   close(): Promise<void>;
 }
 
+/** Services that run beside the portal: their tables, and what of them answers requests. */
+export interface TestServices {
+  readonly migrations?: readonly Migration[];
+  readonly modules?: (database: TestDatabase) => readonly DynamicModule[];
+}
+
 /** The whole portal on a fresh database, with files in a temporary folder and a clock that the test sets. */
-export async function startTestPortal(options: Partial<PortalOptions> = {}): Promise<TestPortal> {
-  const database = await createTestDatabase(portalMigrations);
+export async function startTestPortal(
+  options: Partial<PortalOptions> = {},
+  services: TestServices = {},
+): Promise<TestPortal> {
+  const database = await createTestDatabase([...portalMigrations, ...(services.migrations ?? [])]);
   const files = await mkdtemp(join(tmpdir(), 'waybook-test-files-'));
   const clock = new SettableClock(new Date(TEST_NOW));
   const instance = (more: Partial<PortalOptions>) =>
@@ -48,6 +59,7 @@ export async function startTestPortal(options: Partial<PortalOptions> = {}): Pro
       auth: { jwtKey: JWT_KEY, isHttps: false },
       brand: BRAND,
       logger: false,
+      modules: services.modules?.(database),
       ...options,
       ...more,
     });

@@ -7,7 +7,8 @@ import type { AdminActor } from '@waybook/platform/http';
 export class RemindDriver extends Command<ComplianceReminder> {
   constructor(
     readonly envelope: CommandEnvelope,
-    readonly actor: Pick<AdminActor, 'id'>,
+    /** Null: the clock repeats what somebody of the office had asked. */
+    readonly actor: Pick<AdminActor, 'id'> | null,
     readonly driverId: string,
   ) {
     super();

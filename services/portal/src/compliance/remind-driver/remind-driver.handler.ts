@@ -24,7 +24,7 @@ export class RemindDriverHandler implements ICommandHandler<RemindDriver> {
     await this.runner.run(envelope, {
       streams: { compliance: { definition: complianceStream, id: driverId, read: 'whole' } },
       decide: ({ compliance }) => ({
-        compliance: remindDriver(compliance.state, { driverId, driverStatus, sentBy: actor.id, at }),
+        compliance: remindDriver(compliance.state, { driverId, driverStatus, sentBy: actor?.id ?? null, at }),
       }),
     });
     const reminder = (await findCompliance(this.tables, business, driverId, at))?.reminder;

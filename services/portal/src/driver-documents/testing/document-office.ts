@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DriverDocumentAnswer, DriverDocumentType, UploadAnswer } from '@waybook/contracts/api';
-import { startTestPortal, type Answer, type TestPerson, type TestPortal } from '../../testing/index.js';
+import type { Answer } from '../../testing/caller.js';
+import type { TestPerson } from '../../testing/people.js';
+import { startTestPortal, type TestPortal } from '../../testing/test-portal.js';
 import { pdfDocument } from '../../uploads/testing/documents.js';
 import { sendFile } from '../../uploads/testing/send-file.js';
 
@@ -21,6 +23,11 @@ export class DocumentOffice {
     const portal = await startTestPortal();
     const business = await portal.people.business();
     return new DocumentOffice(portal, business, await portal.people.admin(business));
+  }
+
+  /** At a portal that runs already. */
+  static at(portal: TestPortal, business: string, reviewer: TestPerson): DocumentOffice {
+    return new DocumentOffice(portal, business, reviewer);
   }
 
   close(): Promise<void> {

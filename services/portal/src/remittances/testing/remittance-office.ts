@@ -4,7 +4,9 @@ import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import type { DriverDetails } from '../../drivers/driver.decider.js';
 import { AcceptSelfBillingAgreement } from '../../drivers/accept-self-billing-agreement/accept-self-billing-agreement.command.js';
-import { startTestPortal, type Answer, type TestPerson, type TestPortal } from '../../testing/index.js';
+import type { Answer } from '../../testing/caller.js';
+import type { TestPerson } from '../../testing/people.js';
+import { startTestPortal, type TestPortal } from '../../testing/test-portal.js';
 import { sendFile } from '../../uploads/testing/send-file.js';
 
 /** Wraps the keys of persons, for the portal and for a second store on the same database. */
@@ -32,6 +34,11 @@ export class RemittanceOffice {
   static async open(): Promise<RemittanceOffice> {
     const portal = await startTestPortal({ masterKey: MASTER_KEY });
     return new RemittanceOffice(portal, await portal.people.business({ vatNumber: 'GB980780684' }));
+  }
+
+  /** At a portal that runs already. */
+  static at(portal: TestPortal, business: string): RemittanceOffice {
+    return new RemittanceOffice(portal, business);
   }
 
   /** The same portal and another business. */

@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '@waybook/contracts/api';
-import type { Answer, Caller } from '../../testing/index.js';
+import type { Answer, Caller } from '../../testing/caller.js';
 
 export interface FileToSend {
   readonly bytes: Uint8Array;
