@@ -1,6 +1,7 @@
 export * from './activity.js';
 export * from './admin-users.js';
 export * from './api-keys.js';
+export * from './audit.js';
 export * from './auth.js';
 export * from './bank-details.js';
 export * from './brand.js';

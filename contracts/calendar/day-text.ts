@@ -18,6 +18,11 @@ export function formatListDay(day: Day): string {
   return format(dateOf(day), 'MMM dd, yyyy');
 }
 
+/** "November 2026" of "2026-11" */
+export function formatMonth(month: string): string {
+  return format(dateOf(`${month}-01`), 'MMMM yyyy');
+}
+
 /** "9 to 15 Nov 2026", "26 Oct to 1 Nov 2026", "28 Dec 2026 to 3 Jan 2027": no month or year said twice. */
 export function formatWeek({ weekStartDate, weekEndDate }: Week): string {
   const sameYear = weekStartDate.slice(0, 4) === weekEndDate.slice(0, 4);

@@ -15,7 +15,16 @@ export { destroyedKeyRow } from './vault/destroyed-key.js';
 export type * from './history/event-history.js';
 export type * from './history/sealed-reading.js';
 export { Checkpointer, type CheckpointShelf } from './checkpoints/checkpointer.js';
-export { verifierOf, verifierText, type NoteSigner, type NoteVerifier } from './checkpoints/signed-note.js';
+export type { Checkpoint } from './checkpoints/checkpoint.js';
+export { latestCheckpoint } from './checkpoints/latest-checkpoint.js';
+export {
+  openNote,
+  signNote,
+  verifierOf,
+  verifierText,
+  type NoteSigner,
+  type NoteVerifier,
+} from './checkpoints/signed-note.js';
 export { Elected, pause, type ElectedOptions } from './elected.js';
 export { SEALED_CHANNEL } from './sealing/seal-statement.js';
 export { Sealer } from './sealing/sealer.js';

@@ -9,3 +9,10 @@ export { RegisterDriver } from './drivers/register-driver/register-driver.comman
 export { demoSignIns, seedDemo } from './demo/seed-demo.js';
 export { fillBusiness, type FilledBusiness } from './filling/fill-business.js';
 export type { Amounts } from './filling/bulk.js';
+export type { Trail } from './audit/trail.js';
+export { ClosePeriod } from './audit/close-period/close-period.command.js';
+export { GetPeriodClosings } from './audit/period-closings/get-period-closings.query.js';
+export { FINANCE_HEADER, financeLines } from './audit/finance-view/finance-csv.js';
+export { financeAmounts } from './audit/finance-amounts.js';
+export { asOf, FinanceJournal, type FinanceView } from './finance/index.js';
+export { reconcile, type ReconcileReport } from './finance/reconcile/reconcile.js';

@@ -2,10 +2,12 @@ import { feedMigrations } from '@waybook/event-feed';
 import { eventStoreMigrations } from '@waybook/event-store';
 import type { Migration } from '@waybook/platform/database';
 import { adminUsersMigrations } from './admin-users/admin-users.migration.js';
+import { auditMigrations } from './audit/verification/verifications.migration.js';
 import { apiKeysMigrations } from './api-keys/api-keys.migration.js';
 import { authMigrations } from './auth/auth.migration.js';
 import { businessesMigrations } from './businesses/businesses.migration.js';
 import { driversMigrations } from './drivers/drivers.migration.js';
+import { financeMigrations } from './finance/journal/finance-journal.migration.js';
 import { queriesMigrations } from './queries/queries.migration.js';
 import { remittanceMigrations } from './remittances/remittance.migration.js';
 import { bankDetailsMigrations } from './bank-details/bank-details.migration.js';
@@ -40,4 +42,6 @@ export const portalMigrations: readonly Migration[] = [
   ...payrollTopicMigrations,
   ...membershipMigrations,
   ...complianceMigrations,
+  ...financeMigrations,
+  ...auditMigrations,
 ];

@@ -5,9 +5,11 @@ import { Clock } from '@waybook/platform/clock';
 import { ReadTables } from '@waybook/platform/database';
 import { ObjectStorage } from '@waybook/platform/object-storage';
 import type pg from 'pg';
+import { TRAIL, type Trail } from './audit/trail.js';
 import { AUTH_SETTINGS, type AuthSettings } from './auth/auth-settings.js';
 import { APP_POOL, DATABASE_URL, SYSTEM_POOL } from './database-tokens.js';
 import { COMMAND_RUNNER, EVENT_HISTORY, EVENT_LOG, KEY_VAULT, SEALED_READING } from './event-store-tokens.js';
+import { FinanceJournal } from './finance/index.js';
 
 /** What the portal works with and doesn't open or close itself. */
 export interface PortalResources {
@@ -20,6 +22,7 @@ export interface PortalResources {
   /** 32 bytes; wraps the keys of persons. */
   readonly masterKey: Uint8Array;
   readonly auth: AuthSettings;
+  readonly trail: Trail;
 }
 
 /** Lets every area inject the resources, under the names that they ask for them. */
@@ -27,7 +30,7 @@ export interface PortalResources {
 @Module({})
 export class PortalResourcesModule {
   static with(resources: PortalResources, readTables: ReadTables): DynamicModule {
-    const { clock, appUrl, appPool, systemPool, objectStorage, masterKey, auth } = resources;
+    const { clock, appUrl, appPool, systemPool, objectStorage, masterKey, auth, trail } = resources;
     const store = createEventStore({ appPool, systemPool, masterKey, events: allEvents });
     const providers = [
       { provide: Clock, useValue: clock },
@@ -37,6 +40,8 @@ export class PortalResourcesModule {
       { provide: ReadTables, useValue: readTables },
       { provide: ObjectStorage, useValue: objectStorage },
       { provide: AUTH_SETTINGS, useValue: auth },
+      { provide: TRAIL, useValue: trail },
+      { provide: FinanceJournal, useValue: new FinanceJournal({ appPool, masterKey }) },
       { provide: COMMAND_RUNNER, useValue: store.commands },
       { provide: EVENT_HISTORY, useValue: store.history },
       { provide: EVENT_LOG, useValue: store.log },

@@ -3,6 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import type { BrandAnswer } from '@waybook/contracts/api';
 import type { ReadTables } from '@waybook/platform/database';
 import { AdminUsersModule } from './admin-users/admin-users.module.js';
+import { AuditModule } from './audit/audit.module.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BrandModule } from './brand/brand.module.js';
@@ -58,6 +59,7 @@ export class PortalModule {
         ComplianceModule,
         ReportsModule,
         ActivityModule,
+        AuditModule,
         SearchModule,
         UploadsModule,
         LiveUpdatesModule,

@@ -1,5 +1,9 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { close, closings, type ClosingsOptions } from './closings.js';
+import { instant } from './instant.js';
 import { prove } from './prove.js';
+import { reconcile } from './reconcile.js';
+import { replay, type ReplayOptions } from './replay.js';
 import { verify } from './verify.js';
 
 /** `waybook audit …`, for finance and for whoever comes to check on us. */
@@ -18,7 +22,41 @@ export function auditCommand(exitWith: (code: number) => void): Command {
     .argument('<event>', "an event's place or id, or a remittance's id")
     .option('--out <file>', 'where to write it', 'proof.json')
     .action(async (event: string, { out }: { out: string }) => exitWith(await prove(event, out, process.env)));
+  addFinance(audit, exitWith);
   return audit;
+}
+
+const BUSINESS = ['--business <name or id>', 'one business; by default all of them'] as const;
+
+function addFinance(audit: Command, exitWith: (code: number) => void): void {
+  audit
+    .command('replay')
+    .description('the books at one date as far as they were known at another, from sealed events alone')
+    .option('--as-of <instant>', 'what had happened by then; a day means its end in London (default: now)', instant)
+    .option('--known-at <instant>', 'as far as it was recorded by then (default: now)', instant)
+    .option(...BUSINESS)
+    .addOption(new Option('--out <form>', 'what to write').choices(['csv', 'json']).default('csv'))
+    .option('--file <file>', 'where to write it (default: standard output)')
+    .option('--fresh', 'read every event, and nothing that was added up before')
+    .action(async (options: ReplayOptions) => exitWith(await replay(options, process.env)));
+  audit
+    .command('reconcile')
+    .description('compare what the events come to with the read tables, penny by penny')
+    .option(...BUSINESS)
+    .action(async (options: { business?: string }) => exitWith(await reconcile(options, process.env)));
+  audit
+    .command('close')
+    .description("sign a month's closing balance and record it")
+    .requiredOption('--month <month>', 'for instance 2026-10')
+    .option(...BUSINESS)
+    .action(async ({ month, ...options }: ClosingsOptions & { month: string }) =>
+      exitWith(await close(month, options, process.env)),
+    );
+  audit
+    .command('closings')
+    .description('the months that were closed, and what came later for them')
+    .option(...BUSINESS)
+    .action(async (options: ClosingsOptions) => exitWith(await closings(options, process.env)));
 }
 
 function wholeNumber(text: string): number {

@@ -1,6 +1,6 @@
 import { ConfigurationError, type Configuration, type Environment, loadConfiguration } from '@waybook/platform/config';
-import { portalMigrations } from '@waybook/portal';
 import { joinDatabase } from '../start/database-server.js';
+import { installationMigrations } from '../start/installation-migrations.js';
 import { Lifetime } from '../start/lifetime.js';
 import { openResources, type OpenedResources } from '../start/open-resources.js';
 import { StartRefused } from '../start/start-refused.js';
@@ -15,7 +15,7 @@ export async function withLog(environment: Environment, work: (log: Log) => Prom
   const lifetime = new Lifetime();
   try {
     const configuration = await loadConfiguration(environment, process.cwd());
-    const database = await joinDatabase(configuration, portalMigrations, lifetime);
+    const database = await joinDatabase(configuration, installationMigrations, lifetime);
     return await work({ configuration, resources: await openResources(configuration, database, lifetime) });
   } catch (error) {
     const isForPeople = [ConfigurationError, StartRefused].some((kind) => error instanceof kind);

@@ -6,12 +6,13 @@ import { filesIn, s3Storage } from '@waybook/platform/object-storage';
 import type { PortalOptions } from '@waybook/portal';
 import type pg from 'pg';
 import type { Lifetime } from './lifetime.js';
+import { trailOf } from './trail-of.js';
 
 const FEED_CONNECTIONS = 8;
 
 export interface OpenedResources extends Pick<
   PortalOptions,
-  'clock' | 'appPool' | 'systemPool' | 'objectStorage' | 'masterKey' | 'appUrl'
+  'clock' | 'appPool' | 'systemPool' | 'objectStorage' | 'masterKey' | 'appUrl' | 'trail'
 > {
   /** Of the system's role, for consumers and the relay: some keep a connection for long, and nobody else is to wait for that. */
   readonly feedPool: pg.Pool;
@@ -30,13 +31,15 @@ export async function openResources(
   lifetime.onEnd(async () => {
     await Promise.all([appPool.end(), systemPool.end(), feedPool.end()]);
   });
+  const objectStorage = s3 ? await s3Storage(s3) : filesIn(join(dataDirectory, 'objects'));
   return {
     clock: new SystemClock(),
     appPool,
     systemPool,
     feedPool,
     appUrl: database.appUrl,
-    objectStorage: s3 ? await s3Storage(s3) : filesIn(join(dataDirectory, 'objects')),
+    objectStorage,
+    trail: trailOf(configuration, objectStorage),
     masterKey: secrets.masterKey,
   };
 }

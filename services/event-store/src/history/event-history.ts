@@ -10,12 +10,22 @@ export type HistoricEvent = Recorded<DomainEvent> & {
   readonly hash: string;
 };
 
+/** With what shows that nobody changed it. */
+export type EventWithProof = HistoricEvent & {
+  /** Hexadecimal, of its predecessor in the stream; zeros for the first. */
+  readonly previousHash: string;
+  /** Hexadecimal, of the signed tree; null in the moment before it is sealed. */
+  readonly leaf: string | null;
+};
+
 export interface TimelineFilter {
   /** Kinds of streams: `remittance`, `driver`, …; all when left out. */
   readonly categories?: readonly string[];
   readonly types?: readonly string[];
   /** Who acted. */
   readonly actorId?: string;
+  /** A record's id: events of streams of that id, and events that name it as their driver or remittance. */
+  readonly recordIds?: readonly string[];
   /** Happened at this instant or later. */
   readonly from?: Date;
   /** Happened before this instant. */
@@ -30,4 +40,6 @@ export interface EventHistory {
   timeline(business: string, filter: TimelineFilter, limit: number): Promise<HistoricEvent[]>;
   /** A stream from its beginning or a version on, at most `limit` events. */
   ofStream(business: string, stream: string, limit: number, fromVersion?: number): Promise<HistoricEvent[]>;
+  /** By its place in the sealed log, or by its id; null where the business has no such sealed event. */
+  find(business: string, reference: number | string): Promise<EventWithProof | null>;
 }

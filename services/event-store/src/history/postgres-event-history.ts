@@ -5,7 +5,8 @@ import type { Row } from '../stream.js';
 import type { PersonKeys } from '../vault/person-keys.js';
 import type { Statement } from '../wire/batch.js';
 import { inBusiness, runBatch } from '../wire/run-batch.js';
-import type { EventHistory, HistoricEvent, TimelineFilter } from './event-history.js';
+import type { EventHistory, EventWithProof, HistoricEvent, TimelineFilter } from './event-history.js';
+import { placeOfEvent } from './place-of-event.js';
 
 const COLUMNS = `s.seq, e.business, e.stream, e.version, e.event_id, e.at, e.recorded_at, e.type, e.body, e.metadata,
   encode(e.hash, 'hex') as hash`;
@@ -26,6 +27,8 @@ export class PostgresEventHistory implements EventHistory {
           and ($4::text[] is null or e.type = any ($4))
           and ($5::text is null or e.metadata::json #>> '{actor,id}' = $5)
           and ($6::timestamptz is null or e.at >= $6) and ($7::timestamptz is null or e.at < $7)
+          and ($9::text[] is null or right(e.stream, 36) = any ($9)
+            or e.body::json ->> 'driverId' = any ($9) or e.body::json ->> 'remittanceId' = any ($9))
         order by s.seq desc limit $8::int`,
       values: [
         business,
@@ -36,8 +39,25 @@ export class PostgresEventHistory implements EventHistory {
         filter.from ?? null,
         filter.until ?? null,
         limit,
+        filter.recordIds ?? null,
       ],
     });
+  }
+
+  async find(business: string, reference: number | string): Promise<EventWithProof | null> {
+    const seq = typeof reference === 'number' ? reference : await placeOfEvent(this.appPool, business, reference);
+    if (seq === null) return null;
+    const statement = {
+      name: 'event_store_find',
+      text: `select ${COLUMNS}, encode(e.prev_hash, 'hex') as previous_hash, encode(s.leaf, 'hex') as leaf
+        from sealed s join events e on (e.xid, e.position) = (s.xid, s.position)
+        where s.business = $1::uuid and s.seq = $2::bigint`,
+      values: [business, seq],
+    };
+    const [, rows = []] = await runBatch(this.appPool, [inBusiness(business), statement]);
+    const [row] = rows as (Row & { previous_hash: string; leaf: string })[];
+    const [event] = await this.#historic(business, rows);
+    return row && event ? { ...event, previousHash: row.previous_hash, leaf: row.leaf } : null;
   }
 
   ofStream(business: string, stream: string, limit: number, fromVersion = 1): Promise<HistoricEvent[]> {
@@ -51,6 +71,10 @@ export class PostgresEventHistory implements EventHistory {
 
   async #read(business: string, query: Statement): Promise<HistoricEvent[]> {
     const [, rows = []] = await runBatch(this.appPool, [inBusiness(business), query]);
+    return this.#historic(business, rows);
+  }
+
+  async #historic(business: string, rows: readonly Row[]): Promise<HistoricEvent[]> {
     await this.keys.prepare(business, [...new Set(rows.flatMap(personOf))]);
     const events: HistoricEvent[] = [];
     for (const row of rows) {

@@ -13,7 +13,7 @@ export const AREAS: readonly Area[] = [
   { area: 'remittances', needs: 'remittances:read', categories: ['remittance', 'invoices'] },
   { area: 'queries', needs: 'queries:read', categories: ['query'] },
   { area: 'earnings', needs: 'earnings:read', categories: ['earnings', 'submission-reminder'] },
-  { area: 'payments', needs: 'payments:read', categories: ['payment-run', 'payment-settings'] },
+  { area: 'payments', needs: 'payments:read', categories: ['payment-run', 'payment-settings', 'period'] },
   { area: 'membership', needs: 'membership:read', categories: ['membership'] },
   { area: 'drivers', needs: 'drivers:read', categories: ['driver'] },
   { area: 'bank-details', needs: 'bank-details:read', categories: ['bank-details'] },

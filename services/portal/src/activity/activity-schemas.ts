@@ -41,7 +41,7 @@ export class ActivitySchema implements ActivityAnswer {
   @ApiProperty({ description: 'Hexadecimal' }) hash!: string;
 }
 
-class HistoryChangeSchema implements HistoryChange {
+export class HistoryChangeSchema implements HistoryChange {
   @ApiProperty({ example: 'Membership fee' }) field!: string;
   @ApiProperty({ ...NULLABLE_TEXT, example: '£25.00' }) before!: string | null;
   @ApiProperty({ ...NULLABLE_TEXT, example: '£30.00' }) after!: string | null;

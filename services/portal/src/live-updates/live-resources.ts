@@ -17,6 +17,7 @@ const RESOURCES: Readonly<Record<string, readonly LiveResource[]>> = {
   'submission-reminder': ['earnings', 'activity'],
   'payment-run': ['payments', 'remittances', 'activity'],
   'payment-settings': ['payments'],
+  period: ['activity'],
   membership: ['membership', 'compliance', 'activity'],
   'admin-user': ['adminUsers', 'activity'],
   business: ['businesses', 'activity'],

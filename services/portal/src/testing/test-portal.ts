@@ -1,6 +1,6 @@
 import type { DynamicModule } from '@nestjs/common';
 import type { BrandAnswer } from '@waybook/contracts/api';
-import { Sealer } from '@waybook/event-store';
+import { Checkpointer, Sealer } from '@waybook/event-store';
 import type { Migration } from '@waybook/platform/database';
 import { filesIn } from '@waybook/platform/object-storage';
 import { createTestDatabase, type TestDatabase } from '@waybook/platform/testing';
@@ -18,6 +18,7 @@ export const TEST_NOW = '2026-11-20T12:00:00.000Z';
 
 const MASTER_KEY = Buffer.alloc(32, 1);
 const JWT_KEY = Buffer.alloc(32, 2);
+const SIGNER = { name: 'waybook.test/log', privateKey: Buffer.alloc(32, 4) };
 const BRAND: BrandAnswer = { name: 'Waybook', demo: null };
 
 export interface TestPortal {
@@ -31,6 +32,8 @@ export interface TestPortal {
   secondInstance(options?: Partial<PortalOptions>): Promise<Portal>;
   /** Puts the log in order as far as it goes. */
   seal(): Promise<void>;
+  /** And signs it, for outside as well. */
+  sign(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -48,6 +51,7 @@ export async function startTestPortal(
   const database = await createTestDatabase([...portalMigrations, ...(services.migrations ?? [])]);
   const files = await mkdtemp(join(tmpdir(), 'waybook-test-files-'));
   const clock = new SettableClock(new Date(TEST_NOW));
+  const notes: string[] = [];
   const instance = (more: Partial<PortalOptions>) =>
     createPortal({
       clock,
@@ -59,6 +63,7 @@ export async function startTestPortal(
       auth: { jwtKey: JWT_KEY, isHttps: false },
       brand: BRAND,
       logger: false,
+      trail: { origin: SIGNER.name, signer: SIGNER, outside: async () => notes },
       modules: services.modules?.(database),
       ...options,
       ...more,
@@ -79,6 +84,11 @@ export async function startTestPortal(
       return second;
     },
     seal: () => new Sealer(database.systemPool).sealAll(),
+    sign: async () => {
+      await new Sealer(database.systemPool).sealAll();
+      const shelf = { put: async (_: number, note: string) => void notes.push(note), all: async () => notes };
+      await new Checkpointer({ pool: database.systemPool, origin: SIGNER.name, signer: SIGNER, shelf }).checkpoint();
+    },
     close: async () => {
       await Promise.all(opened.map((each) => each.close()));
       await database.drop();

@@ -12,6 +12,7 @@ import { earningsWords } from './earnings.js';
 import type { EventType, SubjectRef, WordsFor } from './event-words.js';
 import { membershipWords } from './membership.js';
 import { paymentWords } from './payments.js';
+import { periodWords } from './periods.js';
 import { queryWords } from './queries.js';
 import { remittanceWords } from './remittances.js';
 import { ticketWords } from './tickets.js';
@@ -29,6 +30,7 @@ const ALL_WORDS: WordsFor<EventType> = {
   ...earningsWords,
   ...membershipWords,
   ...paymentWords,
+  ...periodWords,
   ...queryWords,
   ...remittanceWords,
   ...ticketWords,

@@ -2,6 +2,7 @@ import { addDays, nextFridayAfter, londonDay } from '@waybook/contracts/calendar
 import type { PaymentRunLine, RemittanceEvent } from '@waybook/contracts/events';
 import { calculateRemittance, sumPence, type Pence } from '@waybook/contracts/money';
 import { DomainError } from '@waybook/platform/errors';
+import type { FinanceFact } from '../../finance/finance-event.js';
 import type { PaidSoFar } from '../../remittances/correction-command.js';
 import { correctRemittance } from '../../remittances/remittance.correction.js';
 import { approveRemittance } from '../../remittances/remittance.decider.js';
@@ -50,6 +51,8 @@ export class Books {
   readonly #weeks: Remittance[][] = [];
   #runs: PaymentRun[] = [];
   #made = 0;
+  /** Everything that happened, in its order. */
+  readonly events: FinanceFact[] = [];
 
   perform(step: Step): 'done' | 'refused' {
     try {
@@ -115,7 +118,9 @@ export class Books {
     };
     const pending = evolve(notSubmitted, submitted);
     const decision = { ...TERMS, approvedBy: ADMIN_ID, notes: null, nextInvoiceNumber: 1, decidedByName: null, at };
-    return approveRemittance(pending, decision).remittance.reduce(evolve, pending);
+    const approval = approveRemittance(pending, decision).remittance;
+    this.events.push(submitted, ...approval);
+    return approval.reduce(evolve, pending);
   }
 
   #correct(nth: number, pricePence: Pence): void {
@@ -139,6 +144,7 @@ export class Books {
       heldLoads: new Map(),
       at,
     });
+    this.events.push(...events.replacement, ...events.remittance);
     week.splice(-1, 1, events.remittance.reduce(evolve, wrong as Remittance));
     week.push(events.replacement.reduce(evolve, notSubmitted));
   }
@@ -196,14 +202,18 @@ export class Books {
     const releases = { asked: lines.filter(isRelease).map(({ lineId }) => lineId), lines: lines.filter(isRelease) };
     const due = lines.filter((line) => !isRelease(line));
     const decision = { runId: this.#id(), payOn, due, releases, preparedBy: ADMIN_ID, at };
-    this.#runs.push(preparePaymentRun(unknownRun, decision).reduce(evolveRun, unknownRun));
+    const prepared = preparePaymentRun(unknownRun, decision);
+    this.events.push(...prepared);
+    this.#runs.push(prepared.reduce(evolveRun, unknownRun));
   }
 
   /** The oldest one that is open. */
   #changeRun(decide: (run: PaymentRun) => ReturnType<typeof makeBankFile>): void {
     const index = this.#runs.findIndex(({ status }) => status === 'prepared');
     const run = this.#runs[index] ?? unknownRun;
-    const changed = decide(run).reduce(evolveRun, run);
+    const events = decide(run);
+    this.events.push(...events);
+    const changed = events.reduce(evolveRun, run);
     this.#runs = this.#runs.map((each, place) => (place === index ? changed : each));
   }
 

@@ -1,0 +1,38 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { ClosePeriodRequest, PeriodClosingAnswer } from '@waybook/contracts/api';
+import type { CommandEnvelope } from '@waybook/event-store';
+import { AdminsWith, CurrentActor, Envelope, TextField, type AdminActor } from '@waybook/platform/http';
+import { PeriodClosingSchema } from '../audit-schemas.js';
+import { GetPeriodClosings } from '../period-closings/get-period-closings.query.js';
+import { ClosePeriod } from './close-period.command.js';
+
+const MONTH_LENGTH = 7;
+
+export class ClosePeriodBody implements ClosePeriodRequest {
+  @TextField({ max: MONTH_LENGTH }) readonly month!: string;
+}
+
+@ApiTags('audit')
+@Controller('api/audit/closings')
+export class ClosePeriodController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Post()
+  @AdminsWith('audit:read')
+  @ApiOperation({ summary: "Records a month's closing balance, signed; changes no figure" })
+  @ApiCreatedResponse({ type: PeriodClosingSchema })
+  async close(
+    @Envelope() envelope: CommandEnvelope,
+    @CurrentActor() admin: AdminActor,
+    @Body() { month }: ClosePeriodBody,
+  ): Promise<PeriodClosingAnswer> {
+    await this.commands.execute(new ClosePeriod(envelope, month, admin.id));
+    const closings = await this.queries.execute(new GetPeriodClosings(admin.businessId));
+    return closings.find((closing) => closing.month === month)!;
+  }
+}

@@ -1,0 +1,75 @@
+import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FinanceDifferenceAnswer, FinanceViewAnswer } from '@waybook/contracts/api';
+import { londonDay } from '@waybook/contracts/calendar';
+import { AdminsWith, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
+import { asOf, FinanceJournal, type AsOf } from '../../finance/index.js';
+import { DatesTurnedRound } from '../audit.errors.js';
+import { FinanceDifferenceSchema, FinanceViewSchema } from '../audit-schemas.js';
+import { csvFile } from '../csv-file.js';
+import { readMoment } from '../moment.js';
+import { FINANCE_HEADER, financeLines } from './finance-csv.js';
+import { GetFinanceDifference, GetFinanceView } from './finance-view.queries.js';
+import { FinanceDifferenceRequest, FinanceViewRequest } from './finance-view.request.js';
+
+@ApiTags('audit')
+@Controller('api/audit/finance')
+export class FinanceViewController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly journal: FinanceJournal,
+  ) {}
+
+  @Get()
+  @AdminsWith('audit:read')
+  @ApiOperation({
+    summary: 'The books, replayed from the log, as they stood at one date as far as it was known at another',
+  })
+  @ApiOkResponse({ type: FinanceViewSchema })
+  view(
+    @CurrentActor() admin: AdminActor,
+    @Query() request: FinanceViewRequest,
+    @RequestedAt() at: Date,
+  ): Promise<FinanceViewAnswer> {
+    return this.queries.execute(new GetFinanceView(admin.businessId, datesOf(request, at), request.driverId ?? null));
+  }
+
+  @Get('difference')
+  @AdminsWith('audit:read')
+  @ApiOperation({ summary: 'What changed in the books between two dates' })
+  @ApiOkResponse({ type: FinanceDifferenceSchema })
+  difference(
+    @CurrentActor() admin: AdminActor,
+    @Query() request: FinanceDifferenceRequest,
+  ): Promise<FinanceDifferenceAnswer> {
+    const [from, until] = [readMoment('from', request.from), readMoment('until', request.until)];
+    if (until < from) throw new DatesTurnedRound();
+    return this.queries.execute(new GetFinanceDifference(admin.businessId, from, until));
+  }
+
+  @Get('export')
+  @AdminsWith('audit:read')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'The books as CSV, a line for each driver and week' })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async export(
+    @CurrentActor() admin: AdminActor,
+    @Query() request: FinanceViewRequest,
+    @RequestedAt() at: Date,
+  ): Promise<StreamableFile> {
+    const dates = datesOf(request, at);
+    const view = await this.journal.view(admin.businessId, asOf(dates));
+    return csvFile(`books-${londonDay(dates.effectiveAt)}`, FINANCE_HEADER, financeLines(view));
+  }
+}
+
+function datesOf({ asOf: effective, knownAt }: FinanceViewRequest, now: Date): AsOf {
+  return {
+    effectiveAt: isGiven(effective) ? readMoment('asOf', effective) : now,
+    knownAt: isGiven(knownAt) ? readMoment('knownAt', knownAt) : null,
+  };
+}
+
+const isGiven = (text: string | undefined): text is string => text !== undefined && text !== '';

@@ -1,0 +1,23 @@
+import { endOfLondonDay, isDay } from '@waybook/contracts/calendar';
+import { DomainError } from '@waybook/platform/errors';
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+export const MAX_MOMENT_LENGTH = 40;
+
+export class NotAMoment extends DomainError {
+  readonly code = 'NOT_A_MOMENT';
+  readonly kind = 'invalid';
+  override readonly details;
+  constructor(field: string) {
+    super('Give a day (2026-10-31), which means its end in London, or an instant (2026-10-31T12:00:00Z).');
+    this.details = [{ field, message: this.message }];
+  }
+}
+
+/** A day means its last moment in London. @throws NotAMoment */
+export function readMoment(field: string, text: string): Date {
+  if (isDay(text)) return endOfLondonDay(text);
+  const instant = INSTANT.test(text) ? new Date(text) : null;
+  if (instant === null || Number.isNaN(instant.getTime())) throw new NotAMoment(field);
+  return instant;
+}

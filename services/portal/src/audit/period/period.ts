@@ -1,0 +1,21 @@
+import type { PeriodEvent } from '@waybook/contracts/events';
+import type { StreamDefinition } from '@waybook/event-store';
+import type { Month } from './month.js';
+
+/** Which months of a business are closed; the stream's id is the business's. */
+export interface Periods {
+  readonly closed: ReadonlySet<Month>;
+}
+
+export const nothingClosed: Periods = { closed: new Set() };
+
+export function evolve({ closed }: Periods, { data }: PeriodEvent): Periods {
+  return { closed: new Set([...closed, data.month]) };
+}
+
+export const periodStream: StreamDefinition<Periods, PeriodEvent> = {
+  category: 'period',
+  initial: nothingClosed,
+  evolve,
+  projections: [],
+};

@@ -1,0 +1,39 @@
+import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { ActivityAnswer } from '@waybook/contracts/api';
+import { londonDay } from '@waybook/contracts/calendar';
+import { AdminsWith, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
+import { ActivitySchema } from '../../activity/activity-schemas.js';
+import { csvFile } from '../csv-file.js';
+import { GetTrailEvents } from './get-trail-events.query.js';
+import { TRAIL_HEADER, trailLines } from './trail-csv.js';
+import { TrailEventsRequest } from './trail-events.request.js';
+
+@ApiTags('audit')
+@Controller('api/audit/events')
+export class TrailEventsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @AdminsWith('audit:read')
+  @ApiOperation({ summary: 'Everything that happened in the business, the newest first; `before` goes on' })
+  @ApiOkResponse({ type: ActivitySchema, isArray: true })
+  list(@CurrentActor() admin: AdminActor, @Query() request: TrailEventsRequest): Promise<ActivityAnswer[]> {
+    return this.queries.execute(new GetTrailEvents(admin.businessId, request));
+  }
+
+  @Get('export')
+  @AdminsWith('audit:read')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'The same as CSV, to the beginning' })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  export(
+    @CurrentActor() admin: AdminActor,
+    @Query() request: TrailEventsRequest,
+    @RequestedAt() at: Date,
+  ): StreamableFile {
+    return csvFile(`audit-trail-${londonDay(at)}`, TRAIL_HEADER, trailLines(this.queries, admin.businessId, request));
+  }
+}

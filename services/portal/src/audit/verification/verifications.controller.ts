@@ -1,0 +1,62 @@
+import { Controller, Get, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { VerificationAnswer } from '@waybook/contracts/api';
+import { ReadTables } from '@waybook/platform/database';
+import { AdminsWith, CurrentActor, IdParam, RequestedAt, type AdminActor } from '@waybook/platform/http';
+import { VerificationNotFound } from '../audit.errors.js';
+import { VerificationSchema } from '../audit-schemas.js';
+import { VERIFICATION_COLUMNS, verificationAnswer, type VerificationRow } from './verification-row.js';
+import { VerificationRunner } from './verification-runner.js';
+
+const SHOWN_VERIFICATIONS = 20;
+
+@ApiTags('audit')
+@Controller('api/audit/verifications')
+export class VerificationsController {
+  constructor(
+    private readonly runner: VerificationRunner,
+    private readonly tables: ReadTables,
+  ) {}
+
+  @Post()
+  @AdminsWith('audit:read')
+  @ApiOperation({ summary: 'Looks through the whole log in the background, one look at a time' })
+  @ApiCreatedResponse({ type: VerificationSchema })
+  async start(@CurrentActor() { id, businessId }: AdminActor, @RequestedAt() at: Date): Promise<VerificationAnswer> {
+    return this.#find(businessId, await this.runner.start(businessId, id, at));
+  }
+
+  @Get()
+  @AdminsWith('audit:read')
+  @ApiOperation({ summary: 'The latest looks through the log, the newest first' })
+  @ApiOkResponse({ type: VerificationSchema, isArray: true })
+  async list(@CurrentActor() { businessId }: AdminActor): Promise<VerificationAnswer[]> {
+    const rows = await this.tables.in(businessId, (manager) =>
+      manager.query<VerificationRow[]>(
+        `select ${VERIFICATION_COLUMNS} from verifications where business = $1
+          order by started_at desc, id desc limit ${SHOWN_VERIFICATIONS}`,
+        [businessId],
+      ),
+    );
+    return rows.map(verificationAnswer);
+  }
+
+  @Get(':id')
+  @AdminsWith('audit:read')
+  @ApiOperation({ summary: 'How far a look through the log has come, and what it found' })
+  @ApiOkResponse({ type: VerificationSchema })
+  details(@CurrentActor() { businessId }: AdminActor, @IdParam() id: string): Promise<VerificationAnswer> {
+    return this.#find(businessId, id);
+  }
+
+  async #find(business: string, id: string): Promise<VerificationAnswer> {
+    const [row] = await this.tables.in(business, (manager) =>
+      manager.query<VerificationRow[]>(
+        `select ${VERIFICATION_COLUMNS} from verifications where business = $1 and id = $2`,
+        [business, id],
+      ),
+    );
+    if (!row) throw new VerificationNotFound();
+    return verificationAnswer(row);
+  }
+}

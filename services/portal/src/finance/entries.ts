@@ -1,0 +1,140 @@
+import { weekOfDay } from '@waybook/contracts/calendar';
+import type { PaymentRunLine } from '@waybook/contracts/events';
+import { sumPence, type Pence } from '@waybook/contracts/money';
+import type { Correction } from '../remittances/remittance.js';
+import type { FinanceEvent, FinanceFact } from './finance-event.js';
+import { imbalanceOf, isNothing, type Moved } from './measures.js';
+import { remittanceFacts, runFacts, type DriverWeek, type RemittanceFacts, type StreamFacts } from './stream-facts.js';
+
+/** What one event changes in one driver's week. Entries only add up, so any selection of them makes a view. */
+export interface Entry {
+  readonly week: DriverWeek;
+  readonly moved: Moved;
+  /** It sets right what was wrong, in a week that may long be over. */
+  readonly isCorrection?: boolean;
+}
+
+/**
+ * The entries that an event makes in the books.
+ *
+ * @param before what its stream said until then
+ * @throws Error where they don't balance: the books stop instead of losing a penny
+ */
+export function entriesOf(event: FinanceEvent, before: StreamFacts): Entry[] {
+  const entries = writtenFor(event, before).filter(({ moved }) => !isNothing(moved));
+  for (const { moved } of entries) {
+    const imbalance = imbalanceOf(moved);
+    if (imbalance !== 0) throw new Error(`${event.type} in ${event.stream} is out of balance by ${imbalance} pence`);
+  }
+  return entries;
+}
+
+function writtenFor(event: FinanceFact, before: StreamFacts): Entry[] {
+  switch (event.type) {
+    case 'RemittanceSubmitted':
+    case 'RemittanceReissued': {
+      const { driverId, driverCode, weekStartDate, breakdown } = event.data;
+      const moved = { pending: 1, submitted: breakdown.grossInclVatPence };
+      const isCorrection = event.type === 'RemittanceReissued';
+      return [{ week: { driverId, driverCode, weekStartDate }, moved, isCorrection }];
+    }
+    case 'RemittanceApproved': {
+      const facts = remittanceFacts(before, event);
+      const moved = approved(facts, event.data.document.kind === 'self_billed_invoice');
+      return [{ week: facts.week, moved, isCorrection: facts.isReissue }];
+    }
+    case 'RemittanceRejected': {
+      const facts = remittanceFacts(before, event);
+      return [{ week: facts.week, moved: decided(facts) }];
+    }
+    case 'RemittanceCorrected': {
+      const facts = remittanceFacts(before, event);
+      return [{ week: facts.week, moved: corrected(facts, event.data), isCorrection: true }];
+    }
+    case 'PaymentRunPrepared':
+    case 'RetentionReleasesAdded':
+      return event.data.lines.map((line) => ({ week: weekOf(line), moved: { inRuns: line.amountPence } }));
+    case 'PaymentRunSettled': {
+      const notPaid = new Set(event.data.notPaid);
+      return runFacts(before, event).lines.map((line) => ({
+        week: weekOf(line),
+        moved: { inRuns: -line.amountPence, ...(notPaid.has(line.lineId) ? {} : settled(line)) },
+      }));
+    }
+    case 'PaymentRunCancelled':
+      return runFacts(before, event).lines.map((line) => ({
+        week: weekOf(line),
+        moved: { inRuns: -line.amountPence },
+      }));
+    case 'MembershipPaymentProcessed': {
+      const { driverId, driverCode, paidOn, amountPence } = event.data;
+      const { weekStartDate } = weekOfDay(paidOn);
+      return [{ week: { driverId, driverCode, weekStartDate }, moved: { annualMembership: amountPence } }];
+    }
+    case 'BankFileMade':
+      return [];
+  }
+}
+
+function weekOf({ driverId, driverCode, weekStartDate }: PaymentRunLine): DriverWeek {
+  return { driverId, driverCode, weekStartDate };
+}
+
+/** It waits no more. */
+function decided({ earningsPence, vatOnEarningsPence }: RemittanceFacts): Moved {
+  return { pending: -1, submitted: 0 - (earningsPence + vatOnEarningsPence) };
+}
+
+interface Standing {
+  readonly duePence: Pence;
+  readonly retainedPence: Pence;
+  readonly carriedPence: Pence;
+}
+
+/** A remittance that stands in the books: what was earned, what is taken off, and what is left of it. */
+function standing(facts: RemittanceFacts, { duePence, retainedPence, carriedPence }: Standing) {
+  return {
+    remittances: 1,
+    earnings: facts.earningsPence,
+    vatOnEarnings: facts.vatOnEarningsPence,
+    shortfall: Math.max(0, -facts.netPence),
+    overpaid: Math.max(0, facts.paidBeforePence - Math.max(0, facts.netPence)),
+    membershipFees: facts.feePence,
+    vatOnMembershipFees: facts.vatOnFeePence,
+    otherDeductions: facts.otherDeductionsPence,
+    due: duePence,
+    retained: retainedPence,
+    carried: carriedPence,
+  };
+}
+
+/** What was paid of the remittances before it is set against it. */
+function approved(facts: RemittanceFacts, hasInvoice: boolean): Moved {
+  const { duePence, heldPence, paidBeforePence } = facts;
+  return {
+    ...decided(facts),
+    ...standing(facts, { duePence, retainedPence: heldPence, carriedPence: paidBeforePence }),
+    ...(hasInvoice && { invoices: 1, inputVat: facts.vatOnEarningsPence, outputVat: facts.vatOnFeePence }),
+  };
+}
+
+/** Taken back as a whole; what was paid of it goes to the remittance that replaces it. */
+function corrected(facts: RemittanceFacts, { cancelledPayments, ...data }: Correction): Moved {
+  const open = cancelledPayments.filter(({ kind }) => kind === 'payment');
+  const taken = standing(facts, {
+    duePence: sumPence(open.map(({ amountPence }) => amountPence)),
+    retainedPence: data.retentionMovedPence,
+    carriedPence: facts.paidBeforePence + data.paidPence,
+  });
+  return {
+    ...Object.fromEntries(Object.entries(taken).map(([measure, pence]) => [measure, 0 - pence])),
+    ...(facts.hasInvoice && { inputVat: 0 - facts.vatOnEarningsPence, outputVat: 0 - facts.vatOnFeePence }),
+    ...(data.creditNote !== null && { creditNotes: 1 }),
+  };
+}
+
+function settled({ kind, amountPence }: PaymentRunLine): Moved {
+  return kind === 'payment'
+    ? { due: -amountPence, paid: amountPence }
+    : { retained: -amountPence, released: amountPence };
+}

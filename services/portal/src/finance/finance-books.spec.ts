@@ -1,0 +1,128 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { Books } from '../payments/testing/books.js';
+import { step } from '../payments/testing/steps.js';
+import { entriesOf, type Entry } from './entries.js';
+import type { FinanceEvent, FinanceFact } from './finance-event.js';
+import { foldSegment, SegmentWriter } from './journal/segment.js';
+import { Ledger } from './ledger.js';
+import { imbalanceOf, type Amounts } from './measures.js';
+import { asOf } from './selections.js';
+import { factsAfter, type StreamFacts } from './stream-facts.js';
+
+const RUNS = 150;
+const DAY_MS = 86_400_000;
+const BEGIN_MS = Date.parse('2026-11-01T09:00:00Z');
+
+const idOf = ({ data }: FinanceFact) =>
+  'runId' in data ? data.runId : 'remittanceId' in data ? data.remittanceId : '';
+
+/** Events a day apart, each taken down some days after it happened. */
+function dated(facts: readonly FinanceFact[], delaysDays: readonly number[]): FinanceEvent[] {
+  return facts.map((fact, index) => ({
+    ...fact,
+    stream: idOf(fact),
+    seq: index + 1,
+    at: new Date(BEGIN_MS + index * DAY_MS),
+    recordedAt: new Date(BEGIN_MS + (index + (delaysDays[index % delaysDays.length] ?? 0)) * DAY_MS),
+  }));
+}
+
+function posted(events: readonly FinanceEvent[]): [FinanceEvent, Entry][] {
+  const facts = new Map<string, StreamFacts>();
+  return events.flatMap((event) => {
+    const before = facts.get(event.stream) ?? null;
+    facts.set(event.stream, factsAfter(before, event));
+    return entriesOf(event, before).map((entry): [FinanceEvent, Entry] => [event, entry]);
+  });
+}
+
+function viewOf(entries: readonly (readonly [FinanceEvent, Entry])[]) {
+  const ledger = new Ledger();
+  for (const [, entry] of entries) ledger.add(entry);
+  return ledger.view();
+}
+
+const sumOf = (books: Books, field: 'earned' | 'deducted' | 'due' | 'retained' | 'paid' | 'shortfall' | 'overpaid') =>
+  books.weeks().reduce((sum, week) => sum + week[field], 0);
+
+const history = fc.array(step, { minLength: 1, maxLength: 25 });
+
+test('the finance view is what the deciders made of the books, whatever has been done', () => {
+  fc.assert(
+    fc.property(history, (steps) => {
+      const books = new Books();
+      for (const each of steps) books.perform(each);
+      const { totals } = viewOf(posted(dated(books.events, [0])));
+      expect({
+        earned: totals.earnings + totals.vatOnEarnings,
+        deducted: totals.membershipFees + totals.vatOnMembershipFees + totals.otherDeductions,
+        due: totals.due,
+        retained: totals.retained,
+        paid: totals.paid + totals.released,
+        shortfall: totals.shortfall,
+        overpaid: totals.overpaid,
+        carried: totals.carried,
+      }).toEqual({
+        earned: sumOf(books, 'earned'),
+        deducted: sumOf(books, 'deducted'),
+        due: sumOf(books, 'due'),
+        retained: sumOf(books, 'retained'),
+        paid: sumOf(books, 'paid'),
+        shortfall: sumOf(books, 'shortfall'),
+        overpaid: sumOf(books, 'overpaid'),
+        carried: 0,
+      });
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+const bothDates = fc.record({
+  effectiveDay: fc.integer({ min: 0, max: 60 }),
+  knownDay: fc.integer({ min: 0, max: 90 }),
+});
+const delays = fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 10 });
+
+test('earned = paid + due + retained + deducted at every point of both times, and packed as well as plain', () => {
+  fc.assert(
+    fc.property(history, delays, bothDates, (steps, delaysDays, { effectiveDay, knownDay }) => {
+      const books = new Books();
+      for (const each of steps) books.perform(each);
+      const entries = posted(dated(books.events, delaysDays));
+      const dates = {
+        effectiveAt: new Date(BEGIN_MS + effectiveDay * DAY_MS),
+        knownAt: new Date(BEGIN_MS + knownDay * DAY_MS),
+      };
+      const plain = viewOf(
+        entries.filter(([{ at, recordedAt }]) => at <= dates.effectiveAt && recordedAt <= dates.knownAt),
+      );
+      expect(plain.lines.map(({ amounts }) => imbalanceOf(amounts))).toEqual(plain.lines.map(() => 0));
+      const writer = new SegmentWriter();
+      for (const [event, entry] of entries) writer.add(event, entry);
+      const packed = new Ledger();
+      foldSegment(writer.done(), packed, asOf(dates));
+      expect(packed.view()).toEqual(plain);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('what was found out later is missing from what was known before, and changes nothing of it', () => {
+  const books = new Books();
+  books.perform({ kind: 'approve', isVatRegistered: false, isLate: false, pricePence: 10_000, feePence: 2_500 });
+  books.perform({ kind: 'run', weeks: 1, release: false });
+  books.perform({ kind: 'file', leaveOutNth: 1 });
+  const writer = new SegmentWriter();
+  // The approval was taken down five days after it happened.
+  for (const [event, entry] of posted(dated(books.events, [0, 5, 5, 5]))) writer.add(event, entry);
+  const seen = (effectiveDay: number, knownDay: number): Partial<Amounts> => {
+    const ledger = new Ledger();
+    const dayAt = (day: number) => new Date(BEGIN_MS + day * DAY_MS);
+    foldSegment(writer.done(), ledger, asOf({ effectiveAt: dayAt(effectiveDay), knownAt: dayAt(knownDay) }));
+    const { pending, earnings, due } = ledger.view().totals;
+    return { pending, earnings, due };
+  };
+  expect(seen(1, 2)).toEqual({ pending: 1, earnings: 0, due: 0 });
+  expect(seen(1, 6)).toEqual({ pending: 0, earnings: 10_000, due: 7_500 });
+});

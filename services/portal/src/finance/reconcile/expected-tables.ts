@@ -1,0 +1,187 @@
+import type { EarningsEvent } from '@waybook/contracts/events';
+import { sumPence } from '@waybook/contracts/money';
+import { paymentId, retentionPaymentId } from '../../payments/payment-id.js';
+import {
+  duePence,
+  paidBeforePence,
+  retentionHeldPence,
+  type Approval,
+  type Correction,
+  type Reissue,
+  type Submission,
+} from '../../remittances/remittance.js';
+import type { FinanceFact } from '../finance-event.js';
+import type { StreamFacts } from '../stream-facts.js';
+import { RECONCILED_TABLES, type FigureRow, type ReconciledTable } from './figure-row.js';
+import { RunLines } from './run-lines.js';
+
+type EntryFact = Exclude<EarningsEvent, { type: 'SubmissionReminderSent' }>;
+export type ReconciledFact = FinanceFact | EntryFact;
+
+/** What the read tables must say of money, row by row, told from events and not by the projections that write them. */
+export class ExpectedTables {
+  readonly #tables = Object.fromEntries(
+    RECONCILED_TABLES.map((table) => [table, new Map<string, FigureRow>()]),
+  ) as unknown as Record<ReconciledTable, Map<string, FigureRow>>;
+  readonly #lines = new RunLines();
+
+  /** @param facts what the stream has said, this event included */
+  take(event: ReconciledFact, facts: StreamFacts): void {
+    switch (event.type) {
+      case 'RemittanceSubmitted':
+      case 'RemittanceReissued':
+        return this.#put('remittances', event.data.remittanceId, submittedRow(event.data));
+      case 'RemittanceApproved':
+        return this.#approve(event.data, facts);
+      case 'RemittanceRejected':
+        return this.#change('remittances', event.data.remittanceId, { status: 'rejected' });
+      case 'RemittanceCorrected':
+        return this.#correct(event.data);
+      case 'PaymentRunPrepared':
+      case 'RetentionReleasesAdded':
+        this.#lines.hold(event.data.runId, event.data.lines);
+        return this.#putRun(event.data.runId, facts, 'prepared');
+      case 'PaymentRunSettled':
+        this.#lines.settle(event.data);
+        return this.#putRun(event.data.runId, facts, 'settled');
+      case 'PaymentRunCancelled':
+        this.#lines.free(event.data.runId);
+        return this.#putRun(event.data.runId, facts, 'cancelled');
+      case 'BankFileMade':
+        return;
+      case 'MembershipPaymentProcessed':
+        return this.#payMembership(event.data);
+      case 'EarningsEntryAdded':
+      case 'EarningsEntryChanged':
+      case 'EarningsEntrySubmitted':
+      case 'EarningsEntryReturned':
+      case 'EarningsEntryApproved':
+      case 'EarningsEntryRemoved':
+      case 'EarningsEntryPutOnRemittance':
+        return this.#enter(event);
+    }
+  }
+
+  /** Rows by id, payments as their runs leave them. */
+  rows(table: ReconciledTable): Map<string, FigureRow> {
+    const rows = this.#tables[table];
+    if (table === 'payments') return this.#lines.shown(rows, (id) => id, { settled: 'paid', settledOn: 'paid_on' });
+    if (table === 'retentions') {
+      return this.#lines.shown(rows, retentionPaymentId, { settled: 'released', settledOn: 'released_on' });
+    }
+    return rows;
+  }
+
+  #put(table: ReconciledTable, id: string, row: FigureRow): void {
+    this.#tables[table].set(id, row);
+  }
+
+  #change(table: ReconciledTable, id: string, changed: FigureRow): void {
+    const row = this.#tables[table].get(id);
+    if (row) this.#put(table, id, { ...row, ...changed });
+  }
+
+  #approve({ remittanceId, payments, document }: Approval, facts: StreamFacts): void {
+    const number = document.kind === 'self_billed_invoice' ? document.number : null;
+    this.#change('remittances', remittanceId, { status: 'approved', document_number: number });
+    for (const { instalment, amountPence, dueDate } of payments) {
+      if (amountPence <= 0) continue;
+      const row = { amount_pence: amountPence, due_date: dueDate, status: 'due', run_id: null, paid_on: null };
+      this.#put('payments', paymentId(remittanceId, instalment), row);
+    }
+    if (facts?.kind !== 'remittance' || facts.heldPence <= 0) return;
+    this.#put('retentions', remittanceId, {
+      amount_pence: facts.heldPence,
+      status: 'held',
+      run_id: null,
+      released_on: null,
+    });
+  }
+
+  #correct({ remittanceId, creditNote, cancelledPayments }: Correction): void {
+    this.#change('remittances', remittanceId, { status: 'corrected', credit_note_number: creditNote?.number ?? null });
+    const cancelled = { status: 'cancelled' };
+    const ids = cancelledPayments.map(({ paymentId }) => paymentId);
+    for (const id of ids) this.#change('payments', id, cancelled);
+    if (ids.includes(retentionPaymentId(remittanceId))) this.#change('retentions', remittanceId, cancelled);
+  }
+
+  #putRun(runId: string, facts: StreamFacts, status: string): void {
+    const lines = facts?.kind === 'run' ? facts.lines : [];
+    const releases = lines.filter(({ kind }) => kind === 'retention_release');
+    this.#put('payment_runs', runId, {
+      status,
+      line_count: lines.length,
+      total_pence: sumPence(lines.map(({ amountPence }) => amountPence)),
+      release_pence: sumPence(releases.map(({ amountPence }) => amountPence)),
+    });
+  }
+
+  #payMembership({ driverId, amountPence, paidOn, expiresOn }: MembershipPayment): void {
+    const before = this.#tables.memberships.get(driverId);
+    const paid = Number(before?.['paid_pence'] ?? 0) + amountPence;
+    this.#put('memberships', driverId, { last_paid_on: paidOn, expires_on: expiresOn, paid_pence: paid });
+  }
+
+  #enter(event: EntryFact): void {
+    const { entryId } = event.data;
+    switch (event.type) {
+      case 'EarningsEntryAdded':
+        return this.#put('earnings_entries', entryId, {
+          status: 'draft',
+          remittance_id: null,
+          ...entryFigures(event.data),
+        });
+      case 'EarningsEntryChanged':
+        return this.#change('earnings_entries', entryId, entryFigures(event.data));
+      case 'EarningsEntrySubmitted':
+        return this.#change('earnings_entries', entryId, { status: 'submitted' });
+      case 'EarningsEntryReturned':
+        return this.#change('earnings_entries', entryId, { status: 'draft' });
+      case 'EarningsEntryApproved':
+        return this.#change('earnings_entries', entryId, { status: 'approved' });
+      case 'EarningsEntryPutOnRemittance':
+        return this.#change('earnings_entries', entryId, { remittance_id: event.data.remittanceId });
+      case 'EarningsEntryRemoved':
+        this.#tables.earnings_entries.delete(entryId);
+    }
+  }
+}
+
+type MembershipPayment = Extract<FinanceFact, { type: 'MembershipPaymentProcessed' }>['data'];
+type Entered = Extract<EntryFact, { type: 'EarningsEntryChanged' }>['data'];
+
+function entryFigures({ figures }: Pick<Entered, 'figures'>): FigureRow {
+  return {
+    gross_pence: figures.grossPence,
+    vat_pence: figures.vatPence,
+    membership_fee_pence: figures.membershipFeePence,
+    vat_on_membership_pence: figures.vatOnMembershipPence,
+    retention_pence: figures.retentionPence,
+    net_pay_pence: figures.netPayPence,
+  };
+}
+
+function submittedRow(data: Submission | Reissue): FigureRow {
+  const { breakdown } = data;
+  return {
+    status: 'pending',
+    driver_id: data.driverId,
+    week_start_date: data.weekStartDate,
+    gross_ex_vat_pence: breakdown.grossExVatPence,
+    vat_on_earnings_pence: breakdown.vatOnEarningsPence,
+    gross_incl_vat_pence: breakdown.grossInclVatPence,
+    membership_fee_pence: breakdown.membershipFeePence,
+    vat_on_membership_pence: breakdown.vatOnMembershipPence,
+    additional_deductions_pence: breakdown.additionalDeductionsPence,
+    deduction_total_pence: breakdown.deductionTotalPence,
+    net_remittance_pence: breakdown.netRemittancePence,
+    retention_pence: breakdown.retentionPence,
+    net_pay_pence: breakdown.netPayPence,
+    payable_pence: duePence(data),
+    paid_before_pence: paidBeforePence(data),
+    retention_held_pence: retentionHeldPence(data),
+    document_number: null,
+    credit_note_number: null,
+  };
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { RemittanceAnswer } from '@waybook/contracts/api';
+import { PayOffice } from '../../payments/testing/pay-office.js';
+import { reconcile } from './reconcile.js';
+
+let pay: PayOffice;
+let remittance: RemittanceAnswer;
+
+beforeAll(async () => {
+  pay = await PayOffice.open();
+  const driver = await pay.office.selfBilledDriver();
+  await pay.verifiedAccount(driver);
+  remittance = await pay.approved(driver, true);
+  const wrong = await pay.approved(await pay.office.driver());
+  const jobs = (JSON.parse(wrong.jobs) as object[]).map((job) => ({ ...job, jobPrice: 90 }));
+  await pay.post(`/api/remittances/${wrong.id}/correct`, { reason: 'Wrong price', jobs });
+  const run = await pay.prepared({ retentionReleases: [remittance.id] });
+  await pay.post(`/api/payment-runs/${run.id}/bank-file`, { format: 'csv' });
+  await pay.post(`/api/payment-runs/${run.id}/settle`, {});
+  await pay.post(`/api/memberships/${driver.id}/payments`, {});
+  const week = { weekStartDate: '2026-11-09', jobsCompleted: 3, podsDelivered: 9, grossEarnings: '310.00' };
+  await pay.post('/api/earnings', { driverId: driver.id, ...week });
+});
+afterAll(() => pay?.close());
+
+const reconciled = () => reconcile(pay.office.portal.database.systemPool, pay.office.business);
+
+/** As the system's role, which may write read tables when it rebuilds them. */
+async function changed(statement: string, back: string, look: () => Promise<unknown>): Promise<void> {
+  const { systemPool } = pay.office.portal.database;
+  await systemPool.query(statement);
+  try {
+    await look();
+  } finally {
+    await systemPool.query(back);
+  }
+}
+
+describe('reconciling events and read tables', () => {
+  test('finds that they agree, penny by penny', async () => {
+    const { differences, rows, events } = await reconciled();
+    expect(differences).toEqual([]);
+    expect(rows).toBeGreaterThan(8);
+    expect(events).toBeGreaterThan(8);
+  });
+
+  test('names a penny that was changed in a table, and what it should be', async () => {
+    const change = (by: string) =>
+      `update remittances set gross_ex_vat_pence = gross_ex_vat_pence ${by} where id = '${remittance.id}'`;
+    await changed(change('+ 1'), change('- 1'), async () => {
+      const { differences } = await reconciled();
+      expect(differences).toEqual([
+        { table: 'remittances', id: remittance.id, what: 'gross_ex_vat_pence', replayed: '10000', found: '10001' },
+        expect.objectContaining({ table: 'totals', id: '', what: 'earnings' }),
+      ]);
+    });
+  });
+
+  test.each([
+    ['a payment that is said to be paid', 'payments', "status = 'due'", "status = 'paid'"],
+    ['retention that is said to be held', 'retentions', "status = 'held'", "status = 'released'"],
+    [
+      'a membership that is said to end later',
+      'memberships',
+      'expires_on = expires_on + 1',
+      'expires_on = expires_on - 1',
+    ],
+    ['earnings of another sum', 'earnings_entries', 'gross_pence = gross_pence + 1', 'gross_pence = gross_pence - 1'],
+    ['a payment run of another sum', 'payment_runs', 'total_pence = total_pence + 1', 'total_pence = total_pence - 1'],
+  ])('names %s', async (_, table, wrong, right) => {
+    const where = `where business = '${pay.office.business}' and id in (select id from ${table} where business = '${pay.office.business}' order by id limit 1)`;
+    await changed(`update ${table} set ${wrong} ${where}`, `update ${table} set ${right} ${where}`, async () => {
+      const { differences } = await reconciled();
+      expect(differences.map((difference) => difference.table)).toContain(table);
+    });
+  });
+
+  test('names a row that is missing, and one that no event made', async () => {
+    const { systemPool } = pay.office.portal.database;
+    const { rows } = await systemPool.query<{ id: string }>('delete from memberships where business = $1 returning *', [
+      pay.office.business,
+    ]);
+    expect((await reconciled()).differences).toContainEqual({
+      table: 'memberships',
+      id: rows[0]!.id,
+      what: 'the row is missing',
+      replayed: 'a row',
+      found: null,
+    });
+    const row: Record<string, unknown> = { ...rows[0], id: pay.office.business };
+    const columns = Object.keys(row);
+    await systemPool.query(
+      `insert into memberships (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
+      columns.map((column) => (column === 'payments' ? JSON.stringify(row[column]) : row[column])),
+    );
+    const what = (await reconciled()).differences.map((difference) => difference.what);
+    expect(what).toEqual(expect.arrayContaining(['the row is missing', 'no event made this row']));
+  });
+});
