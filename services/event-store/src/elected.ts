@@ -58,6 +58,8 @@ export class Elected {
   async #leadIfFree(): Promise<void> {
     const client = await this.pool.connect();
     let isSound = false;
+    // Whoever uses the connection next sees its loss as an error of its own; unheard, the loss itself would end the process.
+    client.on('error', unheard);
     try {
       if (await tryLock(client, this.lock)) {
         await this.lead(client, this.#stopped.signal);
@@ -65,6 +67,7 @@ export class Elected {
       }
       isSound = true;
     } finally {
+      client.off('error', unheard);
       client.release(!isSound);
     }
   }
@@ -74,6 +77,8 @@ export class Elected {
 export async function pause(milliseconds: number, stopped: AbortSignal): Promise<void> {
   await sleep(milliseconds, undefined, { signal: stopped }).catch(() => undefined);
 }
+
+function unheard(): void {}
 
 async function tryLock(client: PoolClient, lock: number): Promise<boolean> {
   const { rows } = await client.query<{ leads: boolean }>('select pg_try_advisory_lock($1) as leads', [lock]);
