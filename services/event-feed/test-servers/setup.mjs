@@ -1,0 +1,51 @@
+// Besides PostgreSQL, the tests of this package share one Kafka broker, where the machine has what it takes to run one.
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import startPostgres from '../../../.ci/jest-postgres-setup.mjs';
+import { startBroker, stopBroker } from '../../../deploy/kafka/broker.mjs';
+import { kafkaJars, whatIsMissing } from '../../../deploy/kafka/jars.mjs';
+
+const PREFIX = 'waybook-test-kafka-';
+
+export default async function setup() {
+  await Promise.all([startPostgres(), startKafka()]);
+}
+
+/** Read by `src/testing/on-kafka.ts`. */
+async function startKafka() {
+  const missing = whatIsMissing() ?? (await whyNoJars());
+  if (missing !== null) {
+    process.env.WAYBOOK_TEST_KAFKA_MISSING = missing;
+    return;
+  }
+  await clearWhatWasLeft();
+  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  process.env.WAYBOOK_TEST_KAFKA_FOLDER = folder;
+  process.env.WAYBOOK_TEST_KAFKA = await startBroker(folder);
+}
+
+async function whyNoJars() {
+  return kafkaJars().then(
+    () => null,
+    (error) => error.message.split('\n')[0],
+  );
+}
+
+/** A run that was killed left its broker behind. */
+async function clearWhatWasLeft() {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(PREFIX) || isAlive(Number.parseInt(name.slice(PREFIX.length), 10))) continue;
+    await stopBroker(join(tmpdir(), name));
+    await rm(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
