@@ -35,14 +35,21 @@ export async function listDeadLetters(pool: Pool): Promise<DeadLetter[]> {
   return rows.map(({ put_aside_at: putAsideAt, ...row }) => ({ ...row, putAsideAt }));
 }
 
+const TRY_AGAIN = 'update feed_backlog set is_dead = false, is_reported = false, attempts = 0, next_attempt_at = now()';
+
 /** Has the event tried again, and with it what waits behind it. @returns false where there is no such dead letter */
 export async function replayDeadLetter(pool: Pool, consumer: string, eventId: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `update feed_backlog set is_dead = false, attempts = 0, next_attempt_at = now()
-      where consumer = $1 and event_id = $2 and is_dead`,
-    [consumer, eventId],
-  );
+  const { rowCount } = await pool.query(`${TRY_AGAIN} where consumer = $1 and event_id = $2 and is_dead`, [
+    consumer,
+    eventId,
+  ]);
   return rowCount === 1;
+}
+
+/** The same for all dead letters of a consumer. @returns how many there were */
+export async function replayDeadLetters(pool: Pool, consumer: string): Promise<number> {
+  const { rowCount } = await pool.query(`${TRY_AGAIN} where consumer = $1 and is_dead`, [consumer]);
+  return rowCount ?? 0;
 }
 
 /** Counts the event as handled without handling it; what waits behind it goes on. @returns false where there is no such dead letter */

@@ -21,3 +21,11 @@ export interface EventFeed {
   /** Resolves when what is under way is done; nothing more is handled afterwards. */
   stop(): Promise<void>;
 }
+
+/** A feed that tells how its consumers get on. */
+export interface MeasuredFeed extends EventFeed {
+  /** How many events each group that is subscribed here has still before it. */
+  lag(): Promise<ReadonlyMap<string, number>>;
+  /** How often an event was tried again in this process, by group. */
+  readonly retries: ReadonlyMap<string, number>;
+}

@@ -26,11 +26,22 @@ const feedTables = ({ system }: DatabaseRoles) => `
     attempts integer not null,
     next_attempt_at timestamptz not null,
     is_dead boolean not null default false,
+    -- Whether the broker's dead-letter topic has it, where there is a broker.
+    is_reported boolean not null default false,
     error text,
     put_aside_at timestamptz not null default now(),
     primary key (consumer, key, place),
     unique (consumer, event_id)
   );
+  -- How far the relay has come, and who may go on with it: one whose epoch is past moves nothing.
+  create table relaying (
+    single boolean primary key default true check (single),
+    epoch bigint not null default 0,
+    seq bigint not null default 0
+  );
+  insert into relaying default values;
+  grant select, update on relaying to "${system}";
+
   grant select, insert, update, delete on feed_checkpoints, feed_inbox, feed_backlog to "${system}";
 `;
 

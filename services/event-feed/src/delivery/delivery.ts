@@ -6,6 +6,8 @@ import { delayAfter } from './retry-policy.js';
 export type Delivered = 'handled' | 'repeated' | 'put_aside';
 
 const LONGEST_ERROR = 2_000;
+/** A write transaction holds back the sealing of everybody's events, so it ends soon, whatever is left to do. */
+export const LONGEST_TRANSACTION_MS = 30;
 
 /** Hands an event to the consumer within the transaction; whatever comes of it is written there, and a failure undoes the effects alone. */
 export async function deliver(transaction: Transaction, consumer: Consumer, event: PublishedEvent): Promise<Delivered> {

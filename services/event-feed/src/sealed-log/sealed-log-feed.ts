@@ -1,17 +1,13 @@
 import type { Pool } from 'pg';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { retryNext } from '../delivery/backlog.js';
-import { deliver } from '../delivery/delivery.js';
-import type { Consumer, EventFeed, Transaction } from '../event-feed.js';
+import { Retries } from '../delivery/retries.js';
+import { deliver, LONGEST_TRANSACTION_MS } from '../delivery/delivery.js';
+import type { Consumer, MeasuredFeed, Transaction } from '../event-feed.js';
 import { inTransaction } from '../in-transaction.js';
 import type { Publish } from '../published-event.js';
+import { Steps } from '../steps.js';
 import { readSealed } from './read-sealed.js';
 
 const PAGE_EVENTS = 200;
-/** A write transaction holds back the sealing of everybody's events, so it ends soon, whatever is left to do. */
-const LONGEST_TRANSACTION_MS = 30;
-const POLL_INTERVAL_MS = 100;
-const RETRY_INTERVAL_MS = 1_000;
 
 export interface SealedLogFeedOptions {
   /** Of the system's role. */
@@ -21,32 +17,37 @@ export interface SealedLogFeedOptions {
 }
 
 /** Follows the sealed log, with a checkpoint for each group: for installations without a broker. */
-export class SealedLogFeed implements EventFeed {
-  readonly #stopped = new AbortController();
-  readonly #running: Promise<void>[] = [];
+export class SealedLogFeed implements MeasuredFeed {
+  readonly #steps = new Steps();
+  readonly #retries: Retries;
+  readonly #groups = new Set<string>();
 
-  constructor(private readonly options: SealedLogFeedOptions) {}
+  constructor(private readonly options: SealedLogFeedOptions) {
+    this.#retries = new Retries(options.pool);
+  }
+
+  get retries(): ReadonlyMap<string, number> {
+    return this.#retries.counts;
+  }
 
   subscribe(consumer: Consumer): void {
-    this.#running.push(this.#untilStopped(consumer, () => this.#advance(consumer)));
-    this.#running.push(this.#untilStopped(consumer, () => retryNext(this.options.pool, consumer)));
+    const onError = (error: unknown) => this.options.onError?.(error, consumer.group);
+    this.#groups.add(consumer.group);
+    this.#steps.repeat(() => this.#advance(consumer), onError);
+    this.#steps.repeat(() => this.#retries.next(consumer), onError);
   }
 
-  async stop(): Promise<void> {
-    this.#stopped.abort();
-    await Promise.all(this.#running);
+  stop(): Promise<void> {
+    return this.#steps.stop();
   }
 
-  /** Does one step after the other, and pauses where there is nothing to do. */
-  async #untilStopped(consumer: Consumer, step: () => Promise<boolean>): Promise<void> {
-    while (!this.#stopped.signal.aborted) {
-      try {
-        if (!(await step())) await this.#pause(POLL_INTERVAL_MS);
-      } catch (error) {
-        this.options.onError?.(error, consumer.group);
-        await this.#pause(RETRY_INTERVAL_MS);
-      }
-    }
+  /** Counts stored events: whether they concern the consumer, only reading them tells. */
+  async lag(): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await this.options.pool.query<{ consumer: string; lag: number }>(
+      `select consumer, (select last_seq from sealing) - seq as lag from feed_checkpoints where consumer = any ($1)`,
+      [[...this.#groups]],
+    );
+    return new Map(rows.map(({ consumer, lag }) => [consumer, lag]));
   }
 
   /** Delivers what comes after the checkpoint and moves it, in one transaction. @returns whether there was anything */
@@ -67,10 +68,6 @@ export class SealedLogFeed implements EventFeed {
       if (reached > checkpoint) await moveCheckpoint(transaction, consumer.group, reached);
       return events.length > 0;
     });
-  }
-
-  async #pause(milliseconds: number): Promise<void> {
-    await sleep(milliseconds, undefined, { signal: this.#stopped.signal }).catch(() => undefined);
   }
 }
 

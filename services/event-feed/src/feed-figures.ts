@@ -1,0 +1,35 @@
+import type { Pool } from 'pg';
+
+export interface GroupFigures {
+  readonly group: string;
+  /** Events that are put aside: they are tried again, or wait behind one that is. */
+  readonly waiting: number;
+  readonly deadLetters: number;
+}
+
+export interface RelayFigures {
+  /** Sealed, but not yet with the broker. */
+  readonly unsent: number;
+  /** How long the oldest of them has waited; 0 where there is none. */
+  readonly oldestUnsentSeconds: number;
+}
+
+/** Of every consumer of the installation that has anything put aside. */
+export async function groupFigures(pool: Pool): Promise<GroupFigures[]> {
+  const { rows } = await pool.query<GroupFigures>(
+    `select consumer as group, count(*) filter (where not is_dead)::int as waiting,
+        count(*) filter (where is_dead)::int as "deadLetters"
+      from feed_backlog group by consumer`,
+  );
+  return rows;
+}
+
+export async function relayFigures(pool: Pool): Promise<RelayFigures> {
+  const { rows } = await pool.query<RelayFigures>(
+    `select sealing.last_seq - relaying.seq as unsent, coalesce(
+        (select extract(epoch from greatest(now() - e.recorded_at, interval '0')) from sealed s
+          join events e on (e.xid, e.position) = (s.xid, s.position) where s.seq = relaying.seq + 1), 0)::float8 as "oldestUnsentSeconds"
+      from sealing, relaying`,
+  );
+  return rows[0] as RelayFigures;
+}

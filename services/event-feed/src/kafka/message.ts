@@ -1,0 +1,61 @@
+import { cloudEventAttributes, publicSeq, storedSeqOf } from '@waybook/contracts/public-events';
+import type { PublishedEvent } from '../published-event.js';
+
+/** A message as any Kafka client sends it. */
+export interface KafkaMessage {
+  readonly key: string;
+  readonly value: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A message as it comes back from the broker. */
+export interface ReceivedMessage {
+  readonly key: Buffer | null;
+  readonly value: Buffer | null;
+  readonly headers?: Readonly<Record<string, Buffer | string | (Buffer | string)[] | undefined>>;
+}
+
+const PREFIX = 'ce_';
+
+/**
+ * CloudEvents 1.0 in binary mode: attributes are headers, the value is the event's data and nothing else.
+ * https://github.com/cloudevents/spec/blob/v1.0.2/cloudevents/bindings/kafka-protocol-binding.md
+ *
+ * @param place among the events that its stored event becomes
+ */
+export function messageOf(event: PublishedEvent, place: number): KafkaMessage {
+  const { datacontenttype, ...attributes } = cloudEventAttributes(event);
+  const headers: Record<string, string> = { 'content-type': datacontenttype };
+  for (const [name, value] of Object.entries(attributes)) headers[PREFIX + name] = value;
+  headers[`${PREFIX}seq`] = String(publicSeq(event.seq, place));
+  return { key: event.key, value: JSON.stringify(event.data), headers };
+}
+
+/** @throws NotOurMessage where something else than the relay wrote it */
+export function eventOf(topic: string, { key, value, headers = {} }: ReceivedMessage): PublishedEvent {
+  const header = (name: string): string => {
+    const found = headers[name];
+    if (!Buffer.isBuffer(found)) throw new NotOurMessage(topic, name);
+    return found.toString();
+  };
+  if (key === null || value === null) throw new NotOurMessage(topic, 'key or value');
+  return {
+    id: header('ce_id'),
+    topic,
+    key: key.toString(),
+    type: header('ce_type'),
+    business: header('ce_businessid'),
+    subject: header('ce_subject'),
+    time: header('ce_time'),
+    seq: storedSeqOf(Number(header('ce_seq'))),
+    data: JSON.parse(value.toString()) as object,
+  };
+}
+
+export class NotOurMessage extends Error {
+  override readonly name = 'NotOurMessage';
+
+  constructor(topic: string, lacks: string) {
+    super(`A message in ${topic} lacks ${lacks}: something else than the relay wrote it.`);
+  }
+}

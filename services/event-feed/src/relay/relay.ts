@@ -1,0 +1,114 @@
+import { Elected, type ElectedOptions } from '@waybook/event-store';
+import type { Pool, PoolClient } from 'pg';
+import { messageOf } from '../kafka/message.js';
+import type { MessageProducer, OpenProducer, TopicMessage } from '../kafka/message-producer.js';
+import type { Publish, SealedEvent } from '../published-event.js';
+import { readSealed } from '../sealed-log/read-sealed.js';
+import { moveCheckpoint, takeOver } from './relay-statements.js';
+import { SealedNews } from './sealed-news.js';
+
+const LEADER_LOCK = 7_263_901_443;
+const PAGE_EVENTS = 1_000;
+const POLL_INTERVAL_MS = 500;
+const SIGN_OF_LIFE_MS = 1_000;
+
+export interface RelayOptions extends ElectedOptions {
+  /** Of the system's role; one connection is kept while this instance leads. */
+  readonly pool: Pool;
+  readonly publish: Publish;
+  readonly topics: readonly string[];
+  /** Called whenever this instance comes to lead. */
+  readonly openProducer: OpenProducer;
+  /** How long a leader may be silent before another takes over. */
+  readonly silenceLimitMs?: number;
+}
+
+/**
+ * Brings sealed events to the broker, in order, each at least once. One page is on its way at a time, and the checkpoint moves after the
+ * broker has acknowledged it. Whatever goes wrong, the lead is given up and begun anew at the checkpoint: nothing is skipped.
+ *
+ * One that was paused and wakes up after another took over can't do harm: the broker refuses its messages, for the other opened a producer
+ * of the same name, and the database its checkpoint, for the epoch is past.
+ */
+export class Relay {
+  readonly #elected: Elected;
+
+  constructor(private readonly options: RelayOptions) {
+    this.#elected = new Elected(options.pool, LEADER_LOCK, (connection, stopped) => this.#lead(connection, stopped), {
+      ...options,
+    });
+  }
+
+  start(): void {
+    this.#elected.start();
+  }
+
+  /** Resolves when what is on its way has arrived and the lead is given up. */
+  stop(): Promise<void> {
+    return this.#elected.stop();
+  }
+
+  async #lead(connection: PoolClient, stopped: AbortSignal): Promise<void> {
+    const { openProducer, silenceLimitMs, topics } = this.options;
+    const { epoch, seq } = await takeOver(connection, silenceLimitMs);
+    const news = await SealedNews.on(connection);
+    const signsOfLife = setInterval(() => void connection.query('select 1').catch(() => undefined), SIGN_OF_LIFE_MS);
+    const producer = openProducer();
+    try {
+      await producer.open(topics);
+      await this.#relay({ connection, epoch, producer, news, stopped }, seq);
+      await connection.query('unlisten *; reset idle_session_timeout');
+    } finally {
+      clearInterval(signsOfLife);
+      news.off();
+      await producer.close().catch(() => undefined);
+    }
+  }
+
+  /** Ends when it is stopped, or when another leads. */
+  async #relay({ connection, epoch, producer, news, stopped }: Leading, from: number): Promise<void> {
+    let page = await readPage(connection, from);
+    let reached = from;
+    while (!stopped.aborted) {
+      const last = page.at(-1);
+      if (!last) {
+        await news.next(POLL_INTERVAL_MS, stopped);
+        page = await readPage(connection, reached);
+        continue;
+      }
+      // The next page is read while this one is on its way.
+      const following = readPage(connection, last.seq);
+      following.catch(() => undefined);
+      const messages = this.#messages(page);
+      if (messages.length > 0) await producer.send(messages);
+      if (!(await moveCheckpoint(connection, epoch, last.seq))) return;
+      reached = last.seq;
+      page = await following;
+    }
+  }
+
+  #messages(page: readonly SealedEvent[]): TopicMessage[] {
+    return page.flatMap((event) =>
+      this.options.publish(event).map((published, place) => ({
+        topic: published.topic,
+        ...messageOf(published, place),
+      })),
+    );
+  }
+}
+
+interface Leading {
+  readonly connection: PoolClient;
+  readonly epoch: string;
+  readonly producer: MessageProducer;
+  readonly news: SealedNews;
+  readonly stopped: AbortSignal;
+}
+
+async function readPage(connection: PoolClient, after: number): Promise<SealedEvent[]> {
+  const page = await readSealed(connection, after, PAGE_EVENTS);
+  const first = page[0]?.seq ?? after + 1;
+  if (first !== after + 1)
+    throw new Error(`The sealed log has no event ${after + 1}, but ${first}: nothing is skipped.`);
+  return page;
+}

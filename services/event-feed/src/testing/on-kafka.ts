@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, test } from '@jest/globals';
+import { createEventStore, eventStoreMigrations, Sealer } from '@waybook/event-store';
+import { ParcelDesk, parcelEvents, parcelMigrations } from '@waybook/event-store/testing';
+import { createTestDatabase, type TestDatabase } from '@waybook/platform/testing';
+import { v7 as newId } from 'uuid';
+import { feedMigrations } from '../feed.migration.js';
+import { PATIENCE_MS, until } from './expectations.js';
+import { effectsMigration } from './parcel-contract.js';
+
+const MISSING = process.env.WAYBOOK_TEST_KAFKA_MISSING;
+
+/** A broker, and beside it a database whose log is sealed. */
+export class KafkaGround {
+  private constructor(
+    readonly brokers: readonly string[],
+    readonly database: TestDatabase,
+    readonly desk: ParcelDesk,
+    private readonly sealer: Sealer,
+  ) {}
+
+  static async break(): Promise<KafkaGround> {
+    const database = await createTestDatabase([
+      ...eventStoreMigrations,
+      ...parcelMigrations,
+      ...feedMigrations,
+      effectsMigration,
+    ]);
+    const { appPool, systemPool } = database;
+    const store = createEventStore({ appPool, systemPool, masterKey: Buffer.alloc(32, 1), events: parcelEvents });
+    const sealer = new Sealer(systemPool);
+    sealer.start();
+    return new KafkaGround(
+      [process.env.WAYBOOK_TEST_KAFKA as string],
+      database,
+      new ParcelDesk(store.commands),
+      sealer,
+    );
+  }
+
+  async clear(): Promise<void> {
+    await this.sealer.stop();
+    await this.database.drop();
+  }
+
+  /** Parcels that are received and then go from shelf to shelf, all at once. @returns their streams */
+  async crowd(parcels: number, shelves: number): Promise<string[]> {
+    const ids = Array.from({ length: parcels }, () => newId());
+    await Promise.all(
+      ids.map(async (id) => {
+        await this.desk.receive(id);
+        for (let shelf = 0; shelf < shelves; shelf++) await this.desk.shelve(id, `shelf ${shelf}`);
+      }),
+    );
+    return ids.map((id) => `parcel-${id}`);
+  }
+
+  /** Ids of all events of the log. */
+  async logged(): Promise<string[]> {
+    const { rows } = await this.database.systemPool.query<{ event_id: string }>('select event_id from events');
+    return rows.map(({ event_id: id }) => id);
+  }
+
+  async effectsOf(group: string): Promise<{ id: string; key: string; version: number }[]> {
+    const { rows } = await this.database.systemPool.query<{ id: string; key: string; version: number }>(
+      'select event_id as id, key, version from effects where consumer = $1 order by place',
+      [group],
+    );
+    return rows;
+  }
+
+  /** Waits until the group has had an effect for each event of the log. */
+  untilAllDone(group: string, patienceMs = PATIENCE_MS): Promise<void> {
+    return until(async () => {
+      const { rows } = await this.database.systemPool.query<{ rest: number }>(
+        `select (select count(*) from events)::int - (select count(distinct event_id) from effects where consumer = $1)::int as rest`,
+        [group],
+      );
+      return rows[0]?.rest === 0;
+    }, patienceMs);
+  }
+
+  async relaying(): Promise<{ epoch: number; seq: number; sealed: number }> {
+    const { rows } = await this.database.systemPool.query<{ epoch: number; seq: number; sealed: number }>(
+      'select relaying.epoch::int, seq::int, last_seq::int as sealed from relaying, sealing',
+    );
+    return rows[0] as { epoch: number; seq: number; sealed: number };
+  }
+}
+
+/** Runs the suite beside the run's Kafka broker, where the machine has what it takes; each test has a log of its own. */
+export function onKafka(name: string, suite: (ground: () => KafkaGround) => void): void {
+  describe(name, () => {
+    if (MISSING !== undefined) {
+      test.skip(`with Kafka: ${MISSING}`, () => undefined);
+      return;
+    }
+    let ground: KafkaGround;
+    beforeEach(async () => {
+      ground = await KafkaGround.break();
+    });
+    suite(() => ground);
+    afterEach(() => ground?.clear());
+  });
+}
