@@ -1,4 +1,4 @@
-import { PUBLISHED_STORED_TYPES } from './publish.js';
+import { type PUBLISHED_STORED_TYPES } from './publish.js';
 import type { PublicEventType } from './public-events.js';
 
 type PublishedStoredType = (typeof PUBLISHED_STORED_TYPES)[number];

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildOpenApi, routesOf } from '@waybook/platform/http';
 import { eventSchemas } from './event-schemas.js';
 import { asJson, type GeneratedFiles, staleFiles, writeFiles } from './generated-files.js';
+import { publicEventFiles } from './public-event-files.js';
 import { permissionsPage } from './permissions-page.js';
 import { withSilentPortal } from './with-silent-portal.js';
 
@@ -20,7 +21,7 @@ export async function generate({ isCheck }: { isCheck: boolean }): Promise<numbe
     openApi: asJson(buildOpenApi(app, TITLE)),
     page: permissionsPage(routesOf(app)),
   }));
-  const files: GeneratedFiles = new Map([...eventSchemas(), ['openapi.json', openApi]]);
+  const files: GeneratedFiles = new Map([...eventSchemas(), ...publicEventFiles(TITLE), ['openapi.json', openApi]]);
   const stale = (await staleFiles(FOLDER, files)).map((path) => `contracts/generated/${path}`);
   if ((await readFile(PAGE, 'utf8').catch(() => '')) !== page) stale.push('docs/permissions.md');
   if (stale.length === 0) {

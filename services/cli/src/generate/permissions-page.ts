@@ -47,7 +47,7 @@ function mayCall(rule: AccessRule | undefined, role: AdminRole): boolean {
 function needs(rule: AccessRule | undefined): string {
   switch (rule?.who) {
     case 'admins':
-      return code(rule.permission);
+      return `${code(rule.permission)}${rule.isOpenToApiKeys ? ', or an API key that holds it' : ''}`;
     case 'drivers_and_admins':
       return `a driver, or ${code(rule.permission)}`;
     case 'any_admin':

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import asyncApiSpecs from '@asyncapi/specs';
+import type { CloudEvent } from '@waybook/contracts/public-events';
+import { Ajv, type AnySchema, type Options } from 'ajv';
+import addFormats from 'ajv-formats';
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { publicEventFiles } from './public-event-files.js';
+
+const files = publicEventFiles('Waybook');
+const GOLDEN = new URL('../../../../contracts/public-events/golden/', import.meta.url);
+
+function validator(options: Options = {}): Ajv {
+  const ajv = new Ajv({ strict: false, allErrors: true, ...options });
+  addFormats.default(ajv);
+  return ajv;
+}
+
+function jsonFile(path: string): AnySchema {
+  return JSON.parse(files.get(path) ?? '') as AnySchema;
+}
+
+describe('the AsyncAPI document', () => {
+  const document = parse(files.get('asyncapi.yaml') ?? '') as {
+    channels: Record<string, { address: string; messages: Record<string, object> }>;
+    components: { schemas: Record<string, AnySchema> };
+  };
+
+  it('is one, by the specification’s own schema', () => {
+    // The schema brings draft 7's own along.
+    const isValid = validator({ meta: false, validateSchema: false }).compile(
+      asyncApiSpecs.schemas['3.0.0'] as AnySchema,
+    );
+    expect([isValid(document), isValid.errors]).toEqual([true, null]);
+    expect(isValid({ ...document, operations: { send_nothing: { action: 'shout' } } })).toBe(false);
+  });
+
+  it('names every topic', () => {
+    expect(Object.values(document.channels).map(({ address }) => address)).toEqual([
+      'waybook.remittance.v1',
+      'waybook.query.v1',
+      'waybook.ticket.v1',
+      'waybook.driver.v1',
+      'waybook.document.v1',
+      'waybook.payroll.payments.v1',
+    ]);
+    expect(Object.keys(document.channels['payroll_payments']?.messages ?? {})).toEqual([
+      'PaymentScheduled',
+      'PaymentSettled',
+      'PaymentCancelled',
+      'RetentionHeld',
+      'RetentionReleased',
+    ]);
+  });
+
+  it('refers to nothing that is not there', () => {
+    const references = [...(files.get('asyncapi.yaml') ?? '').matchAll(/\$ref: "?#\/([^"\n]+)/g)];
+    expect(references.length).toBeGreaterThan(100);
+    for (const [, path = ''] of references) {
+      const found = path
+        .split('/')
+        .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], document);
+      expect([path, found !== undefined]).toEqual([path, true]);
+    }
+  });
+});
+
+describe('the JSON Schemas', () => {
+  const golden = readdirSync(GOLDEN).map((name) => [name, readFileSync(new URL(name, GOLDEN), 'utf8')] as const);
+
+  it.each(golden)('describe %s', (name, text) => {
+    const { data, dataschema } = JSON.parse(text) as CloudEvent;
+    const schema = jsonFile(`public-events/${name}`);
+    expect(schema).toMatchObject({ $id: dataschema });
+    const isValid = validator().compile(schema);
+    expect([isValid(data), isValid.errors]).toEqual([true, null]);
+    expect(isValid({})).toBe(false);
+  });
+});
