@@ -87,7 +87,16 @@ function format(folder, jars) {
   const id = randomBytes(16).toString('base64url');
   const { status, stderr } = spawnSync(
     'java',
-    [...java(jars), 'kafka.tools.StorageTool', 'format', '-t', id, '-c', propertiesFile(folder), '--standalone'],
+    // With an equals sign: an id may begin with a hyphen.
+    [
+      ...java(jars),
+      'kafka.tools.StorageTool',
+      'format',
+      `--cluster-id=${id}`,
+      '-c',
+      propertiesFile(folder),
+      '--standalone',
+    ],
     { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] },
   );
   if (status !== 0) throw new Error(`Kafka's storage could not be formatted: ${stderr}`);

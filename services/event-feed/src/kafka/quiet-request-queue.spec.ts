@@ -1,6 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import RequestQueue from 'kafkajs/src/network/requestQueue/index.js';
-import './quiet-request-queue.js';
+import { RequestQueue } from './quiet-request-queue.js';
 
 const options = {
   maxInFlightRequests: 1,
