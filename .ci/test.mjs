@@ -10,6 +10,8 @@ const SUITES = [
   { name: 'event-feed', results: 'services/event-feed/test-results/jest.json' },
   { name: 'platform', results: 'services/platform/test-results/jest.json' },
   { name: 'portal', results: 'services/portal/test-results/jest.json' },
+  { name: 'notifications', results: 'services/notifications/test-results/jest.json' },
+  { name: 'compliance', results: 'services/compliance/test-results/jest.json' },
   { name: 'cli', results: 'services/cli/test-results/jest.json' },
   { name: 'web', results: 'web/test-results/jest.json' },
   { name: 'browser', results: 'web/test-results/browser.json' },

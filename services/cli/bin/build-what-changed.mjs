@@ -13,6 +13,8 @@ const PACKAGES = [
   'services/event-store',
   'services/event-feed',
   'services/portal',
+  'services/notifications',
+  'services/compliance',
   'services/cli',
   'web',
 ];

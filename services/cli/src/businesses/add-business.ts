@@ -1,8 +1,8 @@
 import { Clock } from '@waybook/platform/clock';
 import { ConfigurationError, type Environment, loadConfiguration } from '@waybook/platform/config';
 import { DomainError } from '@waybook/platform/errors';
-import { portalMigrations } from '@waybook/portal';
 import { joinDatabase } from '../start/database-server.js';
+import { installationMigrations } from '../start/installation-migrations.js';
 import { Lifetime } from '../start/lifetime.js';
 import { openSilentPortal } from '../start/silent-portal.js';
 import { StartRefused } from '../start/start-refused.js';
@@ -31,7 +31,7 @@ async function add(business: NewBusiness, password: string, environment: Environ
   const lifetime = new Lifetime();
   try {
     const configuration = await loadConfiguration(environment, process.cwd());
-    const database = await joinDatabase(configuration, portalMigrations, lifetime);
+    const database = await joinDatabase(configuration, installationMigrations, lifetime);
     const { app, commands } = await openSilentPortal(configuration, database, lifetime);
     const at = app.get(Clock, { strict: false }).now();
     const { masterKey } = configuration.secrets;

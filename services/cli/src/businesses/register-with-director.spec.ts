@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { loadConfiguration } from '@waybook/platform/config';
-import { RegisterBusiness, portalMigrations, type Portal } from '@waybook/portal';
+import { RegisterBusiness, type Portal } from '@waybook/portal';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../start/database-server.js';
+import { installationMigrations } from '../start/installation-migrations.js';
 import { Lifetime } from '../start/lifetime.js';
 import { openSilentPortal } from '../start/silent-portal.js';
 import { newBusinessFrom } from './new-business.js';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   masterKey = configuration.secrets.masterKey;
   portal = await openSilentPortal(
     configuration,
-    await openDatabase(configuration, portalMigrations, lifetime),
+    await openDatabase(configuration, installationMigrations, lifetime),
     lifetime,
   );
 });

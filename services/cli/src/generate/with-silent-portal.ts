@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfiguration } from '@waybook/platform/config';
-import { portalMigrations, type Portal } from '@waybook/portal';
+import type { Portal } from '@waybook/portal';
 import { openDatabase } from '../start/database-server.js';
+import { installationMigrations } from '../start/installation-migrations.js';
 import { Lifetime } from '../start/lifetime.js';
 import { openSilentPortal } from '../start/silent-portal.js';
 
@@ -14,7 +15,7 @@ export async function withSilentPortal<T>(ask: (portal: Portal) => T): Promise<T
   lifetime.onEnd(() => rm(folder, { recursive: true, force: true }));
   try {
     const configuration = await loadConfiguration({}, folder);
-    const database = await openDatabase(configuration, portalMigrations, lifetime);
+    const database = await openDatabase(configuration, installationMigrations, lifetime);
     return ask(await openSilentPortal(configuration, database, lifetime));
   } finally {
     await lifetime.end();

@@ -1,6 +1,7 @@
 import { ConfigurationError, type Environment, loadConfiguration } from '@waybook/platform/config';
-import { type Amounts, fillBusiness, portalMigrations } from '@waybook/portal';
+import { type Amounts, fillBusiness } from '@waybook/portal';
 import { joinDatabase } from '../start/database-server.js';
+import { installationMigrations } from '../start/installation-migrations.js';
 import { Lifetime } from '../start/lifetime.js';
 import { openSilentPortal } from '../start/silent-portal.js';
 import { StartRefused } from '../start/start-refused.js';
@@ -14,7 +15,7 @@ export async function seed({ business, ...amounts }: SeedOptions, environment: E
   const lifetime = new Lifetime();
   try {
     const configuration = await loadConfiguration(environment, process.cwd());
-    const database = await joinDatabase(configuration, portalMigrations, lifetime);
+    const database = await joinDatabase(configuration, installationMigrations, lifetime);
     const { app } = await openSilentPortal(configuration, database, lifetime);
     const filled = await fillBusiness(app, business, amounts, progressLines(console.log));
     console.log(`${business} is filled. Its director signs in as ${filled.username} with ${filled.password}`);

@@ -3,6 +3,7 @@ import type { PreparedDatabase } from '@waybook/platform/database';
 import { createPortal, type Portal } from '@waybook/portal';
 import type { Lifetime } from './lifetime.js';
 import { openResources } from './open-resources.js';
+import { serviceModules } from './service-modules.js';
 
 /** The whole portal for a command that works with it and serves nobody: it neither listens nor logs. */
 export async function openSilentPortal(
@@ -11,8 +12,10 @@ export async function openSilentPortal(
   lifetime: Lifetime,
 ): Promise<Portal> {
   const { brandName, secrets } = configuration;
+  const resources = await openResources(configuration, database, lifetime);
   const portal = await createPortal({
-    ...(await openResources(configuration, database, lifetime)),
+    ...resources,
+    modules: serviceModules(resources),
     brand: { name: brandName, demo: null },
     auth: { jwtKey: secrets.jwtKey, isHttps: false },
     logger: false,

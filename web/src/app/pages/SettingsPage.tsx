@@ -1,4 +1,5 @@
 import { Box, Stack } from '@mui/material';
+import { PreferencesCard } from '../../features/notifications/preferences/PreferencesCard';
 import { AdminUsersTable } from '../../features/settings/AdminUsersTable';
 import { BusinessForm } from '../../features/settings/BusinessForm';
 import { CreateAdminUserForm } from '../../features/settings/CreateAdminUserForm';
@@ -11,10 +12,12 @@ export function SettingsPage() {
   const managesAdmins = usePermission('admin-users:write');
   const business: PanelTab = { key: 'business', label: 'Business details', content: () => <BusinessForm /> };
   const admins: PanelTab = { key: 'admins', label: 'Admin users', content: () => <AdminUsers /> };
+  const notifications: PanelTab = { key: 'notifications', label: 'Notifications', content: () => <PreferencesCard /> };
+  const first: [PanelTab, ...PanelTab[]] = managesAdmins ? [admins, business] : [business];
   return (
     <>
       <PageHeader title="Settings" subtitle="Admin users, their roles, and your business." />
-      <TabbedPanel label="Settings" addressKey="tab" tabs={managesAdmins ? [admins, business] : [business]} />
+      <TabbedPanel label="Settings" addressKey="tab" tabs={[...first, notifications]} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import KeyboardOutlinedIcon from '@mui/icons-material/KeyboardOutlined';
 import SearchIcon from '@mui/icons-material/Search';
 import ViewSidebarOutlinedIcon from '@mui/icons-material/ViewSidebarOutlined';
 import { Box, IconButton, Stack, Tooltip } from '@mui/material';
+import { NotificationBell } from '../../features/notifications/NotificationBell';
 import { ThemeToggle } from './ThemeToggle';
 
 interface PortalHeaderProps {
@@ -51,6 +52,7 @@ export function PortalHeader({ sidebarShown, onToggleSidebar, onSearch, onShowSh
           <KeyboardOutlinedIcon fontSize="small" />
         </IconButton>
       </Tooltip>
+      <NotificationBell />
       <ThemeToggle />
     </Stack>
   );

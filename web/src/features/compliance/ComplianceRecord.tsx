@@ -4,6 +4,7 @@ import { formatDate, formatDateTime } from '../../shared/ui/dates.view';
 import { FactList } from '../../shared/ui/FactList';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { documentDetail, documentNames } from './compliance.view';
+import { ComplianceHistory } from './ComplianceHistory';
 import { ScoreBadge } from './matrix/ScoreBadge';
 
 /** Counts, reminders, and how each document stands today. */
@@ -16,6 +17,7 @@ export function ComplianceRecord({ record }: { record: ComplianceAnswer }) {
           <DocumentLine key={document.documentType} document={document} />
         ))}
       </Box>
+      <ComplianceHistory businessId={record.businessId} driverId={record.driverId} />
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type {
   ComplianceAlertAnswer,
   ComplianceAnswer,
   ComplianceFiguresAnswer,
+  ComplianceHistoryAnswer,
   ComplianceReminder,
 } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
@@ -36,6 +37,13 @@ export const complianceApi = api.injectEndpoints({
       keepUnusedDataFor: SUB_LIST_SECONDS,
       providesTags: ['compliance'],
     }),
+    complianceHistory: build.query<Paged<ComplianceHistoryAnswer>, DriverPath & { page: number; pageSize: number }>({
+      query: ({ businessId, driverId, ...page }) =>
+        `api/drivers/${businessId}/${driverId}/compliance/history${queryString(page)}`,
+      transformResponse: pagedFrom<ComplianceHistoryAnswer>,
+      keepUnusedDataFor: SUB_LIST_SECONDS,
+      providesTags: ['compliance'],
+    }),
     sendComplianceReminder: build.mutation<ComplianceReminder, string>({
       query: (driverId) => ({ url: `api/compliance/${driverId}/reminders`, method: 'POST' }),
       invalidatesTags: ['compliance', 'driverDocuments'],
@@ -48,5 +56,6 @@ export const {
   useComplianceMatrixQuery,
   useComplianceAlertListQuery,
   useComplianceOfDriverQuery,
+  useComplianceHistoryQuery,
   useSendComplianceReminderMutation,
 } = complianceApi;

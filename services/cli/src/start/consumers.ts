@@ -1,0 +1,44 @@
+import { startCompliance } from '@waybook/compliance';
+import type { EventFeed } from '@waybook/event-feed';
+import { startNotifications } from '@waybook/notifications';
+import type { Configuration, ProcessRole } from '@waybook/platform/config';
+import type { Logger } from '@waybook/platform/logging';
+import type { Portal } from '@waybook/portal';
+import type { Lifetime } from './lifetime.js';
+import { openFeed } from './open-feed.js';
+import type { OpenedResources } from './open-resources.js';
+import { repeatReminder } from './repeat-reminder.js';
+
+const CONSUMING: readonly ProcessRole[] = ['notifications', 'compliance'];
+
+export interface ConsumersOptions {
+  readonly configuration: Configuration;
+  readonly resources: OpenedResources;
+  readonly portal: Portal;
+  /** Where people find it; mails lead there. */
+  readonly portalUrl: string;
+  readonly logger: Logger;
+}
+
+/** Starts what follows the events, as far as this process has the roles. */
+export function startConsumers(options: ConsumersOptions, lifetime: Lifetime): void {
+  const { configuration, resources, portal, logger } = options;
+  const { roles } = configuration;
+  if (!CONSUMING.some((role) => roles.includes(role))) return;
+  const feed = openFeed(configuration, resources, logger, lifetime);
+  const { feedPool: pool, clock } = resources;
+  if (roles.includes('notifications')) lifetime.onEnd(notify(options, feed));
+  if (roles.includes('compliance')) {
+    lifetime.onEnd(startCompliance({ feed, pool, clock, logger, remind: repeatReminder(portal) }));
+  }
+}
+
+function notify({ configuration, resources, portalUrl, logger }: ConsumersOptions, feed: EventFeed) {
+  const { brandName, smtp } = configuration;
+  const { feedPool: pool, clock } = resources;
+  return startNotifications({
+    ...{ feed, pool, clock, logger },
+    mail: { brandName, portalUrl: portalUrl.replace(/\/+$/, '') },
+    smtp: smtp && { url: smtp.url, from: { name: brandName, address: smtp.from } },
+  });
+}

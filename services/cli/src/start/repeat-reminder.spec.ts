@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestPortal, type TestPortal } from '@waybook/portal/testing';
+import { repeatReminder } from './repeat-reminder.js';
+
+let desk: TestPortal;
+beforeAll(async () => {
+  desk = await startTestPortal();
+});
+afterAll(() => desk?.close());
+
+test('the clock reminds by the rules of the button: once a day, and nobody who drives no more', async () => {
+  const { people, portal, clock, database } = desk;
+  const business = await people.business();
+  const driver = await people.driver(business);
+  const gone = await people.driver(business, { status: 'inactive' });
+  const remind = repeatReminder(portal);
+  expect(await remind(business, driver.id, clock.now())).toBe(true);
+  expect(await remind(business, driver.id, clock.now())).toBe(true);
+  expect(await remind(business, gone.id, clock.now())).toBe(false);
+  const { rows } = await database.systemPool.query<{ reminders_sent: number }>(
+    'select reminders_sent from driver_compliance where business = $1',
+    [business],
+  );
+  expect(rows).toEqual([{ reminders_sent: 1 }]);
+});

@@ -1,0 +1,58 @@
+import type { ComplianceHistoryAnswer } from '@waybook/contracts/api';
+import { publish } from '@waybook/contracts/public-events';
+import { SealedLogFeed } from '@waybook/event-feed';
+import { Sealer } from '@waybook/event-store';
+import { DocumentOffice, startTestPortal, type TestPerson, type TestPortal } from '@waybook/portal/testing';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { complianceConsumer } from '../compliance-consumer.js';
+import { ComplianceHistoryModule } from '../compliance-history.module.js';
+import { complianceServiceMigrations } from '../compliance.migration.js';
+
+const PATIENCE_MS = 15_000;
+const LOOK_MS = 20;
+
+/** The portal with this service beside it. */
+export class ComplianceDesk {
+  private constructor(
+    readonly portal: TestPortal,
+    readonly office: DocumentOffice,
+    private readonly feed: SealedLogFeed,
+  ) {}
+
+  static async open(): Promise<ComplianceDesk> {
+    const services = {
+      migrations: complianceServiceMigrations,
+      modules: () => [{ module: ComplianceHistoryModule }],
+    };
+    const portal = await startTestPortal({}, services);
+    const business = await portal.people.business();
+    const feed = new SealedLogFeed({ pool: portal.database.systemPool, publish });
+    feed.subscribe(complianceConsumer);
+    return new ComplianceDesk(portal, DocumentOffice.at(portal, business, await portal.people.admin(business)), feed);
+  }
+
+  async close(): Promise<void> {
+    await this.feed.stop();
+    await this.portal.close();
+  }
+
+  /** Everything that has happened until now is taken into account. */
+  async caughtUp(): Promise<void> {
+    const { systemPool } = this.portal.database;
+    await new Sealer(systemPool).sealAll();
+    const deadline = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const { rows } = await systemPool.query<{ behind: boolean }>(
+        `select coalesce((select seq from feed_checkpoints where consumer = 'compliance'), 0) < (select max(seq) from sealed) as behind`,
+      );
+      if (!rows[0]!.behind) return;
+      if (Date.now() > deadline) throw new Error('It did not happen in time');
+      await sleep(LOOK_MS);
+    }
+  }
+
+  async history(driver: TestPerson, asker = this.office.reviewer): Promise<ComplianceHistoryAnswer[]> {
+    const url = `/api/drivers/${driver.business}/${driver.id}/compliance/history`;
+    return (await this.portal.as(asker).get(url)).json<ComplianceHistoryAnswer[]>();
+  }
+}

@@ -1,0 +1,84 @@
+import { hourInLondon, londonDay, weekdayOf, weekOf } from '@waybook/contracts/calendar';
+import type pg from 'pg';
+import { recordNotices } from '../record/record-notices.js';
+import { cutoffNotice } from './cutoff-notices.js';
+import { expiryNotices, type RecordOfDriver } from './expiry-notices.js';
+
+/** London's hour from which on the day's notices are given. */
+export const FIRST_HOUR = 9;
+const SATURDAY = 6;
+const SUNDAY = 0;
+const DRIVERS_AT_ONCE = 200;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** What no event says, because it is time alone that brings it about. Each round runs once on its day, whichever instance comes first. */
+export class Rounds {
+  /** @param pool of the system's role */
+  constructor(private readonly pool: pg.Pool) {}
+
+  /** Does what is due at this instant; what was done already today is passed over. */
+  async runDue(now: Date): Promise<void> {
+    if (hourInLondon(now) < FIRST_HOUR) return;
+    await this.#once('documents', now, () => this.#documents(now));
+    const weekday = weekdayOf(londonDay(now));
+    // On a Sunday only where nothing ran the day before.
+    if (weekday === SATURDAY || weekday === SUNDAY) await this.#once('cutoff', now, () => this.#cutoff(now));
+  }
+
+  /** A round that broke off is done again as a whole: what it gave already is not given twice. */
+  async #once(round: string, now: Date, run: () => Promise<void>): Promise<void> {
+    const day = londonDay(now);
+    const { rowCount } = await this.pool.query('select from notification_rounds where round = $1 and day = $2', [
+      round,
+      day,
+    ]);
+    if (rowCount !== 0) return;
+    await run();
+    await this.pool.query(
+      'insert into notification_rounds (round, day, finished_at) values ($1, $2, $3) on conflict do nothing',
+      [round, day, now],
+    );
+  }
+
+  async #documents(now: Date): Promise<void> {
+    const today = londonDay(now);
+    const records = `select c.id, c.business, c.documents from driver_compliance c join drivers d on d.id = c.id and d.business = c.business
+      where d.status <> 'inactive' and c.id > $1 order by c.id limit ${DRIVERS_AT_ONCE}`;
+    await this.#pages<RecordOfDriver>(records, [], (page) =>
+      recordNotices(
+        this.pool,
+        page.flatMap((record) => expiryNotices(record, today, now)),
+        now,
+      ),
+    );
+  }
+
+  async #cutoff(now: Date): Promise<void> {
+    const week = weekOf(now);
+    const drivers = `select d.id, d.business from drivers d
+      where d.status = 'active' and d.start_date <= $3 and d.id > $1 and not exists (
+        select from remittances r where r.business = d.business and r.driver_id = d.id and r.week_start_date = $2 and r.status <> 'rejected'
+      ) order by d.id limit ${DRIVERS_AT_ONCE}`;
+    await this.#pages<{ id: string; business: string }>(drivers, [week.weekStartDate, week.weekEndDate], (page) =>
+      recordNotices(
+        this.pool,
+        page.map((driver) => cutoffNotice(driver, week, now)),
+        now,
+      ),
+    );
+  }
+
+  /** Page by page, each in a statement of its own: a long transaction would hold back the log's readers. */
+  async #pages<Row extends { id: string }>(
+    sql: string,
+    values: readonly unknown[],
+    work: (page: readonly Row[]) => Promise<void>,
+  ): Promise<void> {
+    let last: string | undefined = FIRST_ID;
+    while (last !== undefined) {
+      const { rows }: { rows: Row[] } = await this.pool.query<Row>(sql, [last, ...values]);
+      if (rows.length > 0) await work(rows);
+      last = rows.length === DRIVERS_AT_ONCE ? rows.at(-1)?.id : undefined;
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import type { PublicEventData, PublicEventType } from '@waybook/contracts/public-events';
+import type { PublishedEvent } from '@waybook/event-feed';
+import type { Audience, Notice } from '../notice.js';
+
+type Told = Pick<Notice, 'kind' | 'audience'> & Partial<Pick<Notice, 'driverId' | 'subjectId' | 'facts'>>;
+
+/** Who is told what of an event; what isn't here is no news to anybody. */
+type Tellings = { readonly [Type in PublicEventType]?: (data: PublicEventData<Type>) => readonly Told[] };
+
+const DRIVER: Audience = { who: 'driver' };
+
+const TELLINGS: Tellings = {
+  RemittanceSubmitted: ({ remittanceId, driverId, madeBy }) => [
+    {
+      kind: 'remittance_submitted',
+      audience: { who: 'admins_with', permission: 'remittances:approve', except: madeBy },
+      ...{ driverId, subjectId: remittanceId },
+    },
+  ],
+  RemittanceApproved: ({ remittanceId, driverId }) => [
+    { kind: 'remittance_approved', audience: DRIVER, driverId, subjectId: remittanceId },
+  ],
+  RemittanceRejected: ({ remittanceId, driverId }) => [
+    { kind: 'remittance_rejected', audience: DRIVER, driverId, subjectId: remittanceId },
+  ],
+  RemittanceQueryRaised: ({ queryId, driverId }) => [
+    {
+      kind: 'query_raised',
+      audience: { who: 'admins_with', permission: 'queries:answer', except: null },
+      ...{ driverId, subjectId: queryId },
+    },
+  ],
+  RemittanceQueryAnswered: ({ queryId, driverId }) => [
+    { kind: 'query_answered', audience: DRIVER, driverId, subjectId: queryId },
+  ],
+  DriverDocumentApproved: ({ documentId, driverId, documentType, expiryDate }) => [
+    {
+      kind: 'document_approved',
+      audience: DRIVER,
+      ...{ driverId, subjectId: documentId },
+      facts: { documentType, ...(expiryDate === null ? {} : { expiryDate }) },
+    },
+  ],
+  DriverDocumentRejected: ({ documentId, driverId, documentType }) => [
+    { kind: 'document_rejected', audience: DRIVER, driverId, subjectId: documentId, facts: { documentType } },
+  ],
+  ComplianceReminderSent: ({ driverId, documentTypes, dueBy }) => [
+    { kind: 'documents_requested', audience: DRIVER, driverId, facts: { documentTypes, dueBy } },
+  ],
+  SubmissionReminderSent: ({ driverId, weekStartDate }) => [
+    { kind: 'submission_requested', audience: DRIVER, driverId, facts: { weekStartDate } },
+  ],
+  BankDetailsChanged: ({ driverId }) => [{ kind: 'bank_details_changed', audience: DRIVER, driverId }],
+  TicketCreated: ({ ticketId, driverId, assignedTo, createdBy }) =>
+    assignedTo === null ? [] : [assignment(ticketId, driverId, assignedTo, createdBy)],
+  TicketAssigned: ({ ticketId, assignedTo, changedBy }) => [assignment(ticketId, null, assignedTo, changedBy)],
+  TicketMentionMade: ({ ticketId, mentionedUserId, mentionedByUserId }) =>
+    mentionedUserId === mentionedByUserId
+      ? []
+      : [
+          {
+            kind: 'ticket_mentioned',
+            audience: { who: 'admin', adminId: mentionedUserId },
+            subjectId: ticketId,
+            facts: { by: mentionedByUserId },
+          },
+        ],
+};
+
+/** Who gives a ticket to themself needs no telling. */
+function assignment(ticketId: string, driverId: string | null, assignedTo: string, by: string): Told {
+  const isForEveryone = assignedTo === 'everyone';
+  return {
+    kind: 'ticket_assigned',
+    audience: isForEveryone
+      ? { who: 'admins_with', permission: 'tickets:read', except: by }
+      : { who: 'admin', adminId: assignedTo },
+    ...{ driverId, subjectId: ticketId },
+    facts: { by, isForEveryone },
+  };
+}
+
+/** What people are to be told of an event. Pure. */
+export function noticesOf({ id, type, business, time, data }: PublishedEvent): Notice[] {
+  if (!Object.hasOwn(TELLINGS, type)) return [];
+  const tell = TELLINGS[type as PublicEventType] as (data: object) => readonly Told[];
+  return tell(data)
+    .filter(({ audience, facts }) => audience.who !== 'admin' || audience.adminId !== facts?.by)
+    .map((told) => ({
+      driverId: null,
+      subjectId: null,
+      facts: {},
+      ...told,
+      business,
+      source: id,
+      happenedAt: new Date(time),
+    }));
+}

@@ -1,0 +1,15 @@
+import type { Transaction } from '@waybook/event-feed';
+
+/** What was kept for a driver goes with them; what colleagues were told about them names nobody. */
+export async function forgetPerson(transaction: Transaction, business: string, person: string): Promise<void> {
+  await transaction.query(
+    `delete from notification_emails e using notifications n
+      where n.id = e.notification_id and n.business = $1 and n.recipient_id = $2`,
+    [business, person],
+  );
+  await transaction.query('delete from notifications where business = $1 and recipient_id = $2', [business, person]);
+  await transaction.query('delete from notification_preferences where business = $1 and person_id = $2', [
+    business,
+    person,
+  ]);
+}

@@ -1,0 +1,56 @@
+import type { NotificationAnswer } from '@waybook/contracts/api';
+import type { ReadTables } from '@waybook/platform/database';
+import { orderBy, pageWindow, type Actor, type Page } from '@waybook/platform/http';
+import { linkOf } from '../words/link.js';
+import { toldNotice, toldNotices, type ToldRow } from '../words/told-notices.sql.js';
+import { wordsOf } from '../words/words.js';
+import type { NotificationListRequest } from './notification-list.request.js';
+
+/** Without pages: more than anybody looks at. */
+const MOST_NOTIFICATIONS = 200;
+
+const SORTED_BY = { happenedAt: ['happened_at'] };
+
+const THEIRS = 'business = $1 and recipient_id = $2 and is_in_app';
+const UNREAD = `${THEIRS} and read_at is null`;
+
+/** What the caller was told, newest first. @throws SortUnknown */
+export async function findNotifications(
+  tables: ReadTables,
+  { businessId, id }: Actor,
+  request: NotificationListRequest,
+): Promise<Page<NotificationAnswer>> {
+  const where = request.show === 'unread' ? UNREAD : THEIRS;
+  const order = orderBy(request.sort, SORTED_BY, { otherwise: '-happenedAt', last: 'id' });
+  const { limit, offset } = pageWindow(request, MOST_NOTIFICATIONS);
+  const page = `select * from notifications where ${where} order by ${order} limit ${limit} offset ${offset}`;
+  return tables.in(businessId, async (manager) => {
+    const values = [businessId, id];
+    const rows = await manager.query<ToldRow[]>(toldNotices(page, order), values);
+    const [counted] = await manager.query<{ total: number }[]>(
+      `select count(*) as total from notifications where ${where}`,
+      values,
+    );
+    return { rows: rows.map(notificationAnswer), total: counted?.total ?? 0 };
+  });
+}
+
+export async function countUnread(tables: ReadTables, { businessId, id }: Actor): Promise<number> {
+  const [counted] = await tables.in(businessId, (manager) =>
+    manager.query<{ unread: number }[]>(`select count(*) as unread from notifications where ${UNREAD}`, [
+      businessId,
+      id,
+    ]),
+  );
+  return counted?.unread ?? 0;
+}
+
+function notificationAnswer(row: ToldRow): NotificationAnswer {
+  const notice = toldNotice(row);
+  const { id, kind, happenedAt, readAt } = notice;
+  return {
+    ...{ id, kind, ...wordsOf(notice), link: linkOf(notice) },
+    happenedAt: happenedAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,83 @@
+import type { Words } from '../words/words.js';
+import type { Mail } from './mail.js';
+
+export interface MailSettings {
+  readonly brandName: string;
+  /** What people type to get to the portal, without a slash at its end. */
+  readonly portalUrl: string;
+}
+
+interface Content {
+  readonly id: string;
+  readonly to: string;
+  readonly firstName: string;
+  readonly words: Words;
+  readonly link: string;
+}
+
+/** Colours of the portal's light theme; mail programs know no variables. */
+const INK = '#16202e';
+const QUIET = '#566274';
+const ACCENT = '#0b5a5a';
+const PAPER = '#faf9f6';
+const FONT = "font-family:Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+
+const WHY = 'You get this mail because of your notification preferences, which you can change in the portal.';
+
+/** A mail in words and in HTML that say the same. Pure. */
+export function renderMail({ id, to, firstName, words, link }: Content, { brandName, portalUrl }: MailSettings): Mail {
+  const address = `${portalUrl}${link}`;
+  const { title, sentence } = words;
+  return {
+    to,
+    subject: `${title} · ${brandName}`,
+    messageId: `<${id}@${new URL(portalUrl).hostname}>`,
+    text: [`Hello ${firstName},`, sentence, `Open it in ${brandName}: ${address}`, `--\n${brandName}. ${WHY}`].join(
+      '\n\n',
+    ),
+    html: page({ firstName, title, sentence, address, brandName }),
+  };
+}
+
+interface Page extends Words {
+  readonly firstName: string;
+  readonly address: string;
+  readonly brandName: string;
+}
+
+function page(content: Page): string {
+  const { firstName, title, sentence, address, brandName } = escaped(content);
+  return `<!doctype html>
+<html lang="en-GB">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
+<body style="margin:0;padding:24px;background:${PAPER};color:${INK};${FONT};font-size:16px;line-height:1.5">
+<table role="presentation" width="100%" style="max-width:560px;margin:0 auto;border-collapse:collapse">
+<tr><td style="padding:0 0 16px;font-weight:600">${brandName}</td></tr>
+<tr><td style="padding:24px;background:#ffffff;border:1px solid #e3e1da;border-radius:8px">
+<h1 style="margin:0 0 12px;font-size:20px;line-height:1.3">${title}</h1>
+<p style="margin:0 0 12px">Hello ${firstName},</p>
+<p style="margin:0 0 24px">${sentence}</p>
+<a href="${address}" style="display:inline-block;padding:12px 20px;background:${ACCENT};color:#ffffff;border-radius:8px;text-decoration:none;font-weight:600">Open in ${brandName}</a>
+</td></tr>
+<tr><td style="padding:16px 0 0;color:${QUIET};font-size:13px">${WHY}</td></tr>
+</table>
+</body>
+</html>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(content: Page): Page {
+  const entries = Object.entries(content).map(([name, text]) => [name, escapeHtml(text as string)]);
+  return Object.fromEntries(entries) as Page;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

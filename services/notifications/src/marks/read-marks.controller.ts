@@ -1,0 +1,28 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, IdParam, RequestedAt, SignedIn, type Actor } from '@waybook/platform/http';
+import { ReadMarks } from './read-marks.js';
+
+@ApiTags('notifications')
+@Controller('api/notifications')
+export class ReadMarksController {
+  constructor(private readonly marks: ReadMarks) {}
+
+  @Post(':id/read')
+  @HttpCode(204)
+  @SignedIn()
+  @ApiOperation({ summary: "Marks one of the caller's notifications as read" })
+  @ApiNoContentResponse()
+  read(@CurrentActor() actor: Actor, @RequestedAt() at: Date, @IdParam() id: string): Promise<void> {
+    return this.marks.read(actor, id, at);
+  }
+
+  @Post('read-all')
+  @HttpCode(204)
+  @SignedIn()
+  @ApiOperation({ summary: "Marks all of the caller's notifications as read" })
+  @ApiNoContentResponse()
+  readAll(@CurrentActor() actor: Actor, @RequestedAt() at: Date): Promise<void> {
+    return this.marks.readAll(actor, at);
+  }
+}

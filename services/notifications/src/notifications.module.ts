@@ -1,0 +1,21 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import type pg from 'pg';
+import { NotificationListController } from './list/notification-list.controller.js';
+import { ReadMarks } from './marks/read-marks.js';
+import { ReadMarksController } from './marks/read-marks.controller.js';
+import { NOTIFICATIONS_POOL } from './notifications-pool.js';
+import { Preferences } from './preferences/preferences.js';
+import { PreferencesController } from './preferences/preferences.controller.js';
+
+/** What of this service answers requests, beside the portal's areas: they share sign-in, read tables and clock. */
+@Module({})
+export class NotificationsModule {
+  /** @param appPool of the application's role */
+  static with({ appPool }: { readonly appPool: pg.Pool }): DynamicModule {
+    return {
+      module: NotificationsModule,
+      controllers: [PreferencesController, NotificationListController, ReadMarksController],
+      providers: [{ provide: NOTIFICATIONS_POOL, useValue: appPool }, ReadMarks, Preferences],
+    };
+  }
+}

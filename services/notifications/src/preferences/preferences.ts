@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  ADMIN_NOTIFICATION_KINDS,
+  defaultChannels,
+  DRIVER_NOTIFICATION_KINDS,
+  FIXED_NOTIFICATION_KINDS,
+  type ChangeNotificationPreferencesRequest,
+  type NotificationKind,
+  type NotificationPreferenceAnswer,
+} from '@waybook/contracts/api';
+import { inBusiness, ReadTables } from '@waybook/platform/database';
+import type { Actor } from '@waybook/platform/http';
+import type pg from 'pg';
+import { NOTIFICATIONS_POOL } from '../notifications-pool.js';
+import { NotificationIsFixed, NotificationKindNotYours } from './preferences.errors.js';
+
+interface PreferenceRow {
+  readonly kind: NotificationKind;
+  readonly in_app: boolean;
+  readonly email: boolean;
+}
+
+type Chosen = ChangeNotificationPreferencesRequest['preferences'];
+
+/** Which way a person wants to be told of what. */
+@Injectable()
+export class Preferences {
+  constructor(
+    @Inject(NOTIFICATIONS_POOL) private readonly pool: pg.Pool,
+    private readonly tables: ReadTables,
+  ) {}
+
+  async of(actor: Actor): Promise<NotificationPreferenceAnswer[]> {
+    const rows = await this.tables.in(actor.businessId, (manager) =>
+      manager.query<PreferenceRow[]>(
+        'select kind, in_app, email from notification_preferences where business = $1 and person_id = $2',
+        [actor.businessId, actor.id],
+      ),
+    );
+    return kindsFor(actor).map((kind) => preferenceAnswer(kind, rows));
+  }
+
+  /** @throws NotificationIsFixed, NotificationKindNotYours */
+  async change(actor: Actor, chosen: Chosen): Promise<void> {
+    chosen.forEach(({ kind, inApp, email }, place) => {
+      if (!kindsFor(actor).includes(kind)) throw new NotificationKindNotYours(place);
+      if (FIXED_NOTIFICATION_KINDS.includes(kind) && !(inApp && email)) throw new NotificationIsFixed(place);
+    });
+    await inBusiness(this.pool, actor.businessId, (connection) =>
+      connection.query(
+        `insert into notification_preferences (business, person_id, kind, in_app, email)
+         select distinct on (kind) $1::uuid, $2::uuid, kind, "inApp", email
+         from jsonb_to_recordset($3::jsonb) as chosen (kind text, "inApp" boolean, email boolean)
+         on conflict (business, person_id, kind) do update set in_app = excluded.in_app, email = excluded.email`,
+        [actor.businessId, actor.id, JSON.stringify(chosen)],
+      ),
+    );
+  }
+}
+
+function kindsFor(actor: Actor): readonly NotificationKind[] {
+  return actor.type === 'driver' ? DRIVER_NOTIFICATION_KINDS : ADMIN_NOTIFICATION_KINDS;
+}
+
+function preferenceAnswer(kind: NotificationKind, rows: readonly PreferenceRow[]): NotificationPreferenceAnswer {
+  const isFixed = FIXED_NOTIFICATION_KINDS.includes(kind);
+  const chosen = rows.find((row) => row.kind === kind);
+  const { inApp, email } = chosen ? { inApp: chosen.in_app, email: chosen.email } : defaultChannels(kind);
+  return { kind, inApp: isFixed || inApp, email: isFixed || email, isFixed };
+}

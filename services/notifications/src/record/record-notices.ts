@@ -1,0 +1,80 @@
+import { defaultChannels, FIXED_NOTIFICATION_KINDS, LIVE_SIGNAL_CHANNEL } from '@waybook/contracts/api';
+import type { Transaction } from '@waybook/event-feed';
+import type { Audience, Notice } from '../notice.js';
+
+/**
+ * Finds who is to be told, asks their preferences, and writes notices and mails to be sent: one statement, however many they are. A
+ * notice that is there already stays as it is and is not mailed again.
+ */
+const RECORD = `
+  with notice as (
+    select * from jsonb_to_recordset($1::jsonb) as n (business uuid, kind text, source text, who text, admin uuid, permission text, except_admin uuid,
+      driver uuid, subject uuid, facts jsonb, happened_at timestamptz, in_app boolean, email boolean, is_fixed boolean)
+  ),
+  told as (
+    select n.*, d.id as person, 'driver' as person_type
+    from notice n join drivers d on n.who = 'driver' and d.business = n.business and d.id = n.driver
+    union all
+    select n.*, a.id, 'admin'
+    from notice n join admin_users a on a.business = n.business and a.is_active and a.deleted_at is null
+      and case n.who when 'admin' then a.id = n.admin
+        when 'admins_with' then a.permissions && array['all', n.permission] else false end
+      and a.id is distinct from n.except_admin
+  ),
+  wanted as materialized (
+    select gen_random_uuid() as id, t.*, t.is_fixed or coalesce(p.in_app, t.in_app) as wants_in_app,
+      $2::timestamptz < t.happened_at and (t.is_fixed or coalesce(p.email, t.email)) as wants_email
+    from told t left join notification_preferences p on p.business = t.business and p.person_id = t.person and p.kind = t.kind
+  ),
+  made as (
+    insert into notifications
+      (id, business, recipient_id, recipient_type, kind, source, driver_id, subject_id, facts, is_in_app, happened_at, created_at)
+    select id, business, person, person_type, kind, source, driver, subject, facts, wants_in_app, happened_at, $3::timestamptz
+    from wanted where wants_in_app or wants_email
+    on conflict (business, recipient_id, kind, source) do nothing
+    returning id, business, recipient_id, is_in_app
+  ),
+  mailed as (
+    insert into notification_emails (notification_id, business, next_attempt_at)
+    select made.id, made.business, $3::timestamptz from made join wanted using (id) where wanted.wants_email
+  )
+  select pg_notify('${LIVE_SIGNAL_CHANNEL}',
+    json_build_object('business', business, 'person', recipient_id, 'resource', 'notifications')::text)
+  from (select distinct business, recipient_id from made where is_in_app) person`;
+
+/** What happened earlier than this stands in the list alone: nobody wants mail about last week. */
+export const MAILED_WITHIN_MS = 24 * 60 * 60 * 1_000;
+
+/** @param now by the service's clock */
+export async function recordNotices(transaction: Transaction, notices: readonly Notice[], now: Date): Promise<void> {
+  if (notices.length === 0) return;
+  await transaction.query({
+    name: 'notifications_record',
+    text: RECORD,
+    values: [JSON.stringify(notices.map(rowOf)), new Date(now.getTime() - MAILED_WITHIN_MS), now],
+  });
+}
+
+function rowOf({ business, kind, source, audience, driverId, subjectId, facts, happenedAt }: Notice) {
+  const { inApp, email } = defaultChannels(kind);
+  return {
+    ...{ business, kind, source, facts, email },
+    ...audienceColumns(audience),
+    in_app: inApp,
+    is_fixed: FIXED_NOTIFICATION_KINDS.includes(kind),
+    driver: driverId,
+    subject: subjectId,
+    happened_at: happenedAt.toISOString(),
+  };
+}
+
+function audienceColumns(audience: Audience) {
+  switch (audience.who) {
+    case 'driver':
+      return { who: audience.who };
+    case 'admin':
+      return { who: audience.who, admin: audience.adminId };
+    case 'admins_with':
+      return { who: audience.who, permission: audience.permission, except_admin: audience.except };
+  }
+}

@@ -1,0 +1,57 @@
+import type { EventFeed } from '@waybook/event-feed';
+import { Repeated, type Clock } from '@waybook/platform/clock';
+import type { Logger } from '@waybook/platform/logging';
+import type pg from 'pg';
+import { pruneNotifications } from './clock/prune.js';
+import { Rounds } from './clock/rounds.js';
+import { notificationsConsumer } from './consume/notifications-consumer.js';
+import { MailSender } from './mail/mail-sender.js';
+import { Outbox } from './mail/outbox.js';
+import type { MailSettings } from './mail/render-mail.js';
+import { smtpMailer, type SmtpSettings } from './mail/smtp-mailer.js';
+
+/** How often it is looked whether something is due. */
+const LOOK_INTERVAL_MS = 60_000;
+
+export interface NotificationsOptions {
+  readonly feed: EventFeed;
+  /** Of the system's role. */
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly mail: MailSettings;
+  /** Absent: mails are said in the log. */
+  readonly smtp?: SmtpSettings;
+}
+
+/**
+ * Everything of this service that works by itself: it follows the events, keeps the clock and sends mails.
+ *
+ * @returns how to stop clock and mails; the feed's owner stops the feed
+ */
+export function startNotifications({
+  feed,
+  pool,
+  clock,
+  logger,
+  mail,
+  smtp,
+}: NotificationsOptions): () => Promise<void> {
+  const rounds = new Rounds(pool);
+  const daily = new Repeated({
+    intervalMs: LOOK_INTERVAL_MS,
+    work: async () => {
+      await rounds.runDue(clock.now());
+      await pruneNotifications(pool, clock.now());
+    },
+    onError: (err) => logger.warn({ err }, "the day's notices could not be given; they are tried again"),
+  });
+  const mailer = smtp ? smtpMailer(smtp) : null;
+  const sender = new MailSender({ outbox: new Outbox(pool), mailer, settings: mail, clock, logger });
+  feed.subscribe(notificationsConsumer(clock));
+  daily.start();
+  sender.start();
+  return async () => {
+    await Promise.all([daily.stop(), sender.stop()]);
+  };
+}

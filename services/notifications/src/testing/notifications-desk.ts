@@ -1,0 +1,95 @@
+import type { NotificationAnswer, NotificationKind } from '@waybook/contracts/api';
+import { publish } from '@waybook/contracts/public-events';
+import { SealedLogFeed } from '@waybook/event-feed';
+import { Sealer } from '@waybook/event-store';
+import {
+  DocumentOffice,
+  RemittanceOffice,
+  startTestPortal,
+  type TestPerson,
+  type TestPortal,
+} from '@waybook/portal/testing';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { notificationsConsumer } from '../consume/notifications-consumer.js';
+import { notificationsMigrations } from '../notifications.migration.js';
+import { NotificationsModule } from '../notifications.module.js';
+
+const PATIENCE_MS = 15_000;
+const LOOK_MS = 20;
+
+/** The portal with this service beside it, following what happens there. */
+export class NotificationsDesk {
+  private constructor(
+    readonly portal: TestPortal,
+    readonly business: string,
+    readonly admin: TestPerson,
+    readonly remittances: RemittanceOffice,
+    readonly documents: DocumentOffice,
+    private readonly sealer: Sealer,
+    private readonly feed: SealedLogFeed,
+  ) {}
+
+  static async open(): Promise<NotificationsDesk> {
+    const services = {
+      migrations: notificationsMigrations,
+      modules: ({ appPool }: TestPortal['database']) => [NotificationsModule.with({ appPool })],
+    };
+    const portal = await startTestPortal({}, services);
+    const { systemPool } = portal.database;
+    const business = await portal.people.business();
+    const admin = await portal.people.admin(business);
+    const sealer = new Sealer(systemPool);
+    const feed = new SealedLogFeed({ pool: systemPool, publish });
+    sealer.start();
+    feed.subscribe(notificationsConsumer(portal.clock));
+    const remittances = RemittanceOffice.at(portal, business);
+    return new NotificationsDesk(
+      portal,
+      business,
+      admin,
+      remittances,
+      DocumentOffice.at(portal, business, admin),
+      sealer,
+      feed,
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.feed.stop();
+    await this.sealer.stop();
+    await this.portal.close();
+  }
+
+  async list(person: TestPerson, query = ''): Promise<NotificationAnswer[]> {
+    return (await this.portal.as(person).get(`/api/notifications${query}`)).json<NotificationAnswer[]>();
+  }
+
+  /** Waits for a notice of the kind. */
+  async told(person: TestPerson, kind: NotificationKind): Promise<NotificationAnswer> {
+    let found: NotificationAnswer | undefined;
+    await until(async () => {
+      found = (await this.list(person)).find((notice) => notice.kind === kind);
+      return found !== undefined;
+    });
+    return found!;
+  }
+
+  /** Everything that has happened until now has been handled. */
+  async caughtUp(): Promise<void> {
+    await this.portal.seal();
+    await until(async () => {
+      const { rows } = await this.portal.database.systemPool.query<{ behind: boolean }>(
+        `select coalesce((select seq from feed_checkpoints where consumer = 'notifications'), 0) < (select max(seq) from sealed) as behind`,
+      );
+      return !rows[0]!.behind;
+    });
+  }
+}
+
+export async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('It did not happen in time');
+    await sleep(LOOK_MS);
+  }
+}

@@ -1,0 +1,37 @@
+import type { NotificationKind } from '@waybook/contracts/api';
+import type { ToldNotice } from './told-notice.js';
+
+type LinkOf = (notice: ToldNotice) => string;
+
+const ticket: LinkOf = ({ subjectId }) =>
+  subjectId === null ? '/admin/tickets' : `/admin/tickets?ticket=${subjectId}`;
+const remittances: LinkOf = () => '/driver/remittances';
+const documents: LinkOf = ({ recipientType, driverName }) => {
+  if (recipientType === 'driver') return '/driver/documents';
+  return driverName === null
+    ? '/admin/compliance'
+    : `/admin/compliance?${new URLSearchParams({ q: driverName }).toString()}`;
+};
+
+const LINKS: Readonly<Record<NotificationKind, LinkOf>> = {
+  remittance_submitted: ({ subjectId }) => `/admin?remittance=${subjectId}`,
+  remittance_approved: remittances,
+  remittance_rejected: remittances,
+  query_raised: () => '/admin',
+  query_answered: remittances,
+  cutoff_tomorrow: () => '/driver/earnings-entry',
+  submission_requested: () => '/driver/earnings-entry',
+  document_approved: documents,
+  document_rejected: documents,
+  document_expiring: documents,
+  document_expired: documents,
+  documents_requested: documents,
+  ticket_assigned: ticket,
+  ticket_mentioned: ticket,
+  bank_details_changed: () => '/driver/profile',
+};
+
+/** Where the portal shows what a notice is about. The addresses are the specification's routes. */
+export function linkOf(notice: ToldNotice): string {
+  return LINKS[notice.kind](notice);
+}

@@ -1,0 +1,33 @@
+import type { NotificationKind } from '@waybook/contracts/api';
+import type { Day } from '@waybook/contracts/calendar';
+import type { NoticeFacts } from '../notice.js';
+
+export interface Instalment {
+  readonly amountPence: number;
+  readonly dueDate: Day;
+}
+
+/** A notice as its recipient reads it: with the names, reasons and titles that the read tables hold at this moment. */
+export interface ToldNotice {
+  readonly id: string;
+  readonly kind: NotificationKind;
+  readonly recipientType: 'admin' | 'driver';
+  readonly subjectId: string | null;
+  readonly facts: NoticeFacts;
+  readonly happenedAt: Date;
+  readonly readAt: Date | null;
+  /** Null where there is no such driver any more. */
+  readonly driverName: string | null;
+  readonly remittance: {
+    readonly weekStartDate: Day;
+    readonly weekEndDate: Day;
+    readonly netPayPence: number;
+    readonly payments: readonly Instalment[];
+    readonly reason: string | null;
+  } | null;
+  readonly querySubject: string | null;
+  readonly documentReason: string | null;
+  readonly ticketTitle: string | null;
+  /** The admin who did it. */
+  readonly byName: string | null;
+}

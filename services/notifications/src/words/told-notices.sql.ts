@@ -1,0 +1,78 @@
+import type { NotificationKind } from '@waybook/contracts/api';
+import type { Day } from '@waybook/contracts/calendar';
+import type { NoticeFacts } from '../notice.js';
+import type { Instalment, ToldNotice } from './told-notice.js';
+
+/**
+ * Notices with what is to be said of them.
+ *
+ * @param notices a query for rows of `notifications`
+ * @param order of these rows, called `n`
+ */
+export function toldNotices(notices: string, order: string): string {
+  return `
+    select n.id, n.business, n.recipient_id, n.kind, n.recipient_type, n.subject_id, n.facts, n.happened_at, n.read_at,
+      d.first_name || ' ' || d.last_name as driver_name,
+      r.week_start_date, r.week_end_date, r.net_pay_pence, r.payments, case when r.status = 'rejected' then r.notes end as reason,
+      q.subject as query_subject, doc.rejection_reason as document_reason, t.title as ticket_title,
+      a.first_name || ' ' || a.last_name as by_name
+    from (${notices}) n
+    left join drivers d on d.business = n.business and d.id = n.driver_id
+    left join remittances r on r.business = n.business and r.id = n.subject_id
+    left join remittance_queries q on q.business = n.business and q.id = n.subject_id
+    left join driver_documents doc on doc.business = n.business and doc.id = n.subject_id
+    left join tickets t on t.business = n.business and t.id = n.subject_id
+    left join admin_users a on a.business = n.business and a.id = (n.facts ->> 'by')::uuid
+    order by ${order}`;
+}
+
+export interface ToldRow {
+  readonly id: string;
+  readonly business: string;
+  readonly recipient_id: string;
+  readonly kind: NotificationKind;
+  readonly recipient_type: 'admin' | 'driver';
+  readonly subject_id: string | null;
+  readonly facts: NoticeFacts;
+  readonly happened_at: Date;
+  readonly read_at: Date | null;
+  readonly driver_name: string | null;
+  readonly week_start_date: Day | null;
+  readonly week_end_date: Day | null;
+  readonly net_pay_pence: number | null;
+  readonly payments: readonly Instalment[] | null;
+  readonly reason: string | null;
+  readonly query_subject: string | null;
+  readonly document_reason: string | null;
+  readonly ticket_title: string | null;
+  readonly by_name: string | null;
+}
+
+export function toldNotice(row: ToldRow): ToldNotice {
+  return {
+    id: row.id,
+    kind: row.kind,
+    recipientType: row.recipient_type,
+    subjectId: row.subject_id,
+    facts: row.facts,
+    happenedAt: row.happened_at,
+    readAt: row.read_at,
+    driverName: row.driver_name,
+    remittance: remittanceOf(row),
+    querySubject: row.query_subject,
+    documentReason: row.document_reason,
+    ticketTitle: row.ticket_title,
+    byName: row.by_name,
+  };
+}
+
+function remittanceOf({ week_start_date, week_end_date, net_pay_pence, payments, reason }: ToldRow) {
+  if (week_start_date === null || week_end_date === null) return null;
+  return {
+    weekStartDate: week_start_date,
+    weekEndDate: week_end_date,
+    netPayPence: net_pay_pence ?? 0,
+    payments: payments ?? [],
+    reason,
+  };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals';
+import type { NotificationKind } from '@waybook/contracts/api';
+import { linkOf } from './link.js';
+import type { ToldNotice } from './told-notice.js';
+import { wordsOf } from './words.js';
+
+const week = { weekStartDate: '2026-11-16', weekEndDate: '2026-11-22', netPayPence: 41_280, reason: null };
+const payments = [{ amountPence: 41_280, dueDate: '2026-11-27' }];
+
+function told(kind: NotificationKind, changes: Partial<ToldNotice> = {}): ToldNotice {
+  return {
+    ...{ id: 'notice-1', kind, recipientType: 'driver', subjectId: 'subject-1', facts: {}, driverName: 'Dora Driver' },
+    ...{ happenedAt: new Date('2026-11-20T12:00:00.000Z'), readAt: null, remittance: { ...week, payments } },
+    ...{ querySubject: null, documentReason: null, ticketTitle: null, byName: null },
+    ...changes,
+  };
+}
+
+const sentence = (kind: NotificationKind, changes: Partial<ToldNotice> = {}) => wordsOf(told(kind, changes)).sentence;
+
+describe('an approval', () => {
+  test('says how much is paid when', () => {
+    expect(sentence('remittance_approved')).toBe(
+      'Your remittance for 16 to 22 Nov 2026 is approved. You will be paid £412.80 on Fri 27 Nov.',
+    );
+  });
+  test('names each of the parts of a late one', () => {
+    const parts = ['2026-11-27', '2026-12-04', '2026-12-11'].map((dueDate) => ({ amountPence: 13_760, dueDate }));
+    expect(sentence('remittance_approved', { remittance: { ...week, payments: parts } })).toMatch(
+      /£137\.60 on Fri 27 Nov, £137\.60 on Fri 4 Dec and £137\.60 on Fri 11 Dec\.$/,
+    );
+  });
+  test('says where there is nothing to pay', () => {
+    expect(sentence('remittance_approved', { remittance: { ...week, payments: [] } })).toMatch(/nothing to pay\.$/);
+  });
+});
+
+describe('the rest', () => {
+  test.each<[NotificationKind, Partial<ToldNotice>, string]>([
+    [
+      'remittance_rejected',
+      { remittance: { ...week, payments: [], reason: 'Wrong house.' } },
+      'Your remittance for 16 to 22 Nov 2026 was rejected: Wrong house. Contact admin for details.',
+    ],
+    ['remittance_submitted', {}, 'Dora Driver submitted 16 to 22 Nov 2026: £412.80 to pay.'],
+    ['query_raised', { querySubject: 'Fee' }, 'Dora Driver asks about a remittance, “Fee”.'],
+    [
+      'document_expiring',
+      { recipientType: 'admin', facts: { documentType: 'mot', expiryDate: '2026-12-01' } },
+      "Dora Driver's MOT expires on 1 Dec 2026.",
+    ],
+    [
+      'documents_requested',
+      { facts: { documentTypes: ['mot', 'dbs'], dueBy: '2026-11-27' } },
+      'Please send MOT and DBS by 27 Nov 2026.',
+    ],
+    ['ticket_mentioned', { byName: 'Ada Byron', ticketTitle: 'Vans' }, 'Ada Byron mentioned you in “Vans”.'],
+    ['remittance_submitted', { driverName: null, remittance: null }, 'A former driver submitted a week.'],
+  ])('%s', (kind, changes, expected) => {
+    expect(sentence(kind, changes)).toBe(expected);
+  });
+});
+
+test('a notice leads to the page it is about', () => {
+  expect(linkOf(told('remittance_submitted'))).toBe('/admin?remittance=subject-1');
+  expect(linkOf(told('ticket_assigned'))).toBe('/admin/tickets?ticket=subject-1');
+  expect(linkOf(told('document_expired'))).toBe('/driver/documents');
+  expect(linkOf(told('document_expired', { recipientType: 'admin' }))).toBe('/admin/compliance?q=Dora+Driver');
+});

@@ -1,0 +1,135 @@
+import { DRIVER_DOCUMENT_LABELS, type NotificationKind } from '@waybook/contracts/api';
+import { formatDay, formatDayShort, formatWeek, weekEnd, type Day } from '@waybook/contracts/calendar';
+import { formatPounds } from '@waybook/contracts/money';
+import type { Instalment, ToldNotice } from './told-notice.js';
+
+export interface Words {
+  readonly title: string;
+  readonly sentence: string;
+}
+
+const LIST = new Intl.ListFormat('en-GB');
+/** Stands for a driver who was deleted. */
+const SOMEBODY = 'A former driver';
+
+/** What a notice says, in the bell and in a mail. Pure. */
+export function wordsOf(notice: ToldNotice): Words {
+  return WORDS[notice.kind](notice);
+}
+
+const WORDS: Readonly<Record<NotificationKind, (notice: ToldNotice) => Words>> = {
+  remittance_submitted: (notice) => ({
+    title: 'Remittance to approve',
+    sentence: `${driver(notice)} submitted ${weekOf(notice, 'a week')}${amountOf(notice)}.`,
+  }),
+  remittance_approved: (notice) => ({
+    title: 'Remittance approved',
+    sentence: `Your remittance for ${weekOf(notice, 'the week')} is approved. ${paymentSentence(notice.remittance?.payments ?? [])}`,
+  }),
+  remittance_rejected: (notice) => ({
+    title: 'Remittance rejected',
+    sentence: `Your remittance for ${weekOf(notice, 'the week')} was rejected${because(notice.remittance?.reason)}. Contact admin for details.`,
+  }),
+  query_raised: (notice) => ({
+    title: 'Remittance query',
+    sentence: `${driver(notice)} asks about a remittance${about(notice.querySubject)}.`,
+  }),
+  query_answered: ({ querySubject }) => ({
+    title: 'Query answered',
+    sentence: `Your query${about(querySubject)} has an answer.`,
+  }),
+  cutoff_tomorrow: ({ facts: { weekStartDate } }) => ({
+    title: 'Submit your week by Sunday',
+    sentence: `You have submitted nothing for ${weekFrom(weekStartDate)} yet. It closes on Sunday at 23:59; what comes later is paid in 3 parts.`,
+  }),
+  submission_requested: ({ facts: { weekStartDate } }) => ({
+    title: 'Please submit your week',
+    sentence: `The office asks for your remittance for ${weekFrom(weekStartDate)}.`,
+  }),
+  document_approved: (notice) => ({
+    title: 'Document approved',
+    sentence: `Your ${documentName(notice)} is approved${notice.facts.expiryDate === undefined ? '' : ` and valid until ${formatDay(notice.facts.expiryDate)}`}.`,
+  }),
+  document_rejected: (notice) => ({
+    title: 'Document rejected',
+    sentence: `Your ${documentName(notice)} was rejected${because(notice.documentReason)}. Please send it again.`,
+  }),
+  document_expiring: (notice) => ({
+    title: `${documentName(notice)} expires soon`,
+    sentence: `${whose(notice)} ${documentName(notice)} expires on ${dayOf(notice.facts.expiryDate)}.${toDo(notice)}`,
+  }),
+  document_expired: (notice) => ({
+    title: `${documentName(notice)} has expired`,
+    sentence: `${whose(notice)} ${documentName(notice)} expired on ${dayOf(notice.facts.expiryDate)}.${toDo(notice)}`,
+  }),
+  documents_requested: ({ facts: { documentTypes = [], dueBy } }) => ({
+    title: 'Documents wanted',
+    sentence: `Please send ${LIST.format(documentTypes.map((type) => DRIVER_DOCUMENT_LABELS[type]))} by ${dayOf(dueBy)}.`,
+  }),
+  ticket_assigned: ({ facts, ticketTitle, byName }) => ({
+    title: 'Ticket assigned',
+    sentence: `${byName ?? 'A colleague'} assigned ${ticketNamed(ticketTitle)} to ${facts.isForEveryone ? 'everyone' : 'you'}.`,
+  }),
+  ticket_mentioned: ({ ticketTitle, byName }) => ({
+    title: 'You were mentioned',
+    sentence: `${byName ?? 'A colleague'} mentioned you in ${ticketNamed(ticketTitle)}.`,
+  }),
+  bank_details_changed: () => ({
+    title: 'Bank details changed',
+    sentence: 'The account that you are paid into was changed. If you know nothing of it, tell the office at once.',
+  }),
+};
+
+function driver({ driverName }: ToldNotice): string {
+  return driverName ?? SOMEBODY;
+}
+
+function weekOf({ remittance }: ToldNotice, otherwise: string): string {
+  return remittance ? formatWeek(remittance) : otherwise;
+}
+
+function weekFrom(weekStartDate: Day | undefined): string {
+  return weekStartDate === undefined ? 'the week' : formatWeek({ weekStartDate, weekEndDate: weekEnd(weekStartDate) });
+}
+
+function amountOf({ remittance }: ToldNotice): string {
+  if (!remittance) return '';
+  return remittance.netPayPence > 0 ? `: ${formatPounds(remittance.netPayPence)} to pay` : ': nothing to pay';
+}
+
+function paymentSentence(payments: readonly Instalment[]): string {
+  if (payments.length === 0) return 'There is nothing to pay.';
+  const parts = payments.map(
+    ({ amountPence, dueDate }) => `${formatPounds(amountPence)} on ${formatDayShort(dueDate)}`,
+  );
+  return `You will be paid ${LIST.format(parts)}.`;
+}
+
+/** What somebody wrote ends as they ended it, without a second full stop. */
+function because(reason: string | null | undefined): string {
+  return reason ? `: ${reason.trim().replace(/\.$/, '')}` : '';
+}
+
+function about(subject: string | null): string {
+  return subject === null ? '' : `, “${subject}”`;
+}
+
+function documentName({ facts: { documentType } }: ToldNotice): string {
+  return documentType === undefined ? 'document' : DRIVER_DOCUMENT_LABELS[documentType];
+}
+
+function whose(notice: ToldNotice): string {
+  return notice.recipientType === 'driver' ? 'Your' : `${driver(notice)}'s`;
+}
+
+function toDo({ recipientType }: ToldNotice): string {
+  return recipientType === 'driver' ? ' Please send the new one.' : '';
+}
+
+function dayOf(day: Day | undefined): string {
+  return day === undefined ? 'an unknown day' : formatDay(day);
+}
+
+function ticketNamed(title: string | null): string {
+  return title === null ? 'a ticket' : `“${title}”`;
+}

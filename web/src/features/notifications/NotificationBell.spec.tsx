@@ -1,0 +1,114 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { NotificationAnswer, NotificationPreferenceAnswer } from '@waybook/contracts/api';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createStore } from '../../app/store';
+import { theme } from '../../app/theme/theme';
+import { NotificationBell } from './NotificationBell';
+
+const approved: NotificationAnswer = {
+  id: 'notice-1',
+  kind: 'remittance_approved',
+  title: 'Remittance approved',
+  sentence: 'You will be paid £412.80 on Fri 27 Nov.',
+  link: '/driver/remittances',
+  happenedAt: '2026-11-20T11:00:00.000Z',
+  readAt: null,
+};
+
+let notifications: NotificationAnswer[];
+let preferences: NotificationPreferenceAnswer[];
+let writes: PageRequestSeen[];
+let stop: () => Promise<void>;
+
+beforeEach(async () => {
+  notifications = [approved];
+  preferences = [
+    { kind: 'remittance_approved', inApp: true, email: true, isFixed: false },
+    { kind: 'bank_details_changed', inApp: true, email: true, isFixed: true },
+  ];
+  writes = [];
+  stop = await servePage(answerTo);
+});
+afterEach(() => stop());
+
+function answerTo(request: PageRequestSeen): PageAnswer {
+  const { path, method } = request;
+  if (method !== 'GET') {
+    writes.push(request);
+    if (path.endsWith('/preferences')) return { status: 200, json: preferences };
+    notifications = notifications.map((one) => ({ ...one, readAt: '2026-11-20T12:00:00.000Z' }));
+    return { status: 204 };
+  }
+  const unread = notifications.filter(({ readAt }) => readAt === null);
+  if (path.endsWith('/figures')) return { status: 200, json: { unread: unread.length } };
+  if (path.endsWith('/preferences')) return { status: 200, json: preferences };
+  return { status: 200, json: path.includes('show=unread') ? unread : notifications };
+}
+
+function show(): void {
+  const page = (
+    <ThemeProvider theme={theme}>
+      <NotificationBell />
+    </ThemeProvider>
+  );
+  const router = createMemoryRouter([
+    { path: '/', element: page },
+    { path: '/driver/remittances', element: page },
+  ]);
+  render(
+    <Provider store={createStore()}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+}
+
+const openBell = async () => userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+
+describe('the bell', () => {
+  it('counts what is unread, and reading a notice is going where it leads', async () => {
+    show();
+    await openBell();
+    const dialog = await screen.findByRole('dialog', { name: 'Notifications' });
+    const notice = await within(dialog).findByRole('link', { name: /Unread: Remittance approved.*£412\.80/ });
+    expect(notice.getAttribute('href')).toBe('/driver/remittances');
+    await userEvent.click(notice);
+    expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
+    expect(writes.map(({ path }) => path)).toEqual(['/api/notifications/notice-1/read']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('marks all as read', async () => {
+    show();
+    await openBell();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
+    expect(await screen.findByRole('button', { name: 'Notifications', hidden: true })).toBeTruthy();
+    expect(writes.map(({ path }) => path)).toEqual(['/api/notifications/read-all']);
+  });
+
+  it('says so where there is nothing', async () => {
+    notifications = [];
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
+    expect(await screen.findByText('No notifications yet')).toBeTruthy();
+  });
+
+  it('leads to everything, and from there to the preferences, where each choice counts at once', async () => {
+    show();
+    await openBell();
+    await userEvent.click(await screen.findByRole('button', { name: 'See all notifications' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Unread' }));
+    expect(await screen.findByRole('link', { name: /Remittance approved/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Notification preferences' }));
+    const mail = await screen.findByRole('checkbox', { name: 'Your remittance is approved: by e-mail' });
+    await userEvent.click(mail);
+    expect(writes.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { preferences: [{ kind: 'remittance_approved', inApp: true, email: false }] },
+    ]);
+    const fixed = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Your bank details are changed: by e-mail' });
+    expect(fixed.disabled).toBe(true);
+  });
+});

@@ -1,0 +1,80 @@
+import { Checkbox, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import type { NotificationChannels, NotificationPreferenceAnswer } from '@waybook/contracts/api';
+import { sentenceOf } from '../../../shared/api/api-error';
+import { ErrorState } from '../../../shared/ui/ErrorState';
+import { LoadingRows } from '../../../shared/ui/Loading';
+import { useToast } from '../../../shared/ui/toast/use-toast';
+import { KIND_LOOKS } from '../notification.view';
+import { useChangeNotificationPreferencesMutation, useNotificationPreferencesQuery } from '../notifications.api';
+
+const CHANNELS = [
+  { name: 'inApp', label: 'In the portal' },
+  { name: 'email', label: 'By e-mail' },
+] as const;
+
+/** Of what somebody is told, and which way; each choice counts at once. */
+export function NotificationPreferences() {
+  const { data, error, refetch } = useNotificationPreferencesQuery();
+  if (data === undefined) {
+    if (error === undefined) return <LoadingRows text="Loading preferences..." />;
+    return <ErrorState text="Your preferences could not be loaded." error={error} retry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <Table aria-label="Notification preferences">
+        <TableHead>
+          <TableRow>
+            <TableCell>Tell me when</TableCell>
+            {CHANNELS.map(({ name, label }) => (
+              <TableCell key={name} align="center">
+                {label}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map((preference) => (
+            <PreferenceRow key={preference.kind} preference={preference} />
+          ))}
+        </TableBody>
+      </Table>
+      {data.some(({ isFixed }) => isFixed) && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
+          Notices of changed bank details protect your pay and stay on.
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function PreferenceRow({ preference }: { preference: NotificationPreferenceAnswer }) {
+  const { kind, isFixed } = preference;
+  const [change] = useChangeNotificationPreferencesMutation();
+  const { toast } = useToast();
+  const { label } = KIND_LOOKS[kind];
+  const choose = (channels: Partial<NotificationChannels>) => {
+    const { inApp, email } = { ...preference, ...channels };
+    void change({ preferences: [{ kind, inApp, email }] })
+      .unwrap()
+      .catch((error: unknown) =>
+        toast({ title: 'Not changed', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' }),
+      );
+  };
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {label}
+      </TableCell>
+      {CHANNELS.map((channel) => (
+        <TableCell key={channel.name} align="center">
+          <Checkbox
+            checked={preference[channel.name]}
+            disabled={isFixed}
+            onChange={(_, checked) => choose({ [channel.name]: checked })}
+            slotProps={{ input: { 'aria-label': `${label}: ${channel.label.toLowerCase()}` } }}
+          />
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}
