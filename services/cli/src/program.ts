@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { auditCommand } from './audit/audit-command.js';
 import { businessesCommand } from './businesses/businesses-command.js';
+import { feedCommand } from './feed/feed-command.js';
 import { generate } from './generate/generate.js';
 import { seedCommand } from './seed/seed-command.js';
 import { start } from './start/start.js';
@@ -17,6 +18,7 @@ export async function runProgram(argv: readonly string[]): Promise<number> {
     });
   program.addCommand(businessesCommand((code) => (exitCode = code)));
   program.addCommand(auditCommand((code) => (exitCode = code)));
+  program.addCommand(feedCommand((code) => (exitCode = code)));
   program.addCommand(seedCommand((code) => (exitCode = code)));
   program
     .command('generate')

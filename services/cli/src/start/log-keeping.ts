@@ -2,6 +2,8 @@ import { Checkpointer, Sealer, type CheckpointShelf, type NoteSigner } from '@wa
 import type { Configuration } from '@waybook/platform/config';
 import type { Logger } from '@waybook/platform/logging';
 import type { ObjectStorage } from '@waybook/platform/object-storage';
+import { alsoOnTopic } from './checkpoint-topic.js';
+import { kafkaSettings } from './kafka-settings.js';
 import type { Lifetime } from './lifetime.js';
 import type { OpenedResources } from './open-resources.js';
 
@@ -19,17 +21,21 @@ export function keepTheLog(
   lifetime: Lifetime,
 ): void {
   const sealer = new Sealer(systemPool, { onError: (err) => logger.warn({ err }, 'the log could not be sealed') });
+  const kafka = kafkaSettings(configuration, logger);
+  const shelf = checkpointShelf(objectStorage);
+  const onTopic = kafka && alsoOnTopic(shelf, kafka, (err) => logger.warn({ err }, 'the broker missed a checkpoint'));
   const checkpointer = new Checkpointer({
     pool: systemPool,
     origin: LOG_ORIGIN,
     signer: checkpointSigner(configuration),
-    shelf: checkpointShelf(objectStorage),
+    shelf: onTopic ?? shelf,
     onError: (err) => logger.warn({ err }, 'no checkpoint could be signed'),
   });
   sealer.start();
   checkpointer.start();
   lifetime.onEnd(async () => {
     await Promise.all([sealer.stop(), checkpointer.stop()]);
+    await onTopic?.close();
   });
 }
 

@@ -1,23 +1,47 @@
-import { type EventFeed, type Publish, SealedLogFeed } from '@waybook/event-feed';
+import { PUBLIC_TOPICS, publish } from '@waybook/contracts/public-events';
+import { KafkaFeed, KafkajsProducer, type MeasuredFeed, Relay, SealedLogFeed } from '@waybook/event-feed';
 import type { Configuration } from '@waybook/platform/config';
 import type { Logger } from '@waybook/platform/logging';
+import { kafkaSettings } from './kafka-settings.js';
 import type { Lifetime } from './lifetime.js';
 import type { OpenedResources } from './open-resources.js';
 
-const publish: Publish = () => [];
+/** The broker lets one producer of this name write, the latest one. */
+const RELAY_NAME = 'waybook-relay';
 
-/** Where this installation's consumers get their events from. It ends before whatever was opened earlier. */
+/**
+ * Where this installation's consumers get their events from: the broker where there is one, else the sealed log itself. It ends before
+ * whatever was opened earlier.
+ */
 export function openFeed(
-  _configuration: Configuration,
-  { feedPool }: OpenedResources,
+  configuration: Configuration,
+  { feedPool: pool }: OpenedResources,
   logger: Logger,
   lifetime: Lifetime,
-): EventFeed {
-  const feed = new SealedLogFeed({
-    pool: feedPool,
-    publish,
-    onError: (err, group) => logger.warn({ err, group }, 'a consumer could not go on'),
-  });
+): MeasuredFeed {
+  const onError = (err: unknown, group: string) => logger.warn({ err, group }, 'a consumer could not go on');
+  const kafka = kafkaSettings(configuration, logger);
+  const feed = kafka ? new KafkaFeed({ ...kafka, pool, onError }) : new SealedLogFeed({ pool, publish, onError });
   lifetime.onEnd(() => feed.stop());
   return feed;
+}
+
+/** What brings the sealed log to the broker, until the process ends. */
+export function startRelay(
+  configuration: Configuration,
+  { feedPool: pool }: OpenedResources,
+  logger: Logger,
+  lifetime: Lifetime,
+): void {
+  const kafka = kafkaSettings(configuration, logger);
+  if (!kafka) return;
+  const relay = new Relay({
+    pool,
+    publish,
+    topics: Object.values(PUBLIC_TOPICS),
+    openProducer: () => new KafkajsProducer({ ...kafka, transactionalId: RELAY_NAME }),
+    onError: (err) => logger.warn({ err }, 'the log could not be relayed'),
+  });
+  relay.start();
+  lifetime.onEnd(() => relay.stop());
 }

@@ -1,1 +1,1 @@
-export { Metrics } from './metrics.js';
+export { Metrics, type WatchedFigure } from './metrics.js';

@@ -6,6 +6,18 @@ import { routeOf } from '../logging/index.js';
 const METRICS_PATH = '/metrics';
 const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+interface Figure {
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+export interface WatchedFigure {
+  readonly name: string;
+  readonly help: string;
+  readonly labelNames?: readonly string[];
+  readonly read: () => Promise<readonly Figure[]>;
+}
+
 /** Figures of one process for Prometheus. */
 export class Metrics {
   readonly registry = new Registry();
@@ -43,6 +55,20 @@ export class Metrics {
           this.set({ pool, state: 'idle' }, idleCount);
           this.set({ pool, state: 'waiting' }, waitingCount);
         }
+      },
+    });
+  }
+
+  /** A figure that is looked up whenever somebody asks; where it can't be, it is left out. */
+  watch({ name, help, labelNames = [], read }: WatchedFigure): void {
+    new Gauge({
+      name,
+      help,
+      labelNames: [...labelNames],
+      registers: [this.registry],
+      async collect() {
+        this.reset();
+        for (const { labels = {}, value } of await read().catch(() => [])) this.set(labels, value);
       },
     });
   }

@@ -1,0 +1,31 @@
+import type { CheckpointShelf } from '@waybook/event-store';
+import { KafkajsProducer, type KafkaSettings, KeptProducer } from '@waybook/event-feed';
+
+const TOPIC = 'waybook.checkpoints.v1';
+const NAME = 'waybook-checkpoints';
+
+export interface CheckpointTopic extends CheckpointShelf {
+  close(): Promise<void>;
+}
+
+/**
+ * The shelf, and a topic that is kept for ever besides, where others than the shelf's owner see each checkpoint as well. Every one covers all
+ * before it, so one that the broker missed, because it was away, is made good by the next.
+ */
+export function alsoOnTopic(
+  shelf: CheckpointShelf,
+  kafka: KafkaSettings,
+  onError: (error: unknown) => void,
+): CheckpointTopic {
+  const producer = new KeptProducer(() => new KafkajsProducer({ ...kafka, transactionalId: NAME }));
+  return {
+    put: async (size, note) => {
+      await shelf.put(size, note);
+      const [origin = ''] = note.split('\n');
+      const headers = { 'content-type': 'text/plain; charset=utf-8' };
+      await producer.send([{ topic: TOPIC, key: origin, value: note, headers }]).catch(onError);
+    },
+    all: () => shelf.all(),
+    close: () => producer.close(),
+  };
+}
