@@ -1,6 +1,7 @@
 import ReceiptLongOutlinedIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { AuditTrail } from '../../features/audit/AuditTrail';
 import { ActivityLog } from '../../features/activity/ActivityLog';
 import { PATHS } from '../../shared/paths';
 import { usePermission } from '../../shared/session/use-session';
@@ -12,10 +13,18 @@ import { VatTab } from './reports/VatTab';
 const ANALYTICS: PanelTab = { key: 'analytics', label: 'Analytics', content: () => <Analytics /> };
 const VAT: PanelTab = { key: 'vat', label: 'VAT', content: () => <VatTab /> };
 const ACTIVITY: PanelTab = { key: 'activity', label: 'Activity', content: () => <ActivityLog /> };
+const AUDIT: PanelTab = { key: 'audit', label: 'Audit trail', content: () => <AuditTrail /> };
 
 /** Each part shows to those who may read what is in it. */
 export function ReportsPage() {
   const seesEarnings = usePermission('earnings:read');
+  const seesAudit = usePermission('audit:read');
+  const tabs: readonly [PanelTab, ...PanelTab[]] = [
+    ANALYTICS,
+    ...(seesEarnings ? [VAT] : []),
+    ACTIVITY,
+    ...(seesAudit ? [AUDIT] : []),
+  ];
   return (
     <>
       <PageHeader
@@ -34,7 +43,7 @@ export function ReportsPage() {
           )
         }
       />
-      <TabbedPanel label="Reports" addressKey="tab" tabs={[ANALYTICS, ...(seesEarnings ? [VAT] : []), ACTIVITY]} />
+      <TabbedPanel label="Reports" addressKey="tab" tabs={tabs} />
     </>
   );
 }

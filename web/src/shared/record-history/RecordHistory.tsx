@@ -21,7 +21,8 @@ function entryItem({ id, at, sentence, type, changes }: HistoryEntryAnswer): Tim
   return { id, at, title: sentence, detail, tone: toneOf(type) };
 }
 
-function Changes({ changes }: { changes: readonly HistoryChange[] }) {
+/** What an event changed, from what to what. */
+export function Changes({ changes }: { changes: readonly HistoryChange[] }) {
   return (
     <Box component="ul" aria-label="What changed" sx={{ m: 0, my: 1, pl: 5 }}>
       {changes.map(({ field, before, after }) => (

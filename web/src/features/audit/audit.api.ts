@@ -1,0 +1,71 @@
+import type {
+  ActivityAnswer,
+  ActivityArea,
+  AuditEventAnswer,
+  FinanceDifferenceAnswer,
+  FinanceViewAnswer,
+  PeriodClosingAnswer,
+  VerificationAnswer,
+} from '@waybook/contracts/api';
+import { api } from '../../shared/api/api';
+import { queryString } from '../../shared/api/paging';
+
+export interface TrailAsked {
+  limit?: number;
+  before?: number;
+  area?: ActivityArea | '';
+  actor?: string;
+  from?: string | null;
+  until?: string | null;
+  q?: string;
+}
+
+export interface BooksAsked {
+  asOf: string;
+  knownAt: string | null;
+}
+
+const auditApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    trail: build.query<ActivityAnswer[], TrailAsked>({
+      query: (asked) => `api/audit/events${queryString(asked)}`,
+      providesTags: ['activity'],
+    }),
+    trailEvent: build.query<AuditEventAnswer, number>({
+      query: (seq) => `api/audit/events/${seq}`,
+    }),
+    books: build.query<FinanceViewAnswer, BooksAsked>({
+      query: (asked) => `api/audit/finance${queryString(asked)}`,
+      providesTags: ['remittances', 'payments', 'membership'],
+    }),
+    booksDifference: build.query<FinanceDifferenceAnswer, { from: string; until: string }>({
+      query: (asked) => `api/audit/finance/difference${queryString(asked)}`,
+      providesTags: ['remittances', 'payments', 'membership'],
+    }),
+    verifications: build.query<VerificationAnswer[], void>({
+      query: () => 'api/audit/verifications',
+    }),
+    startVerification: build.mutation<VerificationAnswer, void>({
+      query: () => ({ url: 'api/audit/verifications', method: 'POST' }),
+    }),
+    periodClosings: build.query<PeriodClosingAnswer[], void>({
+      query: () => 'api/audit/closings',
+      providesTags: ['activity', 'remittances'],
+    }),
+    closePeriod: build.mutation<PeriodClosingAnswer, { month: string }>({
+      query: (body) => ({ url: 'api/audit/closings', method: 'POST', body }),
+      invalidatesTags: ['activity'],
+    }),
+  }),
+});
+
+export const {
+  useTrailQuery,
+  useTrailEventQuery,
+  useBooksQuery,
+  useBooksDifferenceQuery,
+  useVerificationsQuery,
+  useStartVerificationMutation,
+  usePeriodClosingsQuery,
+  useClosePeriodMutation,
+} = auditApi;

@@ -1,0 +1,47 @@
+import { Box, Button } from '@mui/material';
+import { isDay } from '@waybook/contracts/calendar';
+import { useForm } from 'react-hook-form';
+import { DayControl } from '../../../shared/ui/form';
+import type { BooksDates } from './use-books-dates';
+
+interface BooksDatesBarProps {
+  dates: BooksDates;
+  onChange: (dates: BooksDates) => void;
+}
+
+type Days = { [Name in keyof BooksDates]: string | null };
+
+const isDayOrNothing = (day: string | null) => day === null || isDay(day);
+
+export function BooksDatesBar({ dates, onChange }: BooksDatesBarProps) {
+  const { control, handleSubmit } = useForm<Days>({ defaultValues: dates });
+  const show = ({ asOf, against, knownAt }: Days) => {
+    if (asOf === null || !isDay(asOf) || !isDayOrNothing(against) || !isDayOrNothing(knownAt)) return;
+    onChange({ asOf, against, knownAt });
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label="Dates"
+      onSubmit={(event) => void handleSubmit(show)(event)}
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(3, minmax(0, 1fr)) auto',
+        },
+      }}
+    >
+      <DayControl control={control} name="asOf" label="As of the end of" required />
+      <DayControl control={control} name="against" label="Compare with (optional)" />
+      <DayControl control={control} name="knownAt" label="As known on (optional)" />
+      <Button type="submit" variant="contained" size="large">
+        Show the books
+      </Button>
+    </Box>
+  );
+}

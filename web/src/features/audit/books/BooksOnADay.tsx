@@ -1,0 +1,60 @@
+import { Stack } from '@mui/material';
+import type { FinanceViewAnswer } from '@waybook/contracts/api';
+import { ErrorState } from '../../../shared/ui/ErrorState';
+import { LoadingRows } from '../../../shared/ui/Loading';
+import { StatCard } from '../../../shared/ui/StatCard';
+import { StatGrid } from '../../../shared/ui/StatGrid';
+import { useBooksQuery } from '../audit.api';
+import { pounds } from '../audit.view';
+import { BooksDatesBar } from './BooksDatesBar';
+import { BooksTable } from './BooksTable';
+import { DriversBooks } from './DriversBooks';
+import { EARNED, PAID, TAKEN_OFF, totalOf } from './books.view';
+import { useBooksDates, type BooksDates } from './use-books-dates';
+
+/** The books, replayed from the log, as they stood at the end of a day; beside them those of another day. */
+export function BooksOnADay() {
+  const { dates, change } = useBooksDates();
+  return (
+    <Stack sx={{ gap: 6 }}>
+      <BooksDatesBar key={JSON.stringify(dates)} dates={dates} onChange={change} />
+      <Books dates={dates} />
+    </Stack>
+  );
+}
+
+function Books({ dates: { asOf, against, knownAt } }: { dates: BooksDates }) {
+  const { currentData: books, error, refetch } = useBooksQuery({ asOf, knownAt });
+  const compared = useBooksQuery({ asOf: against ?? asOf, knownAt }, { skip: against === null });
+  const failed = error ?? compared.error;
+  if (failed !== undefined) {
+    return <ErrorState text="The books could not be replayed." error={failed} retry={() => void refetch()} />;
+  }
+  const earlier = against === null ? null : compared.currentData;
+  if (books === undefined || earlier === undefined) return <LoadingRows text="Replaying the books..." rows={8} />;
+  return (
+    <>
+      <Figures books={books} />
+      <BooksTable
+        books={books.totals}
+        day={asOf}
+        against={earlier === null || against === null ? null : { books: earlier.totals, day: against }}
+        exportDates={{ asOf, knownAt }}
+      />
+      <DriversBooks drivers={books.drivers} />
+    </>
+  );
+}
+
+function Figures({ books: { totals } }: { books: FinanceViewAnswer }) {
+  const sum = (measures: Parameters<typeof totalOf>[1]) => pounds(totalOf(totals, measures));
+  return (
+    <StatGrid columns={5}>
+      <StatCard title="Earned" figure={sum(EARNED)} detail={`with VAT, ${totals.remittances} remittances`} />
+      <StatCard title="Taken Off" figure={sum(TAKEN_OFF)} detail="fees and deductions" />
+      <StatCard title="Paid" figure={sum(PAID)} detail="released retention included" />
+      <StatCard title="Due" figure={pounds(totals.due)} detail="approved and not paid" />
+      <StatCard title="Retention Held" figure={pounds(totals.retained)} detail="until customers pay" />
+    </StatGrid>
+  );
+}

@@ -1,0 +1,104 @@
+import { Box, Card, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import type { FinanceAmountsAnswer, FinanceSum } from '@waybook/contracts/api';
+import { decimalText, penceFromPounds } from '@waybook/contracts/money';
+import { queryString } from '../../../shared/api/paging';
+import { DownloadButton } from '../../../shared/ui/DownloadButton';
+import { Money } from '../../../shared/ui/Money';
+import { formatDate } from '../../../shared/ui/dates.view';
+import { BOOKS, isShown, type BooksGroup } from './books.view';
+
+interface BooksTableProps {
+  books: FinanceAmountsAnswer;
+  day: string;
+  against: { books: FinanceAmountsAnswer; day: string } | null;
+  exportDates: { asOf: string; knownAt: string | null };
+}
+
+/** On a phone more of it is in sight. */
+const COMPACT = { fontVariantNumeric: 'tabular-nums', '& .MuiTableCell-root': { px: { xs: 1, sm: 3 } } } as const;
+
+export function BooksTable({ books, day, against, exportDates }: BooksTableProps) {
+  return (
+    <Card component="section" aria-labelledby="books-title" sx={{ p: 4 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mb: 2 }}>
+        <Box sx={{ flex: 1 }}>
+          <Typography id="books-title" variant="h3" component="h2">
+            The books at the end of {formatDate(day)}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Earned = taken off + paid + still owed, added up anew from the log. The file holds a line for each driver
+            and week.
+          </Typography>
+        </Box>
+        <DownloadButton
+          label="CSV"
+          aria-label="Download the books as CSV"
+          size="small"
+          variant="text"
+          url={`/api/audit/finance/export${queryString(exportDates)}`}
+          fileName={`books-${exportDates.asOf}.csv`}
+        />
+      </Stack>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-labelledby="books-title">
+        <Table size="small" aria-labelledby="books-title" sx={COMPACT}>
+          <TableHead>
+            <TableRow>
+              <TableCell>What</TableCell>
+              {against !== null && <TableCell align="right">{formatDate(against.day)}</TableCell>}
+              <TableCell align="right">{formatDate(day)}</TableCell>
+              {against !== null && <TableCell align="right">Difference</TableCell>}
+            </TableRow>
+          </TableHead>
+          {BOOKS.map((group) => (
+            <GroupRows key={group.title} group={group} books={books} against={against?.books ?? null} />
+          ))}
+        </Table>
+      </Box>
+    </Card>
+  );
+}
+
+interface GroupRowsProps {
+  group: BooksGroup;
+  books: FinanceAmountsAnswer;
+  against: FinanceAmountsAnswer | null;
+}
+
+function GroupRows({ group: { title, lines }, books, against }: GroupRowsProps) {
+  const shown = lines.filter((line) => isShown(line, against === null ? [books] : [books, against]));
+  return (
+    <TableBody>
+      <TableRow>
+        <TableCell component="th" scope="rowgroup" colSpan={against === null ? 2 : 4}>
+          <Typography variant="body2" sx={{ fontWeight: 'fontWeightMedium' }}>
+            {title}
+          </Typography>
+        </TableCell>
+      </TableRow>
+      {shown.map(({ label, measure }) => {
+        const amount = books[measure as FinanceSum];
+        const before = against?.[measure as FinanceSum];
+        return (
+          <TableRow key={measure}>
+            <TableCell component="th" scope="row">
+              {label}
+            </TableCell>
+            {before !== undefined && (
+              <TableCell align="right">
+                <Money amount={before} />
+              </TableCell>
+            )}
+            <TableCell align="right">
+              <Money amount={amount} />
+            </TableCell>
+            {before !== undefined && (
+              <TableCell align="right">
+                <Money amount={decimalText(penceFromPounds(amount) - penceFromPounds(before))} />
+              </TableCell>
+            )}
+          </TableRow>
+        );
+      })}
+    </TableBody>
+  );
+}

@@ -1,0 +1,73 @@
+import type { FinanceAmountsAnswer, FinanceCount, FinanceSum } from '@waybook/contracts/api';
+import { decimalText, penceFromPounds } from '@waybook/contracts/money';
+
+export interface BooksLine {
+  label: string;
+  measure: FinanceSum | FinanceCount;
+}
+
+export interface BooksGroup {
+  title: string;
+  lines: readonly BooksLine[];
+}
+
+/** The books as one reads them: what was earned, what was taken off, where the rest is, and what stands beside. */
+export const BOOKS: readonly BooksGroup[] = [
+  {
+    title: 'Earned',
+    lines: [
+      { label: 'Earnings', measure: 'earnings' },
+      { label: 'VAT on earnings', measure: 'vatOnEarnings' },
+      { label: 'Deductions beyond earnings', measure: 'shortfall' },
+      { label: 'Overpaid before a correction', measure: 'overpaid' },
+    ],
+  },
+  {
+    title: 'Taken off',
+    lines: [
+      { label: 'Membership fees', measure: 'membershipFees' },
+      { label: 'VAT on membership fees', measure: 'vatOnMembershipFees' },
+      { label: 'Other deductions', measure: 'otherDeductions' },
+    ],
+  },
+  {
+    title: 'Paid',
+    lines: [
+      { label: 'Payments', measure: 'paid' },
+      { label: 'Retention released', measure: 'released' },
+    ],
+  },
+  {
+    title: 'Still owed',
+    lines: [
+      { label: 'Payments due', measure: 'due' },
+      { label: 'Retention held', measure: 'retained' },
+    ],
+  },
+  {
+    title: 'Beside',
+    lines: [
+      { label: 'Waiting for approval', measure: 'submitted' },
+      { label: 'In payment runs', measure: 'inRuns' },
+      { label: 'VAT to reclaim', measure: 'inputVat' },
+      { label: 'VAT owed', measure: 'outputVat' },
+      { label: 'Annual memberships', measure: 'annualMembership' },
+    ],
+  },
+];
+
+/** Lines that are always shown; the others only where there is something in them. */
+const RARE: ReadonlySet<BooksLine['measure']> = new Set<BooksLine['measure']>(['shortfall', 'overpaid']);
+
+export function isShown({ measure }: BooksLine, books: readonly FinanceAmountsAnswer[]): boolean {
+  return !RARE.has(measure) || books.some((amounts) => Number(amounts[measure]) !== 0);
+}
+
+/** "£100.00 earned is £75.00 paid, …" adds up: the total of some measures. */
+export function totalOf(amounts: FinanceAmountsAnswer, measures: readonly FinanceSum[]): string {
+  return decimalText(measures.reduce((sum, measure) => sum + penceFromPounds(amounts[measure]), 0));
+}
+
+export const EARNED: readonly FinanceSum[] = ['earnings', 'vatOnEarnings'];
+export const TAKEN_OFF: readonly FinanceSum[] = ['membershipFees', 'vatOnMembershipFees', 'otherDeductions'];
+export const PAID: readonly FinanceSum[] = ['paid', 'released'];

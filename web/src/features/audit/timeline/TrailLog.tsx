@@ -1,0 +1,33 @@
+import { Card } from '@mui/material';
+import { useState } from 'react';
+import { useAddress } from '../use-address';
+import { TrailEventDrawer } from './TrailEventDrawer';
+import { TrailFilterBar } from './TrailFilterBar';
+import { TrailPage } from './TrailPage';
+import { useTrailFilters } from './use-trail-filters';
+
+/** Everything that happened, the newest first; each event opens beside it with its hash and its proof. */
+export function TrailLog() {
+  const { filters, isNarrowed, change, clear } = useTrailFilters();
+  const narrowedTo = JSON.stringify(filters);
+  const [pages, setPages] = useState<{ of: string; cursors: readonly number[] }>({ of: narrowedTo, cursors: [] });
+  const cursors: readonly (number | undefined)[] = [undefined, ...(pages.of === narrowedTo ? pages.cursors : [])];
+  const { values, change: open } = useAddress(['event']);
+  const seq = /^\d{1,15}$/.test(values.event) ? Number(values.event) : null;
+  return (
+    <Card component="section" aria-label="Audit timeline" sx={{ p: 4 }}>
+      <TrailFilterBar filters={filters} isNarrowed={isNarrowed} onChange={change} onClear={clear} />
+      {cursors.map((before, index) => (
+        <TrailPage
+          key={before ?? 'newest'}
+          filters={filters}
+          before={before}
+          isLast={index === cursors.length - 1}
+          onOpen={(place) => open({ event: String(place) })}
+          onMore={(place) => setPages({ of: narrowedTo, cursors: [...cursors.slice(1).map(Number), place] })}
+        />
+      ))}
+      {seq !== null && <TrailEventDrawer seq={seq} onClose={() => open({ event: '' })} />}
+    </Card>
+  );
+}
