@@ -9,6 +9,7 @@ import {
 } from '@waybook/contracts/public-events';
 import type { SealedReading, SealedRecord } from '@waybook/event-store';
 import { SEALED_READING } from '../event-store-tokens.js';
+import { EmptyStretches } from './empty-stretches.js';
 import type { WantedEvents } from './wanted-events.js';
 
 /** Stored events fetched at once. */
@@ -17,6 +18,8 @@ const FETCHED = 200;
 const FIRST_WALK = 400;
 const LONGEST_WALK = 20_000;
 const WALK_GROWS = 4;
+/** Who has something already isn't kept waiting for more than it takes to look at so many. */
+const LONGEST_WAY = 25_000;
 
 export interface ReadEvents {
   readonly events: readonly CloudEvent[];
@@ -27,21 +30,30 @@ export interface ReadEvents {
 /** The public events of one business, in the order of the sealed log. */
 @Injectable()
 export class BusinessEvents {
+  private readonly empty = new EmptyStretches();
+
   constructor(@Inject(SEALED_READING) private readonly sealed: SealedReading) {}
 
+  /** Fewer than `limit` may come although there are more, but none only where there are none. */
   async after(business: string, after: number, wanted: WantedEvents, limit: number): Promise<ReadEvents> {
+    const { storedTypes } = wanted;
     const events: CloudEvent[] = [];
-    let from = storedSeqOf(after);
-    let reached = after;
-    for (let walk = FIRST_WALK; ; walk = Math.min(walk * WALK_GROWS, LONGEST_WALK)) {
-      const request = { from, types: wanted.storedTypes, limit: FETCHED, walk };
-      const stretch = await this.sealed.stretch(business, request);
+    let from = this.empty.behind(business, storedTypes, storedSeqOf(after));
+    let reached = Math.max(after, lastSeqOf(from - 1));
+    let walked = 0;
+    for (let walk = FIRST_WALK; ;) {
+      const stretch = await this.sealed.stretch(business, { from, types: storedTypes, limit: FETCHED, walk });
       events.push(...stretch.events.flatMap((stored) => published(stored, wanted)).filter(({ seq }) => seq > after));
       if (events.length >= limit) return cut(events, limit);
       if (stretch.reached === null) return { events, reached };
+      if (stretch.events.length === 0) this.empty.remember(business, storedTypes, { from, to: stretch.reached });
       reached = Math.max(reached, lastSeqOf(stretch.reached));
-      if (stretch.isEnd) return { events, reached };
       from = stretch.reached + 1;
+      // As many as are fetched at once: there are enough of them here, and no need to look further ahead.
+      if (stretch.events.length === FETCHED) continue;
+      walked += walk;
+      if (stretch.isEnd || (events.length > 0 && walked > LONGEST_WAY)) return { events, reached };
+      walk = Math.min(walk * WALK_GROWS, LONGEST_WALK);
     }
   }
 }
