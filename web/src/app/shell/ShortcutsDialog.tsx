@@ -23,6 +23,7 @@ const EVERYWHERE = [
   { keys: ['Esc'], does: 'Close what is open' },
 ];
 const WHILE_REVIEWING = [
+  { keys: ['Shift', 'click'], does: 'Select all rows from the last one selected' },
   { keys: ['J'], does: 'Next remittance' },
   { keys: ['K'], does: 'Previous remittance' },
   { keys: ['Enter'], does: 'Open the remittance, or approve the one that is open' },

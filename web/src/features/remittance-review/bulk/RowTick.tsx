@@ -3,7 +3,7 @@ import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
 import { formatDate } from '../../../shared/ui/dates.view';
 import type { BulkApproval } from './use-bulk-approval';
 
-type Ticks = Pick<BulkApproval, 'isSelected' | 'select' | 'selected'>;
+type Ticks = Pick<BulkApproval, 'isSelected' | 'select' | 'selected' | 'tick'>;
 
 export function RowTick({ remittance, bulk }: { remittance: PendingRemittanceAnswer; bulk: Ticks }) {
   const { id, driverName, weekStartDate } = remittance;
@@ -11,7 +11,7 @@ export function RowTick({ remittance, bulk }: { remittance: PendingRemittanceAns
     <Checkbox
       size="small"
       checked={bulk.isSelected(id)}
-      onChange={(_, on) => bulk.select([id], on)}
+      onChange={({ nativeEvent }, on) => bulk.tick(id, on, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       slotProps={{ input: { 'aria-label': `Select ${driverName}, ${formatDate(weekStartDate)}` } }}
     />
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
-import { approveLabel, bulkSummary, bulkToast } from './bulk-approval.view';
+import { approveLabel, bulkSummary, bulkToast, idsBetween } from './bulk-approval.view';
 
 const remittance = (payableAmount: string, changes: Partial<PendingRemittanceAnswer> = {}) =>
   ({ payableAmount, isLateSubmission: false, flags: [], ...changes }) as unknown as PendingRemittanceAnswer;
@@ -14,6 +14,14 @@ describe('approving many at once', () => {
       lateCount: 1,
       flagged: [flagged],
     });
+  });
+
+  it('takes the rows from one to another, up or down', () => {
+    const listed = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
+    expect(idsBetween(listed, 'b', 'd')).toEqual(['b', 'c', 'd']);
+    expect(idsBetween(listed, 'c', 'a')).toEqual(['a', 'b', 'c']);
+    expect(idsBetween(listed, null, 'c')).toEqual(['c']);
+    expect(idsBetween(listed, 'gone', 'c')).toEqual(['c']);
   });
 
   it('names how many', () => {

@@ -13,6 +13,13 @@ export function bulkSummary(remittances: readonly PendingRemittanceAnswer[]) {
   };
 }
 
+/** The ids from one row to another, whichever stands first; just the second where the first isn't listed any more. */
+export function idsBetween(listed: readonly { id: string }[], from: string | null, to: string): readonly string[] {
+  const ids = listed.map(({ id }) => id);
+  const ends = [ids.indexOf(from ?? to), ids.indexOf(to)];
+  return ends.includes(-1) ? [to] : ids.slice(Math.min(...ends), Math.max(...ends) + 1);
+}
+
 export function approveLabel(count: number): string {
   return `Approve ${remittanceCount(count)}`;
 }

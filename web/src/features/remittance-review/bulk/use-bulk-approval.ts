@@ -6,13 +6,14 @@ import { useBulk } from '../../../shared/ui/table';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import { approvalRequest, paymentPlan } from '../decision/payment-plan.view';
 import { useApproveRemittanceMutation } from '../remittance-review.api';
-import { bulkToast } from './bulk-approval.view';
+import { bulkToast, idsBetween } from './bulk-approval.view';
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** From ticking rows to the server's word on each of them. */
 export function useBulkApproval(listed: readonly PendingRemittanceAnswer[]) {
   const [ticked, setTicked] = useState(NONE);
+  const lastTicked = useRef<string | null>(null);
   const [asked, setAsked] = useState<readonly PendingRemittanceAnswer[] | null>(null);
   const { progress, failed, run, dismiss } = useBulk(useApproveOne());
   const { toast } = useToast();
@@ -26,15 +27,22 @@ export function useBulkApproval(listed: readonly PendingRemittanceAnswer[]) {
     toast(bulkToast(outcome.done.length, outcome.failed.length));
   };
 
+  const select = (ids: readonly string[], on: boolean) => {
+    const after = new Set(selected.map(({ id }) => id));
+    for (const id of ids)
+      if (on) after.add(id);
+      else after.delete(id);
+    setTicked(after);
+  };
+
   return {
     selected,
     isSelected: (id: string) => ticked.has(id),
-    select: (ids: readonly string[], on: boolean) => {
-      const after = new Set(selected.map(({ id }) => id));
-      for (const id of ids)
-        if (on) after.add(id);
-        else after.delete(id);
-      setTicked(after);
+    select,
+    /** With Shift held, all from the row that was ticked last. */
+    tick: (id: string, on: boolean, isRange: boolean) => {
+      select(isRange ? idsBetween(listed, lastTicked.current, id) : [id], on);
+      lastTicked.current = id;
     },
     clear: () => setTicked(NONE),
     asked,
