@@ -1,5 +1,5 @@
 import { startCompliance } from '@waybook/compliance';
-import type { EventFeed } from '@waybook/event-feed';
+import type { EventFeed, MeasuredFeed } from '@waybook/event-feed';
 import { startNotifications } from '@waybook/notifications';
 import type { Configuration, ProcessRole } from '@waybook/platform/config';
 import type { Logger } from '@waybook/platform/logging';
@@ -20,17 +20,22 @@ export interface ConsumersOptions {
   readonly logger: Logger;
 }
 
-/** Starts what follows the events, as far as this process has the roles. */
-export function startConsumers(options: ConsumersOptions, lifetime: Lifetime): void {
+/**
+ * Starts what follows the events, as far as this process has the roles.
+ *
+ * @returns the feed that they follow; nothing where there are none
+ */
+export function startConsumers(options: ConsumersOptions, lifetime: Lifetime): MeasuredFeed | undefined {
   const { configuration, resources, portal, logger } = options;
   const { roles } = configuration;
-  if (!CONSUMING.some((role) => roles.includes(role))) return;
+  if (!CONSUMING.some((role) => roles.includes(role))) return undefined;
   const feed = openFeed(configuration, resources, logger, lifetime);
   const { feedPool: pool, clock } = resources;
   if (roles.includes('notifications')) lifetime.onEnd(notify(options, feed));
   if (roles.includes('compliance')) {
     lifetime.onEnd(startCompliance({ feed, pool, clock, logger, remind: repeatReminder(portal) }));
   }
+  return feed;
 }
 
 function notify({ configuration, resources, portalUrl, logger }: ConsumersOptions, feed: EventFeed) {

@@ -1,5 +1,4 @@
-import { createServer } from 'node:net';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createServer, type Server } from 'node:net';
 import { StartRefused } from './start-refused.js';
 
 /** Every address of the machine; a machine without IPv6 knows the second only. */
@@ -22,12 +21,17 @@ export async function refuseBusyPort(port: number): Promise<void> {
   });
 }
 
+/** Nest's application, or Fastify alone. */
+interface Listener {
+  listen(options: { readonly port: number; readonly host: string }): Promise<unknown>;
+}
+
 /** @returns the port that it listens on, which is a free one where 0 was asked for */
-export async function listen(app: NestFastifyApplication, port: number): Promise<number> {
+export async function listen(app: Listener, server: Server, port: number): Promise<number> {
   await onSomeAddress(port, async (host) => {
     await app.listen({ port, host });
   });
-  const address = app.getHttpServer().address();
+  const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('An HTTP server listens on a port');
   return address.port;
 }

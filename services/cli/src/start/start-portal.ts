@@ -1,24 +1,22 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Configuration } from '@waybook/platform/config';
-import { schemaIsCurrent, serveHealth } from '@waybook/platform/health';
-import { createLogger, type Logger, logRequests, NestLogger } from '@waybook/platform/logging';
-import { Metrics } from '@waybook/platform/metrics';
+import { createLogger, type Logger, NestLogger } from '@waybook/platform/logging';
 import { createPortal, demoSignIns, type Portal, seedDemo } from '@waybook/portal';
-import { serveWeb } from '../web/serve-web.js';
 import { announcement } from './announcement.js';
+import { keepTheBooks } from './books-keeping.js';
 import { closePortal } from './close-portal.js';
 import { startConsumers } from './consumers.js';
-import { demoButtons, demoSignInsAreThere } from './demo.js';
+import { demoButtons } from './demo.js';
 import { openDatabase } from './database-server.js';
+import { watchFeed } from './feed-metrics.js';
 import { installationMigrations } from './installation-migrations.js';
 import type { Lifetime } from './lifetime.js';
 import { keepTheLog } from './log-keeping.js';
-import { listen, refuseBusyPort } from './listen.js';
+import { refuseBusyPort } from './listen.js';
+import { openDoor } from './open-door.js';
+import { startRelay } from './open-feed.js';
 import { openResources, type OpenedResources } from './open-resources.js';
 import { serviceModules } from './service-modules.js';
-
-const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
 /** The composition root: puts the parts together as the configuration says, and opens the door last. */
 export async function startPortal(configuration: Configuration, lifetime: Lifetime): Promise<void> {
@@ -27,14 +25,20 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
   const resources = await openResources(configuration, database, lifetime);
   const logger = openLog(configuration, lifetime);
   const portal = await openPortal(configuration, resources, logger);
+  const parts = { configuration, resources, portal, logger };
   lifetime.onEnd(() => closePortal(portal));
-  if (configuration.roles.includes('sealer')) keepTheLog(configuration, resources, logger, lifetime);
+  if (configuration.roles.includes('sealer')) {
+    keepTheLog(configuration, resources, logger, lifetime);
+    keepTheBooks(resources, logger, lifetime);
+  }
+  if (configuration.roles.includes('relay')) startRelay(configuration, resources, logger, lifetime);
   if (configuration.isDemo) await seedDemo(portal.app);
-  await addRoutes(portal, configuration, resources, logger);
-  const port = await listen(portal.app, configuration.port);
-  logger.info({ port }, 'ready');
-  const portalUrl = configuration.publicUrl ?? `http://localhost:${port}`;
-  startConsumers({ configuration, resources, portal, portalUrl, logger }, lifetime);
+  const door = await openDoor(parts, lifetime);
+  const portalUrl = configuration.publicUrl ?? `http://localhost:${door.port}`;
+  const feed = startConsumers({ ...parts, portalUrl }, lifetime);
+  watchFeed(door.metrics, resources.feedPool, { feed, hasBroker: configuration.kafkaBrokers.length > 0 });
+  lifetime.onEnd(async () => door.turnAway());
+  logger.info({ port: door.port }, 'ready');
   announce(configuration, portalUrl);
 }
 
@@ -63,21 +67,4 @@ function openPortal(configuration: Configuration, resources: OpenedResources, lo
     logger: new NestLogger(logger),
     modules: serviceModules(resources),
   });
-}
-
-async function addRoutes(
-  { app }: Portal,
-  { brandName, isDemo }: Configuration,
-  { appPool, systemPool }: OpenedResources,
-  logger: Logger,
-): Promise<void> {
-  const fastify = app.getHttpAdapter().getInstance();
-  const metrics = new Metrics();
-  logRequests(fastify, logger);
-  metrics.measureRequests(fastify);
-  metrics.watchPools({ app: appPool, system: systemPool });
-  metrics.serve(fastify);
-  const demoCheck = isDemo ? [demoSignInsAreThere(systemPool)] : [];
-  serveHealth(fastify, [schemaIsCurrent(appPool, installationMigrations), ...demoCheck]);
-  await serveWeb(fastify, { folder: WEB_FOLDER, brandName });
 }

@@ -62,6 +62,15 @@ describe('a first start with the demo', () => {
   });
 });
 
+describe('a process without the role api', () => {
+  it('says how it is, and serves nobody', async () => {
+    const address = await waybook({ WAYBOOK_ROLES: 'sealer,relay' }).address();
+    expect(await status(address)).toBe(200);
+    expect(await (await fetch(`${address}/metrics`)).text()).toContain('database_pool_connections{pool="feed"');
+    expect((await fetch(`${address}/api/brand`)).status).toBe(404);
+  });
+});
+
 describe('starting again', () => {
   it('finds what was there, after a stop and after a kill', async () => {
     const first = waybook();
