@@ -1,5 +1,4 @@
 import { createEventStore, eventStoreMigrations, type EventStore, Sealer } from '@waybook/event-store';
-import { parcelEvents, parcelMigrations } from '@waybook/event-store/testing';
 import { createTestDatabase, startTestServer, type TestDatabase } from '@waybook/platform/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +6,7 @@ import { join } from 'node:path';
 import { startBroker, stopBroker } from '../../../../../deploy/kafka/broker.mjs';
 import { feedMigrations } from '../../feed.migration.js';
 import { effectsMigration } from '../parcel-contract.js';
+import { walkEvents } from './walk.js';
 
 /** A database, a broker and a store of a drill's own. */
 export interface DrillGround {
@@ -22,14 +22,9 @@ export async function breakDrillGround(): Promise<DrillGround> {
   const stopServer = await startTestServer();
   const brokerFolder = await mkdtemp(join(tmpdir(), 'waybook-drill-kafka-'));
   const brokers = [await startBroker(brokerFolder)];
-  const database = await createTestDatabase([
-    ...eventStoreMigrations,
-    ...parcelMigrations,
-    ...feedMigrations,
-    effectsMigration,
-  ]);
+  const database = await createTestDatabase([...eventStoreMigrations, ...feedMigrations, effectsMigration]);
   const { appPool, systemPool } = database;
-  const store = createEventStore({ appPool, systemPool, masterKey: Buffer.alloc(32, 1), events: parcelEvents });
+  const store = createEventStore({ appPool, systemPool, masterKey: Buffer.alloc(32, 1), events: walkEvents });
   const sealer = new Sealer(systemPool);
   const clear = async () => {
     await sealer.stop();

@@ -107,7 +107,7 @@ async function eventIds(pool: pg.Pool, acknowledged: ReadonlyMap<string, number>
   const { rows } = await pool.query<{ event_id: string; body: string }>('select event_id, body from events');
   const events = new Map<string, number>();
   for (const { event_id: id, body } of rows) {
-    const at = acknowledged.get((JSON.parse(body) as { parcelId: string }).parcelId);
+    const at = acknowledged.get((JSON.parse(body) as { step: string }).step);
     if (at !== undefined) events.set(id, at);
   }
   return events;

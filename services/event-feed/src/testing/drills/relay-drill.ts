@@ -17,7 +17,7 @@ const TROUBLE_EVERY_MS = Number(process.env.WAYBOOK_DRILL_TROUBLE_SECONDS ?? 8) 
 const BROKER_AWAY_MS = 4_000;
 const KEYS = 2_000;
 const PATIENCE_MS = 1_200_000;
-const TOPIC = 'drill.labels.v1';
+const TOPIC = 'drill.walks.v1';
 const GROUP = 'drill';
 
 const ground = await breakDrillGround();
@@ -38,9 +38,8 @@ async function withoutBroker(milliseconds: number): Promise<{ from: number; to: 
   brokerKills += 1;
   await sleep(milliseconds);
   const mostUnsent = await unsent();
-  const to = performance.now();
   await startBroker(brokerFolder);
-  return { from, to, unsent: mostUnsent };
+  return { from, to: performance.now(), unsent: mostUnsent };
 }
 
 await sleep(TROUBLE_EVERY_MS);
