@@ -65,6 +65,8 @@ export const ADMIN: readonly Pictured[] = [
   { name: 'admin-users', path: '/admin/admin-users' },
   { name: 'admin-users-add', path: '/admin/admin-users', come: press(/Add|Create/) },
   { name: 'settings', path: '/admin/settings' },
+  { name: 'settings-api-keys', path: '/admin/settings?tab=api-keys' },
+  { name: 'settings-api-keys-create', path: '/admin/settings?tab=api-keys', come: press('Create API key') },
   { name: 'settings-edit', path: '/admin/settings', come: press(/^Edit Priya/) },
 ];
 

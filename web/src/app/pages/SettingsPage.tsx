@@ -1,4 +1,5 @@
 import { Box, Stack } from '@mui/material';
+import { ApiKeys } from '../../features/api-keys/ApiKeys';
 import { PreferencesCard } from '../../features/notifications/preferences/PreferencesCard';
 import { AdminUsersTable } from '../../features/settings/AdminUsersTable';
 import { BusinessForm } from '../../features/settings/BusinessForm';
@@ -10,14 +11,20 @@ import { TabbedPanel, type PanelTab } from '../../shared/ui/TabbedPanel';
 
 export function SettingsPage() {
   const managesAdmins = usePermission('admin-users:write');
+  const readsBusiness = usePermission('business:read');
   const business: PanelTab = { key: 'business', label: 'Business details', content: () => <BusinessForm /> };
   const admins: PanelTab = { key: 'admins', label: 'Admin users', content: () => <AdminUsers /> };
+  const apiKeys: PanelTab = { key: 'api-keys', label: 'API keys', content: () => <ApiKeys /> };
   const notifications: PanelTab = { key: 'notifications', label: 'Notifications', content: () => <PreferencesCard /> };
   const first: [PanelTab, ...PanelTab[]] = managesAdmins ? [admins, business] : [business];
   return (
     <>
       <PageHeader title="Settings" subtitle="Admin users, their roles, and your business." />
-      <TabbedPanel label="Settings" addressKey="tab" tabs={[...first, notifications]} />
+      <TabbedPanel
+        label="Settings"
+        addressKey="tab"
+        tabs={[...first, ...(readsBusiness ? [apiKeys] : []), notifications]}
+      />
     </>
   );
 }

@@ -1,0 +1,61 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNothingFound } from './support/axe';
+import { DESK, openPage, PHONE, signInAdmin, watchForErrors } from './support/people';
+
+async function openKeys(page: Page): Promise<void> {
+  await signInAdmin(page);
+  await page.goto('/admin/settings?tab=api-keys');
+  await expect(page.getByRole('heading', { name: 'API keys' })).toBeVisible();
+}
+
+/** @returns the key, as it was shown this once */
+async function createKey(page: Page, name: string): Promise<string> {
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create API key' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Create API key' }).click();
+  const shown = page.getByRole('dialog', { name: 'Your new API key' });
+  const key = await shown.getByLabel('API key').inputValue();
+  await shown.getByRole('button', { name: 'Copy' }).click();
+  await expect(shown.getByRole('status')).not.toHaveText('');
+  await shown.getByRole('button', { name: 'Done' }).click();
+  return key;
+}
+
+const events = (page: Page, key: string) =>
+  page.request.get('/api/events?limit=5', { headers: { authorization: `Bearer ${key}` } });
+
+test('a key is made, shown once, reads events, and is revoked', async ({ browser }) => {
+  const page = await openPage(browser, DESK);
+  const errors = watchForErrors(page);
+  await openKeys(page);
+  const key = await createKey(page, 'Payroll system');
+  const row = page.getByRole('row', { name: /Payroll system/ });
+  await expect(row).toContainText(`wbk_…${key.slice(-4)}`);
+  await expect(page.getByText(key)).toHaveCount(0);
+  const answer = await events(page, key);
+  expect(answer.status()).toBe(200);
+  expect(((await answer.json()) as unknown[]).length).toBe(5);
+
+  await row.getByRole('button', { name: 'Revoke Payroll system' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Revoke Payroll system?' });
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('API key revoked').first()).toBeVisible();
+  await expect(row).toContainText('Revoked');
+  await expect.poll(async () => (await events(page, key)).status()).toBe(401);
+  expect(errors).toEqual([]);
+});
+
+test('a name that another key has is refused in place, on a phone', async ({ browser }) => {
+  const page = await openPage(browser, { ...PHONE, reducedMotion: 'reduce' });
+  await openKeys(page);
+  await createKey(page, 'Phone system');
+  await expectNothingFound(page, 'API keys');
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create API key' });
+  await dialog.getByLabel('Name').fill('phone system');
+  await dialog.getByRole('button', { name: 'Create API key' }).click();
+  await expect(dialog.getByText(/There is an active key called/).first()).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toHaveValue('phone system');
+  await expectNothingFound(page, 'a new API key');
+});

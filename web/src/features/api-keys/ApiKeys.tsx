@@ -1,0 +1,106 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import type { GridColDef } from '@mui/x-data-grid';
+import type { ApiKeyAnswer } from '@waybook/contracts/api';
+import { useMemo, useState } from 'react';
+import { useAdmin } from '../../shared/session/use-session';
+import { actionsColumn, DataTable } from '../../shared/ui/table';
+import { Badge } from '../../shared/ui/StatusBadge';
+import { lastUse, madeBy, shownKey } from './api-key.view';
+import { useGetApiKeysQuery } from './api-keys.api';
+import { CreateApiKeyDialog } from './CreateApiKeyDialog';
+import { RevokeApiKeyDialog } from './RevokeApiKeyDialog';
+import { mayManageKeys } from './may-manage-keys';
+
+const COLUMNS: readonly GridColDef<ApiKeyAnswer>[] = [
+  { field: 'name', headerName: 'Name', flex: 2, minWidth: 150 },
+  { field: 'ending', headerName: 'Key', width: 120, valueGetter: (_, row) => shownKey(row) },
+  { field: 'status', headerName: 'Status', width: 100, renderCell: ({ row }) => <KeyStatus apiKey={row} /> },
+  { field: 'lastUsedAt', headerName: 'Last used', width: 180, valueFormatter: (_, row) => lastUse(row) },
+  { field: 'createdAt', headerName: 'Created', flex: 2, minWidth: 180, valueFormatter: (_, row) => madeBy(row) },
+];
+
+/** The keys with which the business's programs read its events. */
+export function ApiKeys() {
+  const { data, error, isFetching, refetch } = useGetApiKeysQuery();
+  const { permissions } = useAdmin();
+  const mayManage = mayManageKeys(permissions);
+  const [creating, setCreating] = useState(false);
+  const [revoked, setRevoked] = useState<ApiKeyAnswer | null>(null);
+  const columns = useMemo(() => (mayManage ? [...COLUMNS, revokeColumn(setRevoked)] : COLUMNS), [mayManage]);
+  const create = mayManage && (
+    <Button variant="contained" onClick={() => setCreating(true)}>
+      Create API key
+    </Button>
+  );
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <Stack direction="row" sx={{ alignItems: 'flex-start', flexWrap: 'wrap', gap: 4 }}>
+        <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
+          <Typography variant="h3" component="h2">
+            API keys
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+            With a key, a payroll system reads what happens in your business at GET /api/events, and nothing else.
+          </Typography>
+        </Box>
+        {data !== undefined && data.length > 0 && create}
+      </Stack>
+      <DataTable<ApiKeyAnswer>
+        label="API keys"
+        columns={columns}
+        rows={data}
+        updating={isFetching}
+        error={error}
+        retry={() => void refetch()}
+        errorText="Error loading API keys:"
+        loadingText="Loading API keys..."
+        emptyText="No API keys yet"
+        emptyHint="Create one for each system that reads your events, so that each can be revoked by itself."
+        emptyAction={create || undefined}
+        renderCard={(row) => <ApiKeyCard apiKey={row} onRevoke={mayManage ? setRevoked : undefined} />}
+      />
+      {creating && <CreateApiKeyDialog onClose={() => setCreating(false)} />}
+      {revoked !== null && <RevokeApiKeyDialog apiKey={revoked} onClose={() => setRevoked(null)} />}
+    </Stack>
+  );
+}
+
+function revokeColumn(onRevoke: (apiKey: ApiKeyAnswer) => void) {
+  return actionsColumn<ApiKeyAnswer>((row) => <Revoke apiKey={row} onRevoke={onRevoke} />, { width: 100 });
+}
+
+function Revoke({ apiKey, onRevoke }: { apiKey: ApiKeyAnswer; onRevoke: (apiKey: ApiKeyAnswer) => void }) {
+  if (apiKey.status === 'revoked') return null;
+  return (
+    <Button size="small" color="error" aria-label={`Revoke ${apiKey.name}`} onClick={() => onRevoke(apiKey)}>
+      Revoke
+    </Button>
+  );
+}
+
+function KeyStatus({ apiKey }: { apiKey: ApiKeyAnswer }) {
+  return apiKey.status === 'active' ? <Badge tone="good">Active</Badge> : <Badge tone="quiet">Revoked</Badge>;
+}
+
+function ApiKeyCard({ apiKey, onRevoke }: { apiKey: ApiKeyAnswer; onRevoke?: (apiKey: ApiKeyAnswer) => void }) {
+  return (
+    <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h4" component="p" noWrap>
+          {apiKey.name}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {shownKey(apiKey)}
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          Last used: {lastUse(apiKey)}
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          Created: {madeBy(apiKey)}
+        </Typography>
+      </Box>
+      <KeyStatus apiKey={apiKey} />
+      {onRevoke !== undefined && <Revoke apiKey={apiKey} onRevoke={onRevoke} />}
+    </Stack>
+  );
+}

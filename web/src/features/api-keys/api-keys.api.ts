@@ -1,0 +1,18 @@
+import type { ApiKeyAnswer, CreateApiKeyRequest, CreatedApiKeyAnswer } from '@waybook/contracts/api';
+import { api } from '../../shared/api/api';
+
+export const apiKeysApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getApiKeys: build.query<ApiKeyAnswer[], void>({ query: () => 'api/api-keys', providesTags: ['apiKeys'] }),
+    createApiKey: build.mutation<CreatedApiKeyAnswer, { body: CreateApiKeyRequest; idempotencyKey: string }>({
+      query: (request) => ({ url: 'api/api-keys', method: 'POST', ...request }),
+      invalidatesTags: ['apiKeys'],
+    }),
+    revokeApiKey: build.mutation<ApiKeyAnswer, string>({
+      query: (id) => ({ url: `api/api-keys/${id}/revoke`, method: 'POST' }),
+      invalidatesTags: ['apiKeys'],
+    }),
+  }),
+});
+
+export const { useGetApiKeysQuery, useCreateApiKeyMutation, useRevokeApiKeyMutation } = apiKeysApi;
