@@ -47,14 +47,19 @@ export interface NotificationChannels {
   email: boolean;
 }
 
-/** Until somebody chooses otherwise. What comes by the dozen, or reaches many at once, is no mail of its own. */
-export const NO_MAIL_BY_DEFAULT: readonly NotificationKind[] = ['remittance_submitted'];
+/** What comes to the office by the dozen is no mail of its own, unless somebody wants it so. */
+const NO_MAIL_TO_ADMINS: readonly NotificationKind[] = [
+  'remittance_submitted',
+  'document_expiring',
+  'document_expired',
+];
 
 /** Nobody switches these off: they are how a person learns that somebody else is at their money. */
 export const FIXED_NOTIFICATION_KINDS: readonly NotificationKind[] = ['bank_details_changed'];
 
-export function defaultChannels(kind: NotificationKind): NotificationChannels {
-  return { inApp: true, email: !NO_MAIL_BY_DEFAULT.includes(kind) };
+/** Until somebody chooses otherwise. */
+export function defaultChannels(kind: NotificationKind, recipient: 'admin' | 'driver'): NotificationChannels {
+  return { inApp: true, email: recipient === 'driver' || !NO_MAIL_TO_ADMINS.includes(kind) };
 }
 
 /** `GET /api/notifications`: the caller's own, newest first. */

@@ -40,6 +40,8 @@ describe('a remittance on its way', () => {
       'Your remittance for 16 to 22 Nov 2026 is approved. You will be paid £75.00 on Fri 27 Nov.',
     );
     expect((await desk.list(clerk)).map(({ kind }) => kind)).not.toContain('remittance_submitted');
+    const settled = (await desk.list(desk.admin)).find((notice) => notice.id === arrived.id);
+    expect(settled?.readAt).toBe(desk.portal.clock.now().toISOString());
   });
 
   test('tells the reason of a rejection as it stands now', async () => {
@@ -153,7 +155,7 @@ describe('preferences', () => {
   const path = '/api/notifications/preferences';
   const choose = (person: TestPerson, preferences: object[]) => desk.portal.as(person).put(path, { preferences });
 
-  test('start with everything, but mail for each submission', async () => {
+  test('start with everything, but mail for what comes to the office by the dozen', async () => {
     const answer = (await desk.portal.as(desk.admin).get(path)).json<NotificationPreferenceAnswer[]>();
     expect(answer).toContainEqual({ kind: 'remittance_submitted', inApp: true, email: false, isFixed: false });
     expect(answer).toContainEqual({ kind: 'query_raised', inApp: true, email: true, isFixed: false });

@@ -9,6 +9,7 @@ import { renderMail, type MailSettings } from './render-mail.js';
 
 const POLL_INTERVAL_MS = 1_000;
 const RETRY_INTERVAL_MS = 5_000;
+const STOP_LIMIT_MS = 3_000;
 
 export interface MailSenderOptions {
   readonly outbox: Outbox;
@@ -32,7 +33,8 @@ export class MailSender {
 
   async stop(): Promise<void> {
     this.#stopped.abort();
-    await this.#running;
+    // What a slow mail server hasn't taken by then is sent again once its lease has ended.
+    await Promise.race([this.#running, sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
     this.options.mailer?.close();
   }
 
@@ -40,7 +42,10 @@ export class MailSender {
   async sendDue(): Promise<boolean> {
     const { outbox, clock } = this.options;
     const due = await outbox.takeDue(clock.now());
-    for (const mail of due) await this.#deliver(mail);
+    for (const mail of due) {
+      if (this.#stopped.signal.aborted) return true;
+      await this.#deliver(mail);
+    }
     return due.length > 0;
   }
 

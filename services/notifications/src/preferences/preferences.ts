@@ -37,7 +37,7 @@ export class Preferences {
         [actor.businessId, actor.id],
       ),
     );
-    return kindsFor(actor).map((kind) => preferenceAnswer(kind, rows));
+    return kindsFor(actor).map((kind) => preferenceAnswer(kind, actor.type, rows));
   }
 
   /** @throws NotificationIsFixed, NotificationKindNotYours */
@@ -62,9 +62,13 @@ function kindsFor(actor: Actor): readonly NotificationKind[] {
   return actor.type === 'driver' ? DRIVER_NOTIFICATION_KINDS : ADMIN_NOTIFICATION_KINDS;
 }
 
-function preferenceAnswer(kind: NotificationKind, rows: readonly PreferenceRow[]): NotificationPreferenceAnswer {
+function preferenceAnswer(
+  kind: NotificationKind,
+  recipient: Actor['type'],
+  rows: readonly PreferenceRow[],
+): NotificationPreferenceAnswer {
   const isFixed = FIXED_NOTIFICATION_KINDS.includes(kind);
   const chosen = rows.find((row) => row.kind === kind);
-  const { inApp, email } = chosen ? { inApp: chosen.in_app, email: chosen.email } : defaultChannels(kind);
+  const { inApp, email } = chosen ? { inApp: chosen.in_app, email: chosen.email } : defaultChannels(kind, recipient);
   return { kind, inApp: isFixed || inApp, email: isFixed || email, isFixed };
 }

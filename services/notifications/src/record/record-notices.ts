@@ -56,7 +56,7 @@ export async function recordNotices(transaction: Transaction, notices: readonly 
 }
 
 function rowOf({ business, kind, source, audience, driverId, subjectId, facts, happenedAt }: Notice) {
-  const { inApp, email } = defaultChannels(kind);
+  const { inApp, email } = defaultChannels(kind, audience.who === 'driver' ? 'driver' : 'admin');
   return {
     ...{ business, kind, source, facts, email },
     ...audienceColumns(audience),

@@ -13,8 +13,14 @@ const documents: LinkOf = ({ recipientType, driverName }) => {
     : `/admin/compliance?${new URLSearchParams({ q: driverName }).toString()}`;
 };
 
+/** The dashboard shows what waits for a decision; the week's list has the rest. */
+const submission: LinkOf = ({ subjectId, remittance, driverName }) =>
+  remittance?.status === 'pending'
+    ? `/admin?remittance=${subjectId}`
+    : `/admin/earnings?${new URLSearchParams({ q: driverName ?? '' }).toString()}`;
+
 const LINKS: Readonly<Record<NotificationKind, LinkOf>> = {
-  remittance_submitted: ({ subjectId }) => `/admin?remittance=${subjectId}`,
+  remittance_submitted: submission,
   remittance_approved: remittances,
   remittance_rejected: remittances,
   query_raised: () => '/admin',

@@ -21,6 +21,7 @@ export interface ToldNotice {
   readonly remittance: {
     readonly weekStartDate: Day;
     readonly weekEndDate: Day;
+    readonly status: string;
     readonly netPayPence: number;
     readonly payments: readonly Instalment[];
     readonly reason: string | null;

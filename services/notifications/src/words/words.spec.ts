@@ -4,7 +4,13 @@ import { linkOf } from './link.js';
 import type { ToldNotice } from './told-notice.js';
 import { wordsOf } from './words.js';
 
-const week = { weekStartDate: '2026-11-16', weekEndDate: '2026-11-22', netPayPence: 41_280, reason: null };
+const week = {
+  weekStartDate: '2026-11-16',
+  weekEndDate: '2026-11-22',
+  netPayPence: 41_280,
+  status: 'pending',
+  reason: null,
+};
 const payments = [{ amountPence: 41_280, dueDate: '2026-11-27' }];
 
 function told(kind: NotificationKind, changes: Partial<ToldNotice> = {}): ToldNotice {
@@ -63,6 +69,8 @@ describe('the rest', () => {
 
 test('a notice leads to the page it is about', () => {
   expect(linkOf(told('remittance_submitted'))).toBe('/admin?remittance=subject-1');
+  const decided = told('remittance_submitted', { remittance: { ...week, payments, status: 'approved' } });
+  expect(linkOf(decided)).toBe('/admin/earnings?q=Dora+Driver');
   expect(linkOf(told('ticket_assigned'))).toBe('/admin/tickets?ticket=subject-1');
   expect(linkOf(told('document_expired'))).toBe('/driver/documents');
   expect(linkOf(told('document_expired', { recipientType: 'admin' }))).toBe('/admin/compliance?q=Dora+Driver');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,6 +60,15 @@ describe('production', () => {
   });
 });
 
+test('mails come from the mail server’s own domain, unless said otherwise', async () => {
+  const SMTP_URL = 'smtps://user:secret@mail.example.org';
+  expect(await loadConfiguration({ SMTP_URL }, folder)).toMatchObject({
+    smtp: { url: SMTP_URL, from: 'no-reply@mail.example.org' },
+  });
+  const SMTP_FROM = 'office@harbour.example';
+  expect(await loadConfiguration({ SMTP_URL, SMTP_FROM }, folder)).toMatchObject({ smtp: { from: SMTP_FROM } });
+});
+
 describe('a setting that cannot be used is told in one sentence', () => {
   it.each([
     [{ PORT: '80a' }, 'PORT is "80a": set it to a port number from 0 to 65535.'],
@@ -92,6 +101,11 @@ describe('a setting that cannot be used is told in one sentence', () => {
     [
       { WAYBOOK_TRUSTED_PROXIES: '10.0.0.0/8, 10.0.0.0/33' },
       'WAYBOOK_TRUSTED_PROXIES names "10.0.0.0/33": list addresses or networks like 10.0.0.0/8, with commas between.',
+    ],
+    [{ SMTP_URL: 'https://mail.example.org' }, 'SMTP_URL is not a usable address: it begins with smtp:// or smtps://.'],
+    [
+      { SMTP_URL: 'smtp://mail.example.org', SMTP_FROM: 'Waybook' },
+      'SMTP_FROM is not an e-mail address: set it to one that your mail server sends from.',
     ],
     [{ BRAND_NAME: 'x'.repeat(61) }, 'BRAND_NAME is too long: use at most 60 characters.'],
   ])('%j', async (environment, sentence) => {

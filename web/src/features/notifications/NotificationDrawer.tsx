@@ -32,7 +32,9 @@ export function NotificationDrawer({ hasUnread, onClose, onShowPreferences }: No
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onShowPreferences}>Notification preferences</Button>
+          <Button size="small" onClick={onShowPreferences}>
+            Notification preferences
+          </Button>
           <MarkAllReadButton hasUnread={hasUnread} />
         </>
       }

@@ -27,7 +27,12 @@ export function NotificationPopover({ anchor, hasUnread, onClose, onShowAll }: N
           'aria-modal': true,
           'aria-labelledby': titleId,
           variant: 'outlined',
-          sx: (theme) => ({ width: theme.layout.formMax, display: 'flex', flexDirection: 'column' }),
+          sx: (theme) => ({
+            width: theme.layout.formMax,
+            maxHeight: '80dvh',
+            display: 'flex',
+            flexDirection: 'column',
+          }),
         },
       }}
     >
