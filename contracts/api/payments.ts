@@ -104,6 +104,8 @@ export interface PreparePaymentRunRequest {
 
 export interface CancelPaymentRunRequest {
   reason: string;
+  /** Needed once a bank file was made: nobody is to be paid by the file and by a later run. */
+  bankFileWithdrawn?: boolean;
 }
 
 export interface ReleaseRetentionRequest {

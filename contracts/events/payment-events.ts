@@ -75,7 +75,14 @@ export const paymentRunEvents = {
     }),
   ),
   PaymentRunCancelled: defineEvent(
-    z.object({ runId: uuid(), reason: personalText(), cancelledBy: uuid(), cancelledAt: instant() }),
+    z.object({
+      runId: uuid(),
+      reason: personalText(),
+      /** Said by whoever cancelled a run whose bank file was made: the bank hasn't got it, or gave it back. */
+      bankFileWithdrawn: z.literal(true).optional(),
+      cancelledBy: uuid(),
+      cancelledAt: instant(),
+    }),
     { personId: 'cancelledBy' },
   ),
 };

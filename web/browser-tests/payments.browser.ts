@@ -129,6 +129,9 @@ test('a payment run is seen on a phone, and says what its Bacs file lacks', asyn
   const question = phone.getByRole('dialog', { name: 'Cancel this payment run?' });
   await question.getByLabel('Reason').fill('The bank was closed');
   await question.getByRole('button', { name: 'Cancel run' }).click();
+  await expect(question.getByText('Cancel it only if the bank has not got the file').first()).toBeVisible();
+  await question.getByRole('checkbox', { name: 'The bank has not got the file, or has taken it back' }).check();
+  await question.getByRole('button', { name: 'Cancel run' }).click();
   await expect(drawer.getByText('The bank was closed')).toBeVisible();
 });
 

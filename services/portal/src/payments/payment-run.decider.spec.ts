@@ -10,6 +10,7 @@ import {
 } from './payment-run.decider.js';
 import {
   BankFileNotMade,
+  BankFileMayBePaid,
   CancellationNeedsReason,
   NobodyCanBePaid,
   NothingToPay,
@@ -69,7 +70,7 @@ const file = (leftOut: string[] = [], format: 'csv' | 'bacs18' = 'csv', fileId =
   at,
 });
 const settle = { settledBy: ADMIN_ID, at };
-const cancel = { reason: 'The wrong Friday', cancelledBy: ADMIN_ID, at };
+const cancel = { reason: 'The wrong Friday', bankFileWithdrawn: false, cancelledBy: ADMIN_ID, at };
 
 function refusal(decide: () => unknown): unknown {
   try {
@@ -156,6 +157,13 @@ describe('settling', () => {
     const before = given(...prepared());
     expect(claimsOf(cancelPaymentRun(before, cancel).reduce(evolve, before))).toEqual([]);
     expect(refusal(() => cancelPaymentRun(before, { ...cancel, reason: ' ' }))).toBeInstanceOf(CancellationNeedsReason);
+  });
+
+  test('once its bank file was made, cancelling needs the word that the bank pays nobody by it', () => {
+    const made = given(...prepared(), ...makeBankFile(given(...prepared()), file()));
+    expect(refusal(() => cancelPaymentRun(made, cancel))).toBeInstanceOf(BankFileMayBePaid);
+    const [event] = cancelPaymentRun(made, { ...cancel, bankFileWithdrawn: true });
+    expect(event?.data).toMatchObject({ bankFileWithdrawn: true });
   });
 });
 

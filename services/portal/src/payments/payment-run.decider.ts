@@ -4,6 +4,7 @@ import type { LeftOutLine, PaymentRunEvent, PaymentRunLine } from '@waybook/cont
 import { sumPence, type Pence } from '@waybook/contracts/money';
 import { workingDayOnOrBefore } from '@waybook/contracts/payments';
 import {
+  BankFileMayBePaid,
   CancellationNeedsReason,
   NobodyCanBePaid,
   NothingToPay,
@@ -145,13 +146,19 @@ export function settlePaymentRun(run: PaymentRun, { settledBy, at }: SettleDecis
 
 export interface CancelDecision {
   readonly reason: string;
+  /** The bank has not got the file, or gave it back. */
+  readonly bankFileWithdrawn: boolean;
   readonly cancelledBy: string;
   readonly at: Date;
 }
 
-export function cancelPaymentRun(run: PaymentRun, { reason, cancelledBy, at }: CancelDecision): PaymentRunEvent[] {
-  const { runId } = open(run);
+export function cancelPaymentRun(run: PaymentRun, decision: CancelDecision): PaymentRunEvent[] {
+  const { runId, bankFiles } = open(run);
+  const { reason, bankFileWithdrawn, cancelledBy, at } = decision;
   const said = reason.trim();
   if (said === '') throw new CancellationNeedsReason();
-  return [{ type: 'PaymentRunCancelled', data: { runId, reason: said, cancelledBy, cancelledAt: at.toISOString() } }];
+  const hasFile = bankFiles.length > 0;
+  if (hasFile && !bankFileWithdrawn) throw new BankFileMayBePaid();
+  const data = { runId, reason: said, cancelledBy, cancelledAt: at.toISOString() };
+  return [{ type: 'PaymentRunCancelled', data: { ...data, ...(hasFile && { bankFileWithdrawn: true as const }) } }];
 }

@@ -87,6 +87,17 @@ export class CancellationNeedsReason extends DomainError {
   }
 }
 
+export class BankFileMayBePaid extends DomainError {
+  readonly code = 'BANK_FILE_MAY_BE_PAID';
+  readonly kind = 'conflict';
+  override readonly details = [{ field: 'bankFileWithdrawn', message: this.message }];
+  constructor() {
+    super(
+      'A bank file was made of this payment run. Cancel it only if the bank has not got the file or has taken it back, and say so.',
+    );
+  }
+}
+
 export class BankFileNotMade extends DomainError {
   readonly code = 'BANK_FILE_NOT_MADE';
   readonly kind = 'conflict';

@@ -59,7 +59,7 @@ function cancelled({ director }: DemoBusiness, runKey: string, weeks: number, no
   const at = afterWeek(now, weeks, THURSDAY, '09:50:00.000');
   return byAdmin(director, { key: `${runKey}:cancel`, at }, async (envelope, actor, stage) => {
     const reason = 'Two drivers were still to be approved.';
-    await stage.execute(new CancelPaymentRun(envelope, actor, stage.idOf(runKey), reason));
+    await stage.execute(new CancelPaymentRun(envelope, actor, stage.idOf(runKey), reason, false));
   });
 }
 

@@ -9,6 +9,7 @@ export class CancelPaymentRun extends Command<PaymentRunAnswer> {
     readonly actor: AdminActor,
     readonly runId: string,
     readonly reason: string,
+    readonly bankFileWithdrawn: boolean,
   ) {
     super();
   }

@@ -3,13 +3,24 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MAX_REASON_LENGTH, type CancelPaymentRunRequest, type PaymentRunAnswer } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, CurrentActor, Envelope, IdParam, TextField, type AdminActor } from '@waybook/platform/http';
+import {
+  AdminsWith,
+  CurrentActor,
+  Envelope,
+  FlagField,
+  IdParam,
+  TextField,
+  type AdminActor,
+} from '@waybook/platform/http';
 import { PaymentRunSchema } from '../payment-schemas.js';
 import { CancelPaymentRun } from './cancel-payment-run.command.js';
 
 export class CancelPaymentRunBody implements CancelPaymentRunRequest {
   @TextField({ max: MAX_REASON_LENGTH, min: 0 })
   readonly reason!: string;
+
+  @FlagField({ optional: true })
+  readonly bankFileWithdrawn?: boolean;
 }
 
 @ApiTags('payments')
@@ -26,8 +37,8 @@ export class CancelPaymentRunController {
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() actor: AdminActor,
     @IdParam() id: string,
-    @Body() { reason }: CancelPaymentRunBody,
+    @Body() { reason, bankFileWithdrawn = false }: CancelPaymentRunBody,
   ): Promise<PaymentRunAnswer> {
-    return this.commands.execute(new CancelPaymentRun(envelope, actor, id, reason));
+    return this.commands.execute(new CancelPaymentRun(envelope, actor, id, reason, bankFileWithdrawn));
   }
 }

@@ -16,10 +16,12 @@ export class CancelPaymentRunHandler implements ICommandHandler<CancelPaymentRun
     private readonly tables: ReadTables,
   ) {}
 
-  async execute({ envelope, actor, runId, reason }: CancelPaymentRun): Promise<PaymentRunAnswer> {
+  async execute(command: CancelPaymentRun): Promise<PaymentRunAnswer> {
+    const { envelope, actor, runId, reason, bankFileWithdrawn } = command;
+    const decision = { reason, bankFileWithdrawn, cancelledBy: actor.id, at: envelope.at };
     await this.runner.run(envelope, {
       streams: { run: { definition: paymentRunStream, id: runId, read: 'whole' } },
-      decide: ({ run }) => ({ run: cancelPaymentRun(run.state, { reason, cancelledBy: actor.id, at: envelope.at }) }),
+      decide: ({ run }) => ({ run: cancelPaymentRun(run.state, decision) }),
     });
     return findPaymentRun(this.tables, envelope.business, runId);
   }

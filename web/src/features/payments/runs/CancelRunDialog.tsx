@@ -1,12 +1,12 @@
 import { MAX_REASON_LENGTH, type PaymentRunAnswer } from '@waybook/contracts/api';
 import { useForm } from 'react-hook-form';
 import { useIdempotencyKey } from '../../../shared/api/use-idempotency-key';
-import { FormDialog, TextControl } from '../../../shared/ui/form';
+import { CheckControl, FormDialog, TextControl } from '../../../shared/ui/form';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import { useCancelPaymentRunMutation } from '../payments.api';
 
 export function CancelRunDialog({ run, onClose }: { run: PaymentRunAnswer; onClose: () => void }) {
-  const form = useForm({ defaultValues: { reason: '' } });
+  const form = useForm({ defaultValues: { reason: '', bankFileWithdrawn: false } });
   const [cancel] = useCancelPaymentRunMutation();
   const keyFor = useIdempotencyKey();
   const { toast } = useToast();
@@ -16,7 +16,7 @@ export function CancelRunDialog({ run, onClose }: { run: PaymentRunAnswer; onClo
       title="Cancel this payment run?"
       description={
         isMade
-          ? 'Its bank file was downloaded: make sure that the bank has not got it. The payments will be due again.'
+          ? 'Its payments will be due again. A bank file was made of it: whoever the bank pays by that file must not be paid twice.'
           : 'Its payments will be due again.'
       }
       form={form}
@@ -40,6 +40,13 @@ export function CancelRunDialog({ run, onClose }: { run: PaymentRunAnswer; onClo
         rows={3}
         maxLength={MAX_REASON_LENGTH}
       />
+      {isMade && (
+        <CheckControl
+          control={form.control}
+          name="bankFileWithdrawn"
+          label="The bank has not got the file, or has taken it back"
+        />
+      )}
     </FormDialog>
   );
 }
