@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
+import { sha256 } from '../hash/sha256.js';
 
 /** What begins the bytes of an inner node, so that none can be taken for a leaf; RFC 6962, section 2.1. */
-const NODE_PREFIX = Buffer.from([1]);
+const NODE_PREFIX = 1;
 export const HASH_BYTES = 32;
 /** The root of a tree without leaves. */
 export const EMPTY_ROOT = createHash('sha256').digest();
 
+/** A node's bytes, in the same place each time: a million of them are hashed in a row. */
+const node = Buffer.alloc(1 + 2 * HASH_BYTES, NODE_PREFIX);
+
 export function nodeHash(left: Uint8Array, right: Uint8Array): Buffer {
-  return createHash('sha256').update(NODE_PREFIX).update(left).update(right).digest();
+  node.set(left, 1);
+  node.set(right, 1 + HASH_BYTES);
+  return sha256(node);
 }
 
 /** The root over leaves of which any number may be missing to a power of two. */

@@ -1,32 +1,33 @@
 import type { Pool } from 'pg';
-import { rootOf } from './merkle-hash.js';
+import { HASH_BYTES, rootOf } from './merkle-hash.js';
 import { TILE_LEVELS, TILE_WIDTH, type TileSource } from './tile-tree.js';
-
-interface HashRow {
-  readonly hash: Buffer;
-}
 
 /** How many tiles are read at a time while the tree grows. */
 const TILES_AT_A_TIME = 64;
 
-/** Leaves from the sealed log, inner nodes from where they are kept. */
+/** Leaves from the sealed log, inner nodes from where they are kept; in one piece, for a row each would cost more than to hash them. */
 export function storedNodes(pool: Pool): TileSource {
   return async (level, from, to) => {
     if (from === to) return [];
-    const { rows } =
+    const { rows } = await pool.query<{ hashes: Buffer | null }>(
       level === 0
-        ? await pool.query<HashRow>({
+        ? {
             name: 'event_store_leaves',
-            text: 'select leaf as hash from sealed where seq > $1 and seq <= $2 order by seq',
+            text: `select string_agg(leaf, '' order by seq) as hashes from sealed where seq > $1 and seq <= $2`,
             values: [from, to],
-          })
-        : await pool.query<HashRow>({
+          }
+        : {
             name: 'event_store_merkle_nodes',
-            text: 'select hash from merkle_nodes where level = $1 and place >= $2 and place < $3 order by place',
+            text: `select string_agg(hash, '' order by place) as hashes from merkle_nodes
+              where level = $1 and place >= $2 and place < $3`,
             values: [level, from, to],
-          });
-    if (rows.length !== to - from) throw new Error(`Nodes ${from} to ${to} of level ${level} are not all there`);
-    return rows.map(({ hash }) => hash);
+          },
+    );
+    const hashes = rows[0]?.hashes ?? Buffer.alloc(0);
+    if (hashes.length !== (to - from) * HASH_BYTES) {
+      throw new Error(`Nodes ${from} to ${to} of level ${level} are not all there`);
+    }
+    return Array.from({ length: to - from }, (_, at) => hashes.subarray(at * HASH_BYTES, (at + 1) * HASH_BYTES));
   };
 }
 

@@ -1,15 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { eventHashSql } from '../hash/event-hash.sql.js';
 import { leafSql } from '../sealing/leaf.sql.js';
 import { type Finding, MOST_FINDINGS } from './finding.js';
+import { inParallel } from './in-parallel.js';
+
+const NO_HASH = `decode(repeat('00', 32), 'hex')`;
 
 /** Each wrong row has the first of these that is true of it. */
 const ROW_FAULTS = `
   case
     when e.xid is null then 'its event is gone from where it was sealed'
-    when e.business <> s.business then 'it was sealed for another business'
-    when e.hash <> ${eventHashSql('e')} then 'its hash does not fit what it says'
-    when s.leaf <> ${leafSql('e')} then 'it is not what was sealed'
+    when e.business is distinct from s.business then 'it was sealed for another business'
+    when e.hash is distinct from ${eventHashSql('e')} then 'its hash does not fit what it says'
+    when s.leaf is distinct from ${leafSql('e')} then 'it is not what was sealed'
   end`;
 
 const SEALED_ROWS = `
@@ -17,13 +21,44 @@ const SEALED_ROWS = `
   from sealed s left join events e on (e.xid, e.position) = (s.xid, s.position)
   where s.seq > $1 and s.seq <= $2`;
 
+/**
+ * Exclusive or of the rows' places, each hashed with a number that nobody knew before: two sets of places give the same only where
+ * they are the same, however the rows were multiplied to make up their count.
+ */
+const marks = (place: string, seed: string) => `coalesce(bit_xor(hashint8extended(${place}, ${seed}::bigint)), 0)::text`;
+
+/** Between the places of the first and the last of them, so that the log is read once, in its own order. */
+const GOOD_ROWS = `
+  select count(*) as good, ${marks('s.seq', '$3')} as marks
+  from events e join sealed s on s.xid = e.xid and s.position = e.position
+  where s.seq > $1 and s.seq <= $2
+    and (e.xid, e.position) >= (select xid, position from sealed where seq > $1 order by seq limit 1)
+    and (e.xid, e.position) <= (select xid, position from sealed where seq <= $2 order by seq desc limit 1)
+    and e.business = s.business and e.hash = ${eventHashSql('e')} and s.leaf = ${leafSql('e')}
+    and (e.version > 1 or e.prev_hash = ${NO_HASH})`;
+
+const EXPECTED_MARKS = `select ${marks('place', '$3')} as marks from generate_series($1::bigint + 1, $2::bigint) as place`;
+
+interface Counted {
+  readonly good: number;
+  readonly marks: string;
+}
+
+function newSeed(): string {
+  return String(randomBytes(8).readBigInt64BE());
+}
+
 interface FindingRow {
   readonly seq: number | null;
   readonly what: string;
 }
 
-/** Recomputes hash and leaf of the sealed events after `from` up to `to`. */
+/** Recomputes hash and leaf of the sealed events after `from` up to `to`: counts what is right, and looks closer where something isn't. */
 export async function checkRows(pool: Pool, from: number, to: number): Promise<Finding[]> {
+  const values = [from, to, newSeed()];
+  const [counted] = await inParallel<Counted>(pool, '64MB', GOOD_ROWS, values);
+  const { rows: expected } = await pool.query<{ marks: string }>(EXPECTED_MARKS, values);
+  if (counted?.good === to - from && counted.marks === expected[0]?.marks) return [];
   const { rows } = await pool.query<FindingRow>(
     `select seq, what from (${SEALED_ROWS}) as rows where what is not null order by seq limit ${MOST_FINDINGS}`,
     [from, to],
@@ -31,11 +66,23 @@ export async function checkRows(pool: Pool, from: number, to: number): Promise<F
   return rows;
 }
 
-/** Events that nobody sealed yet; nobody outside can vouch for them, but they must fit together. */
-export async function checkUnsealed(pool: Pool): Promise<{ count: number; findings: Finding[] }> {
+/**
+ * Events that nobody sealed yet; nobody outside can vouch for them, but they must fit together.
+ *
+ * @param sealed how many are
+ */
+export async function checkUnsealed(pool: Pool, sealed: number): Promise<{ count: number; findings: Finding[] }> {
+  const [counted] = await inParallel<{ below: number; above: number }>(
+    pool,
+    '64MB',
+    `select count(*) filter (where (xid, position) <= (select xid, position from sealing)) as below,
+      count(*) filter (where (xid, position) > (select xid, position from sealing)) as above from events`,
+  );
+  if (counted?.below === sealed && counted.above === 0) return { count: 0, findings: [] };
   const { rows } = await pool.query<FindingRow & { count: number }>(
     `with unsealed as (
-      select e.*, (e.xid, e.position) <= (sealing.xid, sealing.position) as is_late, e.hash <> ${eventHashSql('e')} as is_wrong
+      select e.*, (e.xid, e.position) <= (sealing.xid, sealing.position) as is_late,
+        e.hash is distinct from ${eventHashSql('e')} as is_wrong
       from sealing, events e where not exists (select from sealed s where (s.xid, s.position) = (e.xid, e.position)))
     select null as seq, count(*) over ()::int as count,
       case when is_late then format('an event (%s, version %s) was slipped in among those that are sealed', stream, version)
@@ -47,14 +94,18 @@ export async function checkUnsealed(pool: Pool): Promise<{ count: number; findin
   return { count: rows[0]?.count ?? 0, findings };
 }
 
+const STRAYED = `
+  from events e left join events p on p.business = e.business and p.stream = e.stream and p.version = e.version - 1
+  where e.prev_hash is distinct from case when e.version = 1 then ${NO_HASH} else p.hash end`;
+
 /** Each event names its predecessor's hash; the first of a stream names none. */
 export async function checkChains(pool: Pool): Promise<Finding[]> {
+  const [strayed] = await inParallel<{ count: number }>(pool, '256MB', `select count(*) as count ${STRAYED}`);
+  if (strayed?.count === 0) return [];
   const { rows } = await pool.query<FindingRow>(
-    `select s.seq, format('it does not follow version %s of its stream', e.version - 1) as what
-    from events e
-      left join events p on p.business = e.business and p.stream = e.stream and p.version = e.version - 1
-      left join sealed s on (s.xid, s.position) = (e.xid, e.position)
-    where e.prev_hash is distinct from case when e.version = 1 then decode(repeat('00', 32), 'hex') else p.hash end
+    `select s.seq, strayed.what
+    from (select e.xid, e.position, format('it does not follow version %s of its stream', e.version - 1) as what ${STRAYED}) strayed
+      left join sealed s on (s.xid, s.position) = (strayed.xid, strayed.position)
     order by s.seq nulls last limit ${MOST_FINDINGS}`,
   );
   return rows;
@@ -71,11 +122,30 @@ export async function checkOrder(pool: Pool): Promise<{ size: number; findings: 
   const findings: Finding[] = [];
   if (last !== mark) findings.push({ seq: last + 1, what: `the log ends at ${last}, but ${mark} events were sealed` });
   else if (!fits) findings.push({ seq: last + 1, what: `the log ends at ${last}, but another event was sealed last` });
-  const { rows: gaps } = await pool.query<FindingRow>(
+  return { size, findings: (await isInOrder(pool, size)) ? findings : [...findings, ...(await brokenOrder(pool))] };
+}
+
+/** Every place has a next one, and what stands there comes after it in the log; so do they all, being as many as the last place says. */
+async function isInOrder(pool: Pool, size: number): Promise<boolean> {
+  const values = [0, size, newSeed()];
+  const [counted] = await inParallel<Counted>(
+    pool,
+    '256MB',
+    `select count(*) as good, ${marks('s.seq', '$3')} as marks
+      from sealed s left join sealed n on n.seq = s.seq + 1
+      where s.seq > $1 and s.seq <= $2 and (n.seq is null or (n.xid, n.position) > (s.xid, s.position))`,
+    values,
+  );
+  const { rows } = await pool.query<{ marks: string }>(EXPECTED_MARKS, values);
+  return counted?.good === size && counted.marks === rows[0]?.marks;
+}
+
+async function brokenOrder(pool: Pool): Promise<Finding[]> {
+  const { rows } = await pool.query<FindingRow>(
     `select seq, 'it does not come after the one before it in the log' as what from (
       select seq, lag(seq, 1, 0::bigint) over w as before, (xid, position) <= (lag(xid) over w, lag(position) over w) as is_turned
       from sealed window w as (order by seq)) as pairs
     where seq <> before + 1 or is_turned order by seq limit ${MOST_FINDINGS}`,
   );
-  return { size, findings: [...findings, ...gaps] };
+  return rows;
 }
