@@ -27,6 +27,8 @@ export function BooksDatesBar({ dates, onChange }: BooksDatesBarProps) {
       onSubmit={(event) => void handleSubmit(show)(event)}
       sx={{
         display: 'grid',
+        // Room for the label that stands on the field's border.
+        pt: 2,
         gap: 3,
         alignItems: 'start',
         gridTemplateColumns: {

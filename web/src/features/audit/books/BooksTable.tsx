@@ -1,11 +1,11 @@
 import { Box, Card, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import type { FinanceAmountsAnswer, FinanceSum } from '@waybook/contracts/api';
+import type { FinanceAmountsAnswer } from '@waybook/contracts/api';
 import { decimalText, penceFromPounds } from '@waybook/contracts/money';
 import { queryString } from '../../../shared/api/paging';
 import { DownloadButton } from '../../../shared/ui/DownloadButton';
 import { Money } from '../../../shared/ui/Money';
 import { formatDate } from '../../../shared/ui/dates.view';
-import { BOOKS, isShown, type BooksGroup } from './books.view';
+import { BOOKS, isShown, totalOf, type BooksGroup } from './books.view';
 
 interface BooksTableProps {
   books: FinanceAmountsAnswer;
@@ -64,41 +64,49 @@ interface GroupRowsProps {
   against: FinanceAmountsAnswer | null;
 }
 
-function GroupRows({ group: { title, lines }, books, against }: GroupRowsProps) {
+function GroupRows({ group: { title, lines, isSum }, books, against }: GroupRowsProps) {
   const shown = lines.filter((line) => isShown(line, against === null ? [books] : [books, against]));
+  const sumOf = (amounts: FinanceAmountsAnswer) =>
+    totalOf(
+      amounts,
+      lines.map(({ measure }) => measure),
+    );
   return (
     <TableBody>
-      <TableRow>
-        <TableCell component="th" scope="rowgroup" colSpan={against === null ? 2 : 4}>
-          <Typography variant="body2" sx={{ fontWeight: 'fontWeightMedium' }}>
-            {title}
-          </Typography>
+      <TableRow sx={{ '& .MuiTableCell-root': { fontWeight: 'fontWeightMedium' } }}>
+        <TableCell component="th" scope="rowgroup" colSpan={isSum ? 1 : against === null ? 2 : 4}>
+          {title}
         </TableCell>
+        {isSum && <AmountCells amount={sumOf(books)} before={against === null ? null : sumOf(against)} />}
       </TableRow>
-      {shown.map(({ label, measure }) => {
-        const amount = books[measure as FinanceSum];
-        const before = against?.[measure as FinanceSum];
-        return (
-          <TableRow key={measure}>
-            <TableCell component="th" scope="row">
-              {label}
-            </TableCell>
-            {before !== undefined && (
-              <TableCell align="right">
-                <Money amount={before} />
-              </TableCell>
-            )}
-            <TableCell align="right">
-              <Money amount={amount} />
-            </TableCell>
-            {before !== undefined && (
-              <TableCell align="right">
-                <Money amount={decimalText(penceFromPounds(amount) - penceFromPounds(before))} />
-              </TableCell>
-            )}
-          </TableRow>
-        );
-      })}
+      {shown.map(({ label, measure }) => (
+        <TableRow key={measure}>
+          <TableCell component="th" scope="row">
+            {label}
+          </TableCell>
+          <AmountCells amount={books[measure]} before={against?.[measure] ?? null} />
+        </TableRow>
+      ))}
     </TableBody>
+  );
+}
+
+function AmountCells({ amount, before }: { amount: string; before: string | null }) {
+  return (
+    <>
+      {before !== null && (
+        <TableCell align="right">
+          <Money amount={before} />
+        </TableCell>
+      )}
+      <TableCell align="right">
+        <Money amount={amount} />
+      </TableCell>
+      {before !== null && (
+        <TableCell align="right">
+          <Money amount={decimalText(penceFromPounds(amount) - penceFromPounds(before))} />
+        </TableCell>
+      )}
+    </>
   );
 }

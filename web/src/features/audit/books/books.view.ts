@@ -1,20 +1,23 @@
-import type { FinanceAmountsAnswer, FinanceCount, FinanceSum } from '@waybook/contracts/api';
+import type { FinanceAmountsAnswer, FinanceSum } from '@waybook/contracts/api';
 import { decimalText, penceFromPounds } from '@waybook/contracts/money';
 
 export interface BooksLine {
   label: string;
-  measure: FinanceSum | FinanceCount;
+  measure: FinanceSum;
 }
 
 export interface BooksGroup {
   title: string;
   lines: readonly BooksLine[];
+  /** Whether its lines are parts of one sum. */
+  isSum: boolean;
 }
 
 /** The books as one reads them: what was earned, what was taken off, where the rest is, and what stands beside. */
 export const BOOKS: readonly BooksGroup[] = [
   {
     title: 'Earned',
+    isSum: true,
     lines: [
       { label: 'Earnings', measure: 'earnings' },
       { label: 'VAT on earnings', measure: 'vatOnEarnings' },
@@ -24,6 +27,7 @@ export const BOOKS: readonly BooksGroup[] = [
   },
   {
     title: 'Taken off',
+    isSum: true,
     lines: [
       { label: 'Membership fees', measure: 'membershipFees' },
       { label: 'VAT on membership fees', measure: 'vatOnMembershipFees' },
@@ -32,6 +36,7 @@ export const BOOKS: readonly BooksGroup[] = [
   },
   {
     title: 'Paid',
+    isSum: true,
     lines: [
       { label: 'Payments', measure: 'paid' },
       { label: 'Retention released', measure: 'released' },
@@ -39,6 +44,7 @@ export const BOOKS: readonly BooksGroup[] = [
   },
   {
     title: 'Still owed',
+    isSum: true,
     lines: [
       { label: 'Payments due', measure: 'due' },
       { label: 'Retention held', measure: 'retained' },
@@ -46,6 +52,7 @@ export const BOOKS: readonly BooksGroup[] = [
   },
   {
     title: 'Beside',
+    isSum: false,
     lines: [
       { label: 'Waiting for approval', measure: 'submitted' },
       { label: 'In payment runs', measure: 'inRuns' },
@@ -63,7 +70,7 @@ export function isShown({ measure }: BooksLine, books: readonly FinanceAmountsAn
   return !RARE.has(measure) || books.some((amounts) => Number(amounts[measure]) !== 0);
 }
 
-/** "£100.00 earned is £75.00 paid, …" adds up: the total of some measures. */
+/** What some measures come to. */
 export function totalOf(amounts: FinanceAmountsAnswer, measures: readonly FinanceSum[]): string {
   return decimalText(measures.reduce((sum, measure) => sum + penceFromPounds(amounts[measure]), 0));
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Stack, Typography } from '@mui/material';
+import { Button, Card, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { FinanceAmountsAnswer, PeriodClosingAnswer } from '@waybook/contracts/api';
 import { formatMonth } from '@waybook/contracts/calendar';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState';
 import { ErrorState } from '../../../shared/ui/ErrorState';
 import { FactList, type Fact } from '../../../shared/ui/FactList';
 import { LoadingRows } from '../../../shared/ui/Loading';
+import { Money } from '../../../shared/ui/Money';
 import { Badge } from '../../../shared/ui/StatusBadge';
 import { formatDateTime } from '../../../shared/ui/dates.view';
 import { usePeriodClosingsQuery } from '../audit.api';
@@ -65,7 +66,7 @@ function ClosingCard({ closing }: { closing: PeriodClosingAnswer }) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 3 }}>
         Closed by {closedByName} on {formatDateTime(closedAt)}, on {size.toLocaleString('en-GB')} events of the log.
       </Typography>
-      <FactList label="Within the month" facts={factsOf(closing.movement)} />
+      <ClosingTable closing={closing} titleId={titleId} />
       <Adjustment title="Recorded late" amounts={late} />
       <Adjustment title="Corrected since" amounts={corrected} />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, mt: 3 }}>
@@ -89,6 +90,38 @@ function ClosingCard({ closing }: { closing: PeriodClosingAnswer }) {
   );
 }
 
+function ClosingTable({ closing: { movement, closing }, titleId }: { closing: PeriodClosingAnswer; titleId: string }) {
+  const lines = BOOKS.flatMap((group) => group.lines).filter(
+    ({ measure }) => Number(movement[measure]) !== 0 || Number(closing[measure]) !== 0,
+  );
+  return (
+    <Table size="small" aria-labelledby={titleId} sx={{ '& .MuiTableCell-root': { px: { xs: 1, sm: 3 } } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>What</TableCell>
+          <TableCell align="right">In the month</TableCell>
+          <TableCell align="right">At its end</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {lines.map(({ label, measure }) => (
+          <TableRow key={measure}>
+            <TableCell component="th" scope="row">
+              {label}
+            </TableCell>
+            <TableCell align="right">
+              <Money amount={movement[measure]} />
+            </TableCell>
+            <TableCell align="right">
+              <Money amount={closing[measure]} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
 function Adjustment({ title, amounts }: { title: string; amounts: FinanceAmountsAnswer | null }) {
   if (amounts === null) return null;
   return (
@@ -105,7 +138,7 @@ function Adjustment({ title, amounts }: { title: string; amounts: FinanceAmounts
 function factsOf(amounts: FinanceAmountsAnswer): Fact[] {
   return BOOKS.flatMap(({ lines }) => lines)
     .filter(({ measure }) => Number(amounts[measure]) !== 0)
-    .map(({ label, measure }) => ({ label, value: pounds(String(amounts[measure])) }));
+    .map(({ label, measure }) => ({ label, value: pounds(amounts[measure]) }));
 }
 
 function lastDayOf(month: string): string {

@@ -1,0 +1,167 @@
+import { addDays, weekOfDay } from '@waybook/contracts/calendar';
+import type { RemittanceEvent } from '@waybook/contracts/events';
+import { calculateRemittance } from '@waybook/contracts/money';
+import { schedulePayments } from '@waybook/contracts/payments';
+import { Sealer } from '@waybook/event-store';
+import type { TestDatabase } from '@waybook/platform/testing';
+import pg from 'pg';
+
+/** Of twenty events nine are submissions, nine approvals, one a payment run and one its settlement. */
+const WEEKS = 156;
+const DRIVERS = 400;
+const FIRST_MONDAY = '2023-12-04';
+/** Lengthens an event to about 1.2 kB, as a sealed note does. */
+const NOTE = 'x'.repeat(660);
+const ID = '00000000-0000-7000-8000-0000000000a1';
+const DRIVER = '00000000-0000-7000-8000-0000000000a2';
+const CODE = 'DS000000';
+
+interface Template {
+  readonly week: number;
+  readonly submitted: string;
+  readonly approved: string;
+  readonly duePence: number;
+  readonly weekStartDate: string;
+}
+
+/** Each week's remittance, with marks where ids go. */
+function template(week: number): Template {
+  const { weekStartDate, weekEndDate } = weekOfDay(addDays(FIRST_MONDAY, 7 * week));
+  const isVatRegistered = week % 3 === 0;
+  const pricePence = 20_000 + 137 * week;
+  const breakdown = calculateRemittance({
+    jobPricesPence: [pricePence],
+    isVatRegistered,
+    membershipFeePence: 2_500,
+    additionalDeductionsPence: 0,
+  });
+  const job = {
+    id: '1',
+    loadId: '12345678',
+    jobPricePence: pricePence,
+    date: weekStartDate,
+    description: null,
+    podPhotos: { building: '/api/uploads/a', goods: '/api/uploads/b', deliveryNote: '/api/uploads/c' },
+  };
+  const submitted: Extract<RemittanceEvent, { type: 'RemittanceSubmitted' }>['data'] = {
+    remittanceId: ID,
+    driverId: DRIVER,
+    driverCode: CODE,
+    driverName: NOTE.slice(0, 120),
+    weekStartDate,
+    weekEndDate,
+    jobs: [job],
+    breakdown,
+    isVatRegistered,
+    membershipFeeDuePence: 2_500,
+    deductionReason: null,
+    isLateSubmission: false,
+    submittedAt: `${weekEndDate}T18:30:00.000Z`,
+  };
+  const approvedOn = addDays(weekEndDate, 2);
+  const payments = schedulePayments({ payablePence: breakdown.payablePence, isLate: false, approvedOn });
+  const approved = {
+    remittanceId: ID,
+    driverId: DRIVER,
+    approvedBy: ID,
+    approvedAt: `${approvedOn}T10:00:00.000Z`,
+    paymentDate: null,
+    splitPayments: false,
+    payments,
+    notes: NOTE,
+    document: { kind: 'remittance_statement' },
+  };
+  return {
+    week,
+    submitted: JSON.stringify(submitted),
+    approved: JSON.stringify(approved),
+    duePence: breakdown.payablePence,
+    weekStartDate,
+  };
+}
+
+const BODY = `replace(replace(replace(body, '${ID}', remittance::text), '${DRIVER}', driver::text), '${CODE}', code)`;
+const METADATA = `'{"actor":{"id":"${ID}","type":"admin"},"requestId":"req-000000000000","schemaVersion":1}'`;
+const HASH = `sha256(prev_hash || uuid_send($1::uuid) || uuid_send(event_id) || int4send(version)
+  || int8send((extract(epoch from at) * 1000000)::int8)
+  || int4send(octet_length(stream)) || convert_to(stream, 'UTF8') || int4send(octet_length(type)) || convert_to(type, 'UTF8')
+  || int4send(octet_length(metadata)) || convert_to(metadata, 'UTF8') || int4send(octet_length(body)) || convert_to(body, 'UTF8'))`;
+const COLUMNS = 'at, version, business, event_id, stream, type, body, metadata, prev_hash, hash';
+const ZEROS = `decode(repeat('00', 32), 'hex')`;
+
+const eventId = (kind: number, n: string) =>
+  `(lpad(to_hex(${n}), 8, '0') || '-000${kind}-7000-8000-000000000000')::uuid`;
+
+/** A batch's remittances: their number, driver, week and template. */
+const REMITTANCES = `
+  select n, ${eventId(1, 'n')} as remittance, ${eventId(2, `n % ${DRIVERS}`)} as driver,
+    'DS' || lpad((n % ${DRIVERS})::text, 6, '0') as code, t.*
+  from generate_series($2::int, $3::int) n
+  join jsonb_to_recordset($4::jsonb) as t (week int, submitted text, approved text, "duePence" bigint, "weekStartDate" text)
+    on t.week = (n::bigint * ${WEEKS} / $5::int)::int`;
+
+const SUBMISSIONS = `
+  insert into events (${COLUMNS})
+  select at, version, $1::uuid, event_id, stream, type, body, metadata, prev_hash, ${HASH} from (
+    select ("weekStartDate" || 'T18:30:00Z')::timestamptz + interval '6 days' as at, 1 as version, ${eventId(3, 'n')} as event_id,
+      'remittance-' || remittance as stream, 'RemittanceSubmitted' as type, ${BODY.replace('(body', '(submitted')} as body,
+      ${METADATA} as metadata, ${ZEROS} as prev_hash
+    from (${REMITTANCES}) r) e order by event_id`;
+
+const APPROVALS = `
+  insert into events (${COLUMNS})
+  select at, version, $1::uuid, event_id, stream, type, body, metadata, prev_hash, ${HASH} from (
+    select ("weekStartDate" || 'T10:00:00Z')::timestamptz + interval '8 days' as at, 2 as version, ${eventId(4, 'n')} as event_id,
+      'remittance-' || remittance as stream, 'RemittanceApproved' as type, ${BODY.replace('(body', '(approved')} as body,
+      ${METADATA} as metadata, before.hash as prev_hash
+    from (${REMITTANCES}) r
+    join events before on before.business = $1::uuid and before.stream = 'remittance-' || r.remittance and before.version = 1) e
+  order by event_id`;
+
+/** Every ninth remittance is paid by a run of its own. */
+const RUN_BODY = `json_build_object('runId', run, 'payOn', "weekStartDate", 'settlementDate', "weekStartDate",
+    'lines', json_build_array(json_build_object('lineId', remittance || ':1', 'kind', 'payment', 'remittanceId', remittance,
+      'driverId', driver, 'driverCode', code, 'weekStartDate', "weekStartDate", 'instalment', null, 'amountPence', "duePence")),
+    'preparedBy', '${ID}', 'preparedAt', "weekStartDate" || 'T10:00:00.000Z', 'filler', '${NOTE}')::text`;
+const SETTLED_BODY = `json_build_object('runId', run, 'paidOn', "weekStartDate", 'totalPence', "duePence", 'notPaid', '[]'::json,
+    'settledBy', '${ID}', 'settledAt', "weekStartDate" || 'T10:00:00.000Z', 'filler', '${NOTE}')::text`;
+
+const runs = (version: number, type: string, body: string, days: number, prevHash: string, join: string) => `
+  insert into events (${COLUMNS})
+  select at, version, $1::uuid, event_id, stream, type, body, metadata, prev_hash, ${HASH} from (
+    select ("weekStartDate" || 'T11:00:00Z')::timestamptz + interval '${days} days' as at, ${version} as version,
+      ${eventId(4 + version, 'n')} as event_id, 'payment-run-' || run as stream, '${type}' as type, ${body} as body,
+      ${METADATA} as metadata, ${prevHash} as prev_hash
+    from (select r.*, ${eventId(7, 'n')} as run from (${REMITTANCES}) r where n % 9 = 0) r ${join}) e order by event_id`;
+
+const PREPARED = runs(1, 'PaymentRunPrepared', RUN_BODY, 10, ZEROS, '');
+const SETTLED = runs(
+  2,
+  'PaymentRunSettled',
+  SETTLED_BODY,
+  11,
+  'before.hash',
+  `join events before on before.business = $1::uuid and before.stream = 'payment-run-' || r.run and before.version = 1`,
+);
+
+const REMITTANCES_A_BATCH = 4_500;
+
+/** A log of so many events over three years, as the application would have written it, sealed. */
+export async function fillLog(database: TestDatabase, business: string, events: number): Promise<void> {
+  const templates = JSON.stringify(Array.from({ length: WEEKS + 1 }, (_, week) => template(week)));
+  const remittances = Math.floor((events * 9) / 20);
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  for (let first = 0; first < remittances; first += REMITTANCES_A_BATCH) {
+    const last = Math.min(first + REMITTANCES_A_BATCH, remittances) - 1;
+    const values = [business, first, last, templates, remittances];
+    await owner.query('begin');
+    for (const statement of [SUBMISSIONS, APPROVALS, PREPARED, SETTLED]) await owner.query(statement, values);
+    await owner.query('commit');
+  }
+  // As autovacuum does within a minute or so.
+  await owner.query('vacuum analyze events');
+  await new Sealer(database.systemPool).sealAll();
+  await owner.query('vacuum analyze sealed');
+  await owner.end();
+}
