@@ -62,11 +62,24 @@ export const ADMIN: readonly Pictured[] = [
   { name: 'reports', path: '/admin/reports' },
   { name: 'reports-vat', path: '/admin/reports?tab=vat' },
   { name: 'reports-activity', path: '/admin/reports?tab=activity' },
+  { name: 'reports-audit', path: '/admin/reports?tab=audit' },
+  {
+    name: 'reports-audit-event',
+    path: '/admin/reports?tab=audit',
+    come: (page) => page.getByRole('gridcell').first().click(),
+  },
+  { name: 'reports-audit-books', path: '/admin/reports?tab=audit&trail=books' },
+  { name: 'reports-audit-closings', path: '/admin/reports?tab=audit&trail=closings' },
+  { name: 'reports-audit-verification', path: '/admin/reports?tab=audit&trail=verification' },
+  { name: 'notifications', path: '/admin', come: press(/notification/i) },
   { name: 'admin-users', path: '/admin/admin-users' },
   { name: 'admin-users-add', path: '/admin/admin-users', come: press(/Add|Create/) },
   { name: 'settings', path: '/admin/settings' },
   { name: 'settings-api-keys', path: '/admin/settings?tab=api-keys' },
   { name: 'settings-api-keys-create', path: '/admin/settings?tab=api-keys', come: press('Create API key') },
+  { name: 'settings-business', path: '/admin/settings?tab=business' },
+  { name: 'settings-api-keys', path: '/admin/settings?tab=api-keys' },
+  { name: 'settings-notifications', path: '/admin/settings?tab=notifications' },
   { name: 'settings-edit', path: '/admin/settings', come: press(/^Edit Priya/) },
 ];
 
@@ -85,4 +98,5 @@ export const DRIVER: readonly Pictured[] = [
     come: (page) => page.getByRole('button', { expanded: false }).filter({ hasText: '£' }).nth(1).click(),
   },
   { name: 'membership', path: '/driver/membership' },
+  { name: 'notifications', path: '/driver', come: press(/notification/i) },
 ];
