@@ -2,23 +2,16 @@ import type { Consumer, Transaction } from '../event-feed.js';
 import type { PublishedEvent } from '../published-event.js';
 import { delayAfter } from './retry-policy.js';
 
-/** `put_aside`: it failed, or waits behind one of its key that did. */
-export type Delivered = 'handled' | 'repeated' | 'put_aside';
-
 const LONGEST_ERROR = 2_000;
-/** A write transaction holds back the sealing of everybody's events, so it ends soon, whatever is left to do. */
-export const LONGEST_TRANSACTION_MS = 30;
 
 /** Hands an event to the consumer within the transaction; whatever comes of it is written there, and a failure undoes the effects alone. */
-export async function deliver(transaction: Transaction, consumer: Consumer, event: PublishedEvent): Promise<Delivered> {
+export async function deliver(transaction: Transaction, consumer: Consumer, event: PublishedEvent): Promise<void> {
   if (await isPutAside(transaction, consumer.group, event.key)) return putAside(transaction, consumer, event, null);
   const outcome = await attempt(transaction, consumer, event);
-  return outcome.failed ? putAside(transaction, consumer, event, outcome.error) : outcome.delivered;
+  if (outcome.failed) await putAside(transaction, consumer, event, outcome.error);
 }
 
-type Attempt =
-  | { readonly failed: false; readonly delivered: 'handled' | 'repeated' }
-  | { readonly failed: true; readonly error: string };
+type Attempt = { readonly failed: false } | { readonly failed: true; readonly error: string };
 
 /** Marks the event as handled and handles it: both or neither. */
 export async function attempt(transaction: Transaction, consumer: Consumer, event: PublishedEvent): Promise<Attempt> {
@@ -31,7 +24,7 @@ export async function attempt(transaction: Transaction, consumer: Consumer, even
     });
     if (rowCount === 1) await consumer.handle(event, transaction);
     await transaction.query('release savepoint delivery');
-    return { failed: false, delivered: rowCount === 1 ? 'handled' : 'repeated' };
+    return { failed: false };
   } catch (error) {
     await transaction.query('rollback to savepoint delivery');
     return { failed: true, error: sentenceOf(error) };
@@ -52,7 +45,7 @@ async function putAside(
   { group }: Consumer,
   event: PublishedEvent,
   error: string | null,
-): Promise<'put_aside'> {
+): Promise<void> {
   const attempts = error === null ? 0 : 1;
   await transaction.query({
     name: 'event_feed_put_aside',
@@ -60,7 +53,6 @@ async function putAside(
       values ($1, $2, $3, $4, $5, now() + $6 * interval '1 millisecond', $7) on conflict do nothing`,
     values: [group, event.key, event.id, JSON.stringify(event), attempts, delayAfter(attempts) ?? 0, error],
   });
-  return 'put_aside';
 }
 
 function sentenceOf(error: unknown): string {

@@ -6,7 +6,7 @@ import type {
   Kafka,
 } from 'kafkajs';
 import type { Pool } from 'pg';
-import { deliver, LONGEST_TRANSACTION_MS } from '../delivery/delivery.js';
+import { deliverPage } from '../delivery/deliver-page.js';
 import type { Consumer } from '../event-feed.js';
 import { inTransaction } from '../in-transaction.js';
 import type { PublishedEvent } from '../published-event.js';
@@ -85,39 +85,28 @@ export class GroupMember {
 
   /** In short transactions; the group's offset moves behind them, so a repetition is all that can come of a crash in between. */
   async #deliver(payload: EachBatchPayload): Promise<void> {
-    const { messages, topic } = payload.batch;
-    const events = messages.map((message) => this.#read(topic, message));
+    const { pool, consumer } = this.options;
+    const read = this.#read(payload);
     let place = 0;
-    while (place < messages.length && payload.isRunning() && !payload.isStale()) {
-      place = await this.#deliverSome(events, place);
-      payload.resolveOffset(messages[place - 1]!.offset);
+    while (place < read.length && payload.isRunning() && !payload.isStale()) {
+      const events = read.slice(place).map(({ event }) => event);
+      place += await inTransaction(pool, (transaction) => deliverPage(transaction, consumer, events));
+      payload.resolveOffset(read[place - 1]!.offset);
       await payload.heartbeat();
     }
+    if (place === read.length) payload.resolveOffset(payload.batch.messages.at(-1)!.offset);
     await payload.commitOffsetsIfNecessary(payload.uncommittedOffsets());
   }
 
-  /** Null for what isn't ours: it is told, and passed over. */
-  #read(topic: string, message: EachBatchPayload['batch']['messages'][number]): PublishedEvent | null {
-    try {
-      return eventOf(topic, message);
-    } catch (error) {
-      this.options.onError(error);
-      return null;
-    }
-  }
-
-  /** @returns the place behind the last one that was delivered */
-  #deliverSome(events: readonly (PublishedEvent | null)[], first: number): Promise<number> {
-    const { pool, consumer } = this.options;
-    return inTransaction(pool, async (transaction) => {
-      const deadline = performance.now() + LONGEST_TRANSACTION_MS;
-      let place = first;
-      while (place < events.length && performance.now() < deadline) {
-        const event = events[place];
-        if (event) await deliver(transaction, consumer, event);
-        place += 1;
+  /** What isn't ours is told, and passed over. */
+  #read({ batch: { topic, messages } }: EachBatchPayload): { event: PublishedEvent; offset: string }[] {
+    return messages.flatMap((message) => {
+      try {
+        return [{ event: eventOf(topic, message), offset: message.offset }];
+      } catch (error) {
+        this.options.onError(error);
+        return [];
       }
-      return place;
     });
   }
 

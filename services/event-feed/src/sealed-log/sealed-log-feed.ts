@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { Retries } from '../delivery/retries.js';
-import { deliver, LONGEST_TRANSACTION_MS } from '../delivery/delivery.js';
+import { deliverPage } from '../delivery/deliver-page.js';
 import type { Consumer, MeasuredFeed, Transaction } from '../event-feed.js';
 import { inTransaction } from '../in-transaction.js';
 import type { Publish } from '../published-event.js';
@@ -56,15 +56,12 @@ export class SealedLogFeed implements MeasuredFeed {
       const checkpoint = await takeCheckpoint(transaction, consumer.group);
       if (checkpoint === null) return false;
       const events = await readSealed(transaction, checkpoint, PAGE_EVENTS);
-      const deadline = performance.now() + LONGEST_TRANSACTION_MS;
-      let reached = checkpoint;
-      for (const event of events) {
-        for (const published of this.options.publish(event)) {
-          if (consumer.topics.includes(published.topic)) await deliver(transaction, consumer, published);
-        }
-        reached = event.seq;
-        if (performance.now() > deadline) break;
-      }
+      const page = events
+        .flatMap((event) => this.options.publish(event))
+        .filter(({ topic }) => consumer.topics.includes(topic));
+      const count = await deliverPage(transaction, consumer, page);
+      // Of a stored event that became several, some may be left: it comes again, and the others are recognised.
+      const reached = (page[count]?.seq ?? (events.at(-1)?.seq ?? checkpoint) + 1) - 1;
       if (reached > checkpoint) await moveCheckpoint(transaction, consumer.group, reached);
       return events.length > 0;
     });
