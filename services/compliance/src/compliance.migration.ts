@@ -16,6 +16,7 @@ export const complianceServiceMigrations: readonly Migration[] = [
         reminder jsonb,
         remind_after date
       );
+      create index compliance_records_by_day on compliance_records (as_of, driver_id);
       create index compliance_records_overdue on compliance_records (remind_after, driver_id) where remind_after is not null;
       ${businessTable(roles, 'compliance_records', { app: [], system: ['select', 'insert', 'update', 'delete'] })}
 

@@ -5,7 +5,7 @@ import { isFollowUpDue } from './follow-ups.js';
 import { inTransaction } from './in-transaction.js';
 import { keepRecord, recordOf, type StoredRecord } from './record-store.js';
 
-const DRIVERS_AT_ONCE = 50;
+const DRIVERS_AT_ONCE = 100;
 /** London's hour from which on people are written to. */
 export const FIRST_HOUR = 9;
 
@@ -26,7 +26,7 @@ export class DailyRound {
     if (hourInLondon(now) >= FIRST_HOUR) await this.#followUp(today, now);
   }
 
-  /** A few drivers at a time: a long transaction would hold back the log's readers. */
+  /** A few drivers at a time: a long transaction would hold back the log's readers. On most days nothing turns for most of them. */
   #advanceSome(today: Day): Promise<number> {
     return inTransaction(this.pool, async (transaction) => {
       const { rows } = await transaction.query<StoredRecord>(
@@ -34,9 +34,16 @@ export class DailyRound {
           order by as_of, driver_id limit ${DRIVERS_AT_ONCE} for update skip locked`,
         [today],
       );
+      const unchanged: string[] = [];
       for (const row of rows) {
-        await keepRecord(transaction, row.business, row.driver_id, advanceTo(recordOf(row), today));
+        const advanced = advanceTo(recordOf(row), today);
+        if (advanced.changes.length === 0) unchanged.push(row.driver_id);
+        else await keepRecord(transaction, row.business, row.driver_id, advanced);
       }
+      await transaction.query('update compliance_records set as_of = $1 where driver_id = any ($2::uuid[])', [
+        today,
+        unchanged,
+      ]);
       return rows.length;
     });
   }

@@ -24,8 +24,8 @@ export const notificationsMigrations: readonly Migration[] = [
         read_at timestamptz,
         unique (business, recipient_id, kind, source)
       );
-      create index notifications_by_recipient on notifications (business, recipient_id, happened_at desc, id) where is_in_app;
-      create index notifications_unread on notifications (business, recipient_id, happened_at desc, id)
+      create index notifications_by_recipient on notifications (business, recipient_id, happened_at, id) where is_in_app;
+      create index notifications_unread on notifications (business, recipient_id, happened_at, id)
         where is_in_app and read_at is null;
       create index notifications_by_subject on notifications (business, subject_id) where read_at is null;
       create index notifications_by_age on notifications (created_at);

@@ -8,7 +8,7 @@ import { expiryNotices, type RecordOfDriver } from './expiry-notices.js';
 export const FIRST_HOUR = 9;
 const SATURDAY = 6;
 const SUNDAY = 0;
-const DRIVERS_AT_ONCE = 200;
+const DRIVERS_AT_ONCE = 100;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** What no event says, because it is time alone that brings it about. Each round runs once on its day, whichever instance comes first. */
