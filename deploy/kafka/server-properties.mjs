@@ -18,6 +18,9 @@ export function serverProperties({ port, controllerPort, dataFolder }) {
     'share.coordinator.state.topic.replication.factor': 1,
     'share.coordinator.state.topic.min.isr': 1,
     'group.initial.rebalance.delay.ms': 0,
+    // Who may read what is kept as on a broker with users; here nobody says who they are, and may do everything.
+    'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
+    'super.users': 'User:ANONYMOUS',
   };
   return Object.entries(settings)
     .map(([name, value]) => `${name}=${value}\n`)

@@ -5,6 +5,7 @@ import type { Logger } from '@waybook/platform/logging';
 import { kafkaSettings } from './kafka-settings.js';
 import type { Lifetime } from './lifetime.js';
 import type { OpenedResources } from './open-resources.js';
+import { payrollTopics } from './payroll-topics.js';
 
 /** The broker lets one producer of this name write, the latest one. */
 const RELAY_NAME = 'waybook-relay';
@@ -39,6 +40,7 @@ export function startRelay(
     pool,
     publish,
     topics: Object.values(PUBLIC_TOPICS),
+    businessTopics: payrollTopics(kafka, pool),
     openProducer: () => new KafkajsProducer({ ...kafka, transactionalId: RELAY_NAME }),
     onError: (err) => logger.warn({ err }, 'the log could not be relayed'),
   });

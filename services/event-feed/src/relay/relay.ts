@@ -4,11 +4,12 @@ import { messageOf } from '../kafka/message.js';
 import type { MessageProducer, OpenProducer, TopicMessage } from '../kafka/message-producer.js';
 import type { Publish, SealedEvent } from '../published-event.js';
 import { readSealed } from '../sealed-log/read-sealed.js';
+import type { BusinessTopics } from './business-topics.js';
 import { moveCheckpoint, takeOver } from './relay-statements.js';
 import { SealedNews } from './sealed-news.js';
 
 const LEADER_LOCK = 7_263_901_443;
-const PAGE_EVENTS = 1_000;
+const PAGE_EVENTS = 2_000;
 const POLL_INTERVAL_MS = 500;
 const SIGN_OF_LIFE_MS = 1_000;
 
@@ -17,6 +18,8 @@ export interface RelayOptions extends ElectedOptions {
   readonly pool: Pool;
   readonly publish: Publish;
   readonly topics: readonly string[];
+  /** Topics of single businesses, which get copies of what is theirs. */
+  readonly businessTopics?: BusinessTopics;
   /** Called whenever this instance comes to lead. */
   readonly openProducer: OpenProducer;
   /** How long a leader may be silent before another takes over. */
@@ -56,6 +59,7 @@ export class Relay {
     const producer = openProducer();
     try {
       await producer.open(topics);
+      await this.options.businessTopics?.begin();
       await this.#relay({ connection, epoch, producer, news, stopped }, seq);
       await connection.query('unlisten *; reset idle_session_timeout');
     } finally {
@@ -79,7 +83,7 @@ export class Relay {
       // The next page is read while this one is on its way.
       const following = readPage(connection, last.seq);
       following.catch(() => undefined);
-      const messages = this.#messages(page);
+      const messages = await this.#messages(page);
       if (messages.length > 0) await producer.send(messages);
       if (!(await moveCheckpoint(connection, epoch, last.seq))) return;
       reached = last.seq;
@@ -87,13 +91,19 @@ export class Relay {
     }
   }
 
-  #messages(page: readonly SealedEvent[]): TopicMessage[] {
-    return page.flatMap((event) =>
-      this.options.publish(event).map((published, place) => ({
-        topic: published.topic,
-        ...messageOf(published, place),
-      })),
-    );
+  async #messages(page: readonly SealedEvent[]): Promise<TopicMessage[]> {
+    const { publish, businessTopics } = this.options;
+    const messages: TopicMessage[] = [];
+    for (const event of page) {
+      await businessTopics?.see(event);
+      for (const [place, published] of publish(event).entries()) {
+        const message = messageOf(published, place);
+        const copy = businessTopics?.copyOf(published);
+        messages.push({ topic: published.topic, ...message });
+        if (copy !== undefined) messages.push({ topic: copy, ...message });
+      }
+    }
+    return messages;
   }
 }
 

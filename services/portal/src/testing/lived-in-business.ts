@@ -62,6 +62,8 @@ async function workAsDirector(caller: Caller, { id: driverId }: TestPerson): Pro
   done(await caller.post('/api/earnings', { driverId, ...week, notes: SECRET }));
   done(await caller.post(`/api/memberships/${driverId}/payments`));
   done(await caller.post('/api/payment-runs', { payOn: '2026-11-27' }));
+  done(await caller.post('/api/api-keys', { name: SECRET }));
+  done(await caller.put('/api/payroll-topic', { isOn: true, kafkaUser: SECRET }));
 }
 
 function done(answer: Answer): Answer {
