@@ -66,7 +66,7 @@ export const ADMIN: readonly Pictured[] = [
   {
     name: 'reports-audit-event',
     path: '/admin/reports?tab=audit',
-    come: (page) => page.getByRole('gridcell').first().click(),
+    come: (page) => page.getByRole('list', { name: 'Audit trail' }).getByRole('button').first().click(),
   },
   { name: 'reports-audit-books', path: '/admin/reports?tab=audit&trail=books' },
   { name: 'reports-audit-closings', path: '/admin/reports?tab=audit&trail=closings' },
