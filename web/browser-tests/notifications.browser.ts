@@ -115,7 +115,6 @@ test('what an admin is told of, and how, is theirs to choose', async ({ browser 
   await expect(mail).not.toBeChecked();
   await mail.check();
   await expectNothingFound(page, 'notification preferences');
-  await page.reload();
   await page.goto('/admin/settings?tab=notifications');
   await expect(page.getByRole('checkbox', { name: 'A remittance to approve: by e-mail' })).toBeChecked();
   await page.getByRole('checkbox', { name: 'A remittance to approve: by e-mail' }).uncheck();
