@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { SignInAnswer } from '@waybook/contracts/api';
+import { LIVE_SIGNAL_CHANNEL, type SignInAnswer } from '@waybook/contracts/api';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Portal } from '../create-portal.js';
 import { RemittanceOffice } from '../remittances/testing/remittance-office.js';
@@ -128,3 +128,36 @@ async function createStopping() {
   const instance = await office.portal.secondInstance();
   return { address: await listening(instance), close: () => instance.app.close() };
 }
+
+describe('what stands in no event', () => {
+  const signal = ({ business, id: person }: TestPerson) =>
+    office.portal.database.systemPool.query('select pg_notify($1, $2)', [
+      LIVE_SIGNAL_CHANNEL,
+      JSON.stringify({ business, person, resource: 'notifications' }),
+    ]);
+
+  test('is told to whom it concerns, in each of their browsers, and to nobody else', async () => {
+    const driver = await office.driver();
+    const [phone, laptop, colleague] = [
+      await listen(driver),
+      await listen(driver),
+      await listen(await office.driver()),
+    ];
+    await signal(driver);
+    await phone.until(() => heard(phone).includes('notifications'), HEARD_MS);
+    await laptop.until(() => heard(laptop).includes('notifications'), HEARD_MS);
+    expect(heard(colleague)).not.toContain('notifications');
+  });
+
+  test('may have gone by unheard while the connection was broken, so everybody looks again, and hears on', async () => {
+    const driver = await office.driver();
+    const listener = await listen(driver);
+    await office.portal.database.appPool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'waybook live' and datname = current_database()`,
+    );
+    await listener.until(() => heard(listener).includes('notifications'), HEARD_MS);
+    const before = listener.changes.length;
+    await signal(driver);
+    await listener.until(() => listener.changes.length > before, HEARD_MS);
+  });
+});
