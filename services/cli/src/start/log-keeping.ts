@@ -6,6 +6,7 @@ import { alsoOnTopic } from './checkpoint-topic.js';
 import { kafkaSettings } from './kafka-settings.js';
 import type { Lifetime } from './lifetime.js';
 import type { OpenedResources } from './open-resources.js';
+import { SparingLog } from './sparing-log.js';
 
 const FOLDER = 'checkpoints';
 /** So that keys sort like the sizes that they hold. */
@@ -23,7 +24,8 @@ export function keepTheLog(
   const sealer = new Sealer(systemPool, { onError: (err) => logger.warn({ err }, 'the log could not be sealed') });
   const kafka = kafkaSettings(configuration, logger);
   const shelf = checkpointShelf(objectStorage);
-  const onTopic = kafka && alsoOnTopic(shelf, kafka, (err) => logger.warn({ err }, 'the broker missed a checkpoint'));
+  const log = new SparingLog(logger);
+  const onTopic = kafka && alsoOnTopic(shelf, kafka, (error) => log.warn(error, 'the broker missed a checkpoint'));
   const checkpointer = new Checkpointer({
     pool: systemPool,
     origin: LOG_ORIGIN,

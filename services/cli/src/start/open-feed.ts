@@ -6,6 +6,7 @@ import { kafkaSettings } from './kafka-settings.js';
 import type { Lifetime } from './lifetime.js';
 import type { OpenedResources } from './open-resources.js';
 import { payrollTopics } from './payroll-topics.js';
+import { SparingLog } from './sparing-log.js';
 
 /** The broker lets one producer of this name write, the latest one. */
 const RELAY_NAME = 'waybook-relay';
@@ -20,7 +21,8 @@ export function openFeed(
   logger: Logger,
   lifetime: Lifetime,
 ): MeasuredFeed {
-  const onError = (err: unknown, group: string) => logger.warn({ err, group }, 'a consumer could not go on');
+  const log = new SparingLog(logger);
+  const onError = (error: unknown, group: string) => log.warn(error, 'a consumer could not go on', { group });
   const kafka = kafkaSettings(configuration, logger);
   const feed = kafka ? new KafkaFeed({ ...kafka, pool, onError }) : new SealedLogFeed({ pool, publish, onError });
   lifetime.onEnd(() => feed.stop());
@@ -36,13 +38,14 @@ export function startRelay(
 ): void {
   const kafka = kafkaSettings(configuration, logger);
   if (!kafka) return;
+  const log = new SparingLog(logger);
   const relay = new Relay({
     pool,
     publish,
     topics: Object.values(PUBLIC_TOPICS),
     businessTopics: payrollTopics(kafka, pool),
     openProducer: () => new KafkajsProducer({ ...kafka, transactionalId: RELAY_NAME }),
-    onError: (err) => logger.warn({ err }, 'the log could not be relayed'),
+    onError: (error) => log.warn(error, 'the log could not be relayed'),
   });
   relay.start();
   lifetime.onEnd(() => relay.stop());

@@ -155,7 +155,10 @@ async function copyRows(url: string, count: number): Promise<number> {
   await owner.connect();
   await owner.query('create table copied (like events including all)');
   const ms = await timed(() =>
-    owner.query('insert into copied select * from events order by xid desc, position desc limit $1', [count]),
+    owner.query(
+      'insert into copied overriding system value select * from events order by xid desc, position desc limit $1',
+      [count],
+    ),
   );
   await owner.end();
   return ms;
