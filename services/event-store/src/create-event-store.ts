@@ -15,6 +15,7 @@ import { StreamLoader } from './load/stream-loader.js';
 import { PostgresCommandRunner } from './postgres-command-runner.js';
 import { PostgresEventLog } from './postgres-event-log.js';
 import { ProjectionRebuild } from './rebuild/projection-rebuild.js';
+import { StreamFolder } from './rebuild/stream-folder.js';
 import { PersonKeys } from './vault/person-keys.js';
 import { PostgresKeyVault } from './vault/postgres-key-vault.js';
 
@@ -54,6 +55,6 @@ export function createEventStore({ appPool, systemPool, masterKey, events }: Eve
     log: new PostgresEventLog(systemPool),
     history: new PostgresEventHistory(appPool, codec, keys),
     sealed: new PostgresSealedReading(appPool, systemPool),
-    rebuild: (definition) => new ProjectionRebuild(systemPool, codec).rebuild(definition),
+    rebuild: (definition) => new ProjectionRebuild(systemPool, new StreamFolder(codec, keys)).rebuild(definition),
   };
 }

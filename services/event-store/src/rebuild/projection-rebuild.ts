@@ -1,8 +1,6 @@
 import type { Pool } from 'pg';
 import { claimsOf, rowWrites } from '../append/build-append.js';
-import type { EventCodec } from '../codec/event-codec.js';
-import { recordedEvent } from '../load/recorded-event.js';
-import { type AnyDefinition, type AnyStream, emptyStream, streamName, withEvent } from '../load/stream-fold.js';
+import type { AnyDefinition, AnyStream } from '../load/stream-fold.js';
 import type { Row } from '../stream.js';
 import type { Statement } from '../wire/batch.js';
 import { runBatch } from '../wire/run-batch.js';
@@ -17,6 +15,7 @@ import {
   type StreamName,
   upsertRows,
 } from './rebuild-statements.js';
+import { nameOf, type StreamFolder, streamNameOf } from './stream-folder.js';
 
 /** Small enough that no page's write transaction holds readers of the log back for long. */
 const STREAMS_PER_PAGE = 200;
@@ -26,7 +25,7 @@ const MAX_ROUNDS_PER_PAGE = 20;
 export class ProjectionRebuild {
   constructor(
     private readonly systemPool: Pool,
-    private readonly codec: EventCodec,
+    private readonly folder: StreamFolder,
   ) {}
 
   async rebuild(definition: AnyDefinition): Promise<void> {
@@ -47,7 +46,7 @@ export class ProjectionRebuild {
     for (let round = 1; streams.length > 0; round++) {
       if (round > MAX_ROUNDS_PER_PAGE)
         throw new Error(`Streams of ${definition.category} grow faster than they are rebuilt`);
-      const folded = await this.#fold(definition, await this.#query(selectEventsOf(streams)));
+      const folded = await this.folder.fold(definition, await this.#query(selectEventsOf(streams)));
       await runBatch(this.systemPool, writesOf(definition, streams, folded));
       const grown = await this.#query(
         selectGrown(
@@ -57,19 +56,6 @@ export class ProjectionRebuild {
       );
       streams = grown.map(streamNameOf);
     }
-  }
-
-  async #fold(definition: AnyDefinition, rows: readonly Row[]): Promise<AnyStream[]> {
-    const streams: AnyStream[] = [];
-    for (const row of rows) {
-      const event = await recordedEvent(this.codec, row);
-      const last = streams.at(-1);
-      const continues = last !== undefined && last.business === event.business && nameOf(last).stream === event.stream;
-      const id = event.stream.slice(definition.category.length + 1);
-      const stream = continues ? last : emptyStream(definition, event.business, id);
-      streams.splice(continues ? -1 : streams.length, 1, withEvent(stream, event, row.hash as Buffer));
-    }
-    return streams;
   }
 
   async #query(statement: Statement): Promise<readonly Row[]> {
@@ -91,12 +77,4 @@ function writesOf(definition: AnyDefinition, page: readonly StreamName[], stream
   ]);
   const claims = streams.flatMap((stream) => claimsOf(stream).map((claim) => ({ ...claim, ...nameOf(stream) })));
   return [...tables, ...replaceClaims(page, claims)];
-}
-
-function nameOf({ definition, business, id }: AnyStream): StreamName {
-  return { business, stream: streamName(definition, id) };
-}
-
-function streamNameOf(row: Row): StreamName {
-  return { business: row.business as string, stream: row.stream as string };
 }

@@ -16,7 +16,7 @@ const FIRST: StreamName = { business: '00000000-0000-0000-0000-000000000000', st
 
 /** A category may be the beginning of another's name, so that only the length of an id may follow it. */
 const UUID_LENGTH = 36;
-const ofCategory = (parameter: string) =>
+export const ofCategory = (parameter: string) =>
   `starts_with(stream, ${parameter}::text) and length(stream) = length(${parameter}::text) + ${UUID_LENGTH}`;
 
 export function selectStreamNames(category: string, after: StreamName = FIRST, limit: number): Statement {

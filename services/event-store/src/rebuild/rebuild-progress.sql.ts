@@ -1,0 +1,77 @@
+import type { Row } from '../stream.js';
+import type { Statement } from '../wire/batch.js';
+import { ofCategory, type StreamName } from './rebuild-statements.js';
+
+/** How far a rebuild has come; kept in the database, so that one that was killed goes on from there. */
+export interface RebuildState {
+  /** Whatever was appended by older transactions is seen by everyone who looks. */
+  readonly fromXid: string;
+  readonly after: StreamName | undefined;
+  readonly done: number;
+  readonly total: number;
+}
+
+export const SELECT_STATE = `select from_xid::text, after_business, after_stream, done, total from projection_rebuilds where projection = $1`;
+
+/** Made once the trigger is there: who wrote before it has finished by then, and who writes now is noted. */
+export const INSERT_STATE = `
+  insert into projection_rebuilds (projection, from_xid, total)
+  select $1, pg_snapshot_xmin(pg_current_snapshot()), count(*) from events where version = 1 and ${ofCategory('$2')}`;
+
+export function stateOf(row: Row): RebuildState {
+  const business = row.after_business as string | null;
+  return {
+    fromXid: row.from_xid as string,
+    after: business === null ? undefined : { business, stream: row.after_stream as string },
+    done: row.done as number,
+    total: row.total as number,
+  };
+}
+
+export function rememberPage(projection: string, after: StreamName, streams: number): Statement {
+  return {
+    name: 'rebuild_remember_page',
+    text: `update projection_rebuilds set after_business = $2::uuid, after_stream = $3::text, done = done + $4::bigint
+      where projection = $1::text`,
+    values: [projection, after.business, after.stream, streams],
+  };
+}
+
+export function rememberXid(projection: string, xid: string): Statement {
+  return {
+    name: 'rebuild_remember_xid',
+    text: 'update projection_rebuilds set from_xid = $2::text::xid8 where projection = $1::text',
+    values: [projection, xid],
+  };
+}
+
+export const SELECT_BORDER: Statement = {
+  name: 'rebuild_border',
+  text: 'select pg_snapshot_xmin(pg_current_snapshot())::text as border',
+  values: [],
+};
+
+export function selectAppended(category: string, fromXid: string): Statement {
+  return {
+    name: 'rebuild_appended',
+    text: `select business, stream, max(version) as version from events
+      where xid >= $2::text::xid8 and ${ofCategory('$1')} group by business, stream`,
+    values: [`${category}-`, fromXid],
+  };
+}
+
+export function selectTouches(projection: string, limit: number): Statement {
+  return {
+    name: 'rebuild_touches',
+    text: `select number, business, id from projection_touches where projection = $1::text order by number limit $2::int`,
+    values: [projection, limit],
+  };
+}
+
+export function deleteTouches(numbers: readonly number[]): Statement {
+  return {
+    name: 'rebuild_forget_touches',
+    text: 'delete from projection_touches where number = any ($1::bigint[])',
+    values: [numbers],
+  };
+}

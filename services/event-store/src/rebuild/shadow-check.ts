@@ -1,0 +1,99 @@
+import type { Pool } from 'pg';
+import { Elected, pause, type ElectedOptions } from '../elected.js';
+import type { AnyDefinition } from '../load/stream-fold.js';
+import { runBatch } from '../wire/run-batch.js';
+import { type Difference, ProjectionComparison, streamOf } from './projection-comparison.js';
+import { selectStreamNames, type StreamName } from './rebuild-statements.js';
+import { type StreamFolder, streamNameOf } from './stream-folder.js';
+
+/** Any number that nobody else in the database uses. */
+const LEADER_LOCK = 7_263_901_467;
+const STREAMS_AT_ONCE = 20;
+const REST_MS = 1_000;
+const MOST_REMEMBERED = 1_000;
+
+export interface ShadowCheckOptions extends ElectedOptions {
+  /** Told of a row the first time that it differs. */
+  readonly onDrift?: (difference: Difference) => void;
+  readonly restMs?: number;
+}
+
+/**
+ * Replays a few streams at a time, round and round through all of them, and compares them with their rows. Of all instances one does
+ * it; what it found to differ it looks at again in each round, until it no longer does.
+ */
+export class ShadowCheck {
+  readonly #elected: Elected;
+  readonly #comparison: ProjectionComparison;
+  readonly #drift = new Map<string, { readonly definition: AnyDefinition; readonly difference: Difference }>();
+  readonly #places = new Map<string, StreamName | undefined>();
+
+  /** @param pool of the system's role */
+  constructor(
+    private readonly pool: Pool,
+    folder: StreamFolder,
+    private readonly definitions: readonly AnyDefinition[],
+    private readonly options: ShadowCheckOptions = {},
+  ) {
+    this.#comparison = new ProjectionComparison(pool, folder);
+    this.#elected = new Elected(pool, LEADER_LOCK, (_connection, stopped) => this.#checkUntil(stopped), options);
+  }
+
+  start(): void {
+    this.#elected.start();
+  }
+
+  stop(): Promise<void> {
+    return this.#elected.stop();
+  }
+
+  /** Rows known to differ, by table; every table is named. */
+  get drift(): ReadonlyMap<string, number> {
+    const counts = new Map(this.definitions.flatMap(({ projections }) => projections.map(({ table }) => [table, 0])));
+    for (const { difference } of this.#drift.values())
+      counts.set(difference.table, (counts.get(difference.table) ?? 0) + 1);
+    return counts;
+  }
+
+  /** Looks at the next few streams of one kind, and again at what differed. */
+  async checkNext(definition: AnyDefinition): Promise<void> {
+    const after = this.#places.get(definition.category);
+    const [names = []] = await runBatch(this.pool, [selectStreamNames(definition.category, after, STREAMS_AT_ONCE)]);
+    const streams = names.map(streamNameOf);
+    this.#places.set(definition.category, streams.length < STREAMS_AT_ONCE ? undefined : streams.at(-1));
+    for (const { table } of definition.projections) {
+      const known = [...this.#drift.values()].filter(({ difference }) => difference.table === table);
+      const again = known.map(({ difference }) => streamOf(definition)(difference));
+      const differences = await this.#comparison.compare(definition, table, unique([...streams, ...again]));
+      for (const { difference } of known) this.#drift.delete(keyOf(difference));
+      for (const difference of differences)
+        this.#remember(
+          definition,
+          difference,
+          known.map(({ difference: d }) => keyOf(d)),
+        );
+    }
+  }
+
+  #remember(definition: AnyDefinition, difference: Difference, known: readonly string[]): void {
+    if (this.#drift.size >= MOST_REMEMBERED) return;
+    this.#drift.set(keyOf(difference), { definition, difference });
+    if (!known.includes(keyOf(difference))) this.options.onDrift?.(difference);
+  }
+
+  async #checkUntil(stopped: AbortSignal): Promise<void> {
+    this.#drift.clear();
+    for (let turn = 0; !stopped.aborted; turn++) {
+      const definition = this.definitions[turn % this.definitions.length];
+      if (definition) await this.checkNext(definition);
+      await pause(this.options.restMs ?? REST_MS, stopped);
+    }
+    this.#drift.clear();
+  }
+}
+
+const keyOf = ({ table, id }: Difference): string => `${table}/${id}`;
+
+function unique(streams: readonly StreamName[]): StreamName[] {
+  return [...new Map(streams.map((name) => [`${name.business}/${name.stream}`, name])).values()];
+}

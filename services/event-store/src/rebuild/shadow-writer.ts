@@ -1,0 +1,69 @@
+import type { Pool } from 'pg';
+import { rowWrites } from '../append/build-append.js';
+import type { AnyDefinition, AnyStream } from '../load/stream-fold.js';
+import type { Row } from '../stream.js';
+import type { Statement } from '../wire/batch.js';
+import { runBatch } from '../wire/run-batch.js';
+import { deleteRows, selectEventsOf, type StreamName, upsertRows } from './rebuild-statements.js';
+import { shadowName } from './shadow-table.js';
+import type { StreamFolder } from './stream-folder.js';
+
+/** Rows written at once: few enough that nobody who reads the log waits longer than 50 ms for it. */
+const LONGEST_WRITE_MS = 25;
+const MOST_STREAMS = 1_000;
+const FEWEST_STREAMS = 20;
+
+/** Writes what streams come to into the table beside the live one. */
+export class ShadowWriter {
+  #pageStreams = 200;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly folder: StreamFolder,
+    private readonly definition: AnyDefinition,
+    private readonly table: string,
+  ) {}
+
+  /** How many streams one write may hold, by how long the last ones took. */
+  get pageStreams(): number {
+    return this.#pageStreams;
+  }
+
+  async read(streams: readonly StreamName[]): Promise<readonly Row[]> {
+    const [rows = []] = await runBatch(this.pool, [selectEventsOf(streams)]);
+    return rows;
+  }
+
+  /** @returns the streams as they stood when they were read */
+  async write(
+    streams: readonly StreamName[],
+    rows: readonly Row[],
+    beside: readonly Statement[],
+  ): Promise<readonly AnyStream[]> {
+    const folded = await this.folder.fold(this.definition, rows);
+    const statements = [...this.#rows(streams, folded), ...beside];
+    const startedAt = performance.now();
+    await runBatch(this.pool, statements);
+    this.#adapt(performance.now() - startedAt);
+    return folded;
+  }
+
+  #rows(streams: readonly StreamName[], folded: readonly AnyStream[]): Statement[] {
+    const shadow = shadowName(this.table);
+    const writes = folded.flatMap((stream) =>
+      rowWrites(stream)
+        .filter(({ table }) => table.name === this.table)
+        .map(({ table, values }) => ({ table: { ...table, name: shadow }, values, business: stream.business })),
+    );
+    const present = new Set(writes.map(({ values }) => values[0] as string));
+    const idOf = ({ stream }: StreamName): string => stream.slice(this.definition.category.length + 1);
+    const absent = streams.map(idOf).filter((id) => !present.has(id));
+    return [...upsertRows(writes), ...(absent.length > 0 ? [deleteRows(shadow, absent)] : [])];
+  }
+
+  #adapt(tookMs: number): void {
+    const fitting = this.#pageStreams * (LONGEST_WRITE_MS / Math.max(tookMs, 1));
+    const careful = Math.min(fitting, this.#pageStreams * 2);
+    this.#pageStreams = Math.round(Math.min(MOST_STREAMS, Math.max(FEWEST_STREAMS, careful)));
+  }
+}
