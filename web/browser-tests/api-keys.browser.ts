@@ -46,6 +46,27 @@ test('a key is made, shown once, reads events, and is revoked', async ({ browser
   expect(errors).toEqual([]);
 });
 
+test('the Kafka topic of the business is switched on for its reader, and off again', async ({ browser }) => {
+  const page = await openPage(browser, { ...DESK, reducedMotion: 'reduce' });
+  const errors = watchForErrors(page);
+  await openKeys(page);
+  const card = page.getByRole('region', { name: 'Kafka topic' });
+  await card.getByRole('button', { name: 'Switch on' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Switch on the Kafka topic' });
+  await dialog.getByLabel('Kafka user').fill('*');
+  await dialog.getByRole('button', { name: 'Switch on' }).click();
+  await expect(dialog.getByText(/Enter the name by which the broker knows your system/)).toBeVisible();
+  await dialog.getByLabel('Kafka user').fill('sage-payroll');
+  await dialog.getByRole('button', { name: 'Switch on' }).click();
+  await expect(card).toContainText('sage-payroll');
+  await expect(card).toContainText(/waybook\.payroll\.payments\.v1\.[0-9a-f-]{36}/);
+  await expectNothingFound(page, 'Kafka topic');
+  await card.getByRole('button', { name: 'Switch off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+  await expect(card.getByText('Off', { exact: true })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test('a name that another key has is refused in place, on a phone', async ({ browser }) => {
   const page = await openPage(browser, { ...PHONE, reducedMotion: 'reduce' });
   await openKeys(page);

@@ -1,5 +1,6 @@
 import { Box, Stack } from '@mui/material';
 import { ApiKeys } from '../../features/api-keys/ApiKeys';
+import { PayrollTopicCard } from '../../features/api-keys/PayrollTopicCard';
 import { PreferencesCard } from '../../features/notifications/preferences/PreferencesCard';
 import { AdminUsersTable } from '../../features/settings/AdminUsersTable';
 import { BusinessForm } from '../../features/settings/BusinessForm';
@@ -14,7 +15,7 @@ export function SettingsPage() {
   const readsBusiness = usePermission('business:read');
   const business: PanelTab = { key: 'business', label: 'Business details', content: () => <BusinessForm /> };
   const admins: PanelTab = { key: 'admins', label: 'Admin users', content: () => <AdminUsers /> };
-  const apiKeys: PanelTab = { key: 'api-keys', label: 'API keys', content: () => <ApiKeys /> };
+  const apiKeys: PanelTab = { key: 'api-keys', label: 'API keys', content: () => <Events /> };
   const notifications: PanelTab = { key: 'notifications', label: 'Notifications', content: () => <PreferencesCard /> };
   const first: [PanelTab, ...PanelTab[]] = managesAdmins ? [admins, business] : [business];
   return (
@@ -26,6 +27,15 @@ export function SettingsPage() {
         tabs={[...first, ...(readsBusiness ? [apiKeys] : []), notifications]}
       />
     </>
+  );
+}
+
+function Events() {
+  return (
+    <Stack sx={{ gap: 6 }}>
+      <ApiKeys />
+      <PayrollTopicCard />
+    </Stack>
   );
 }
 

@@ -1,4 +1,10 @@
-import type { ApiKeyAnswer, CreateApiKeyRequest, CreatedApiKeyAnswer } from '@waybook/contracts/api';
+import type {
+  ApiKeyAnswer,
+  CreateApiKeyRequest,
+  CreatedApiKeyAnswer,
+  PayrollTopicAnswer,
+  PayrollTopicRequest,
+} from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
 
 export const apiKeysApi = api.injectEndpoints({
@@ -12,7 +18,21 @@ export const apiKeysApi = api.injectEndpoints({
       query: (id) => ({ url: `api/api-keys/${id}/revoke`, method: 'POST' }),
       invalidatesTags: ['apiKeys'],
     }),
+    getPayrollTopic: build.query<PayrollTopicAnswer, void>({
+      query: () => 'api/payroll-topic',
+      providesTags: ['apiKeys'],
+    }),
+    switchPayrollTopic: build.mutation<PayrollTopicAnswer, { body: PayrollTopicRequest; idempotencyKey: string }>({
+      query: (request) => ({ url: 'api/payroll-topic', method: 'PUT', ...request }),
+      invalidatesTags: ['apiKeys'],
+    }),
   }),
 });
 
-export const { useGetApiKeysQuery, useCreateApiKeyMutation, useRevokeApiKeyMutation } = apiKeysApi;
+export const {
+  useGetApiKeysQuery,
+  useCreateApiKeyMutation,
+  useRevokeApiKeyMutation,
+  useGetPayrollTopicQuery,
+  useSwitchPayrollTopicMutation,
+} = apiKeysApi;
