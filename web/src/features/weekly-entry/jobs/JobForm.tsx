@@ -1,13 +1,13 @@
 import { Button, Card, FormHelperText, Stack, TextField, Typography } from '@mui/material';
 import { MAX_DESCRIPTION_LENGTH, MAX_JOBS_PER_REMITTANCE } from '@waybook/contracts/api';
-import type { Day, Week } from '@waybook/contracts/calendar';
+import { formatDayShort, type Day, type Week } from '@waybook/contracts/calendar';
 import { useRef, useState, type FormEvent } from 'react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
 import type { Draft } from '../draft/use-draft';
 import type { JobEntry } from '../draft/week-draft';
 import { PodPhotos } from '../photos/PodPhotos';
 import { usePhotoUploads } from '../photos/use-photo-uploads';
-import { isFull, jobFrom, loadIdDigits, problemsOf, type EntryProblems } from './job-entry';
+import { daysToChoose, isFull, jobFrom, loadIdDigits, problemsOf, type EntryProblems } from './job-entry';
 
 interface JobFormProps {
   draft: Draft['draft'];
@@ -31,7 +31,7 @@ export function JobForm({ draft, change, week, today }: JobFormProps) {
     setTried(!isComplete);
     if (isComplete) change({ type: 'jobAdded', job: jobFrom(entry, newIdempotencyKey()) });
     const firstField = Object.keys(problems)[0] ?? 'loadId';
-    form.current?.querySelector<HTMLInputElement>(`input[name="${firstField}"]`)?.focus();
+    form.current?.querySelector<HTMLElement>(`[name="${firstField}"]`)?.focus();
   };
 
   return (
@@ -73,7 +73,7 @@ interface EntryFieldsProps {
 }
 
 function EntryFields({ entry, week, today, problems, onTyped }: EntryFieldsProps) {
-  const lastDay = today < week.weekEndDate ? today : week.weekEndDate;
+  const days = daysToChoose(week, today);
   return (
     <>
       <TextField
@@ -103,13 +103,20 @@ function EntryFields({ entry, week, today, problems, onTyped }: EntryFieldsProps
           name="date"
           label="Date"
           required
-          type="date"
-          value={entry.date}
+          select
+          value={days.includes(entry.date) ? entry.date : ''}
           onChange={(event) => onTyped({ date: event.target.value })}
           error={problems.date !== undefined}
           helperText={problems.date}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: week.weekStartDate, max: lastDay } }}
-        />
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          {!days.includes(entry.date) && <option value="">Choose the day</option>}
+          {days.map((day) => (
+            <option key={day} value={day}>
+              {formatDayShort(day)}
+            </option>
+          ))}
+        </TextField>
       </Stack>
       <TextField
         name="description"

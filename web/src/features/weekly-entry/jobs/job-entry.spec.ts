@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DraftJob, JobEntry } from '../draft/week-draft';
-import { firstJobDate, isFull, jobFrom, loadIdDigits, problemsOf, typedPence } from './job-entry';
+import { daysToChoose, firstJobDate, isFull, jobFrom, loadIdDigits, problemsOf, typedPence } from './job-entry';
 
 const week = { weekStartDate: '2026-11-16', weekEndDate: '2026-11-22' };
 const photo = { objectPath: '/api/uploads/a', fileName: 'a.jpg' };
@@ -22,6 +22,13 @@ describe('the load ID field', () => {
     ['abc', ''],
   ])('keeps of %p only %p', (typed, kept) => {
     expect(loadIdDigits(typed)).toBe(kept);
+  });
+});
+
+describe('the days to choose from', () => {
+  it('are those of the week, up to today', () => {
+    expect(daysToChoose(week, '2026-11-18')).toEqual(['2026-11-16', '2026-11-17', '2026-11-18']);
+    expect(daysToChoose(week, '2026-12-01')).toHaveLength(7);
   });
 });
 

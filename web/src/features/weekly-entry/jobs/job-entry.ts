@@ -6,7 +6,7 @@ import {
   POD_PHOTO_KINDS,
   type PodPhotoKind,
 } from '@waybook/contracts/api';
-import { formatDay, isDay, type Day, type Week } from '@waybook/contracts/calendar';
+import { addDays, formatDay, isDay, type Day, type Week } from '@waybook/contracts/calendar';
 import { formatPounds, InvalidAmountError, penceFromPounds, type Pence } from '@waybook/contracts/money';
 import { ALL_PHOTOS_REQUIRED, LOAD_ID_DIGITS } from '@waybook/contracts/texts';
 import type { DraftJob, JobEntry, KeptPhoto, KeptPhotos } from '../draft/week-draft';
@@ -49,6 +49,13 @@ function priceProblem({ jobPrice }: JobEntry): string | undefined {
   if (pence === null) return 'Enter the job price in pounds and pence, for example 120.50';
   if (pence >= MIN_JOB_PRICE_PENCE && pence <= MAX_JOB_PRICE_PENCE) return undefined;
   return `Enter a price from ${formatPounds(MIN_JOB_PRICE_PENCE)} to ${formatPounds(MAX_JOB_PRICE_PENCE)}`;
+}
+
+/** The days of the week on which a delivery can have been, up to today. */
+export function daysToChoose({ weekStartDate, weekEndDate }: Week, today: Day): Day[] {
+  const days: Day[] = [];
+  for (let day = weekStartDate; day <= weekEndDate && day <= today; day = addDays(day, 1)) days.push(day);
+  return days;
 }
 
 function dateProblem({ date }: JobEntry, { week, today }: EntrySurroundings): string | undefined {
