@@ -16,3 +16,4 @@ export { FINANCE_HEADER, financeLines } from './audit/finance-view/finance-csv.j
 export { financeAmounts } from './audit/finance-amounts.js';
 export { asOf, FinanceJournal, type FinanceView } from './finance/index.js';
 export { reconcile, type ReconcileReport } from './finance/reconcile/reconcile.js';
+export { projectedStreams } from './projected-streams.js';

@@ -8,6 +8,7 @@ import { StartRefused } from '../start/start-refused.js';
 export interface Log {
   readonly configuration: Configuration;
   readonly resources: OpenedResources;
+  readonly ownerUrl: string;
 }
 
 /** Runs the work on the installation's own log, beside a running portal or alone; a mistake of the caller's is told in a sentence. */
@@ -16,7 +17,8 @@ export async function withLog(environment: Environment, work: (log: Log) => Prom
   try {
     const configuration = await loadConfiguration(environment, process.cwd());
     const database = await joinDatabase(configuration, installationMigrations, lifetime);
-    return await work({ configuration, resources: await openResources(configuration, database, lifetime) });
+    const resources = await openResources(configuration, database, lifetime);
+    return await work({ configuration, resources, ownerUrl: database.ownerUrl });
   } catch (error) {
     const isForPeople = [ConfigurationError, StartRefused].some((kind) => error instanceof kind);
     console.error(isForPeople ? (error as Error).message : error);

@@ -12,6 +12,7 @@ import { watchFeed } from './feed-metrics.js';
 import { installationMigrations } from './installation-migrations.js';
 import type { Lifetime } from './lifetime.js';
 import { keepTheLog } from './log-keeping.js';
+import { checkProjections, watchDrift } from './projection-drift.js';
 import { refuseBusyPort } from './listen.js';
 import { openDoor } from './open-door.js';
 import { startRelay } from './open-feed.js';
@@ -27,6 +28,7 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
   const portal = await openPortal(configuration, resources, logger);
   const parts = { configuration, resources, portal, logger };
   lifetime.onEnd(() => closePortal(portal));
+  const projections = configuration.roles.includes('sealer') && checkProjections(resources, logger, lifetime);
   if (configuration.roles.includes('sealer')) {
     keepTheLog(configuration, resources, logger, lifetime);
     keepTheBooks(resources, logger, lifetime);
@@ -37,6 +39,7 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
   const portalUrl = configuration.publicUrl ?? `http://localhost:${door.port}`;
   const feed = startConsumers({ ...parts, portalUrl }, lifetime);
   watchFeed(door.metrics, resources.feedPool, { feed, hasBroker: configuration.kafkaBrokers.length > 0 });
+  if (projections) watchDrift(door.metrics, projections);
   lifetime.onEnd(async () => door.turnAway());
   logger.info({ port: door.port }, 'ready');
   announce(configuration, portalUrl);

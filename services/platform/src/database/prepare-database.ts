@@ -29,6 +29,8 @@ export class MasterKeyMismatch extends Error {
 /** A database that is ready to be served from. */
 export interface PreparedDatabase {
   readonly roles: DatabaseRoles;
+  /** For what only the owner of the tables may do. */
+  readonly ownerUrl: string;
   readonly appUrl: string;
   readonly systemUrl: string;
 }
@@ -52,6 +54,7 @@ export async function prepareDatabase(options: DatabaseOptions): Promise<Prepare
     await applyMigrations(owner, roles, options.migrations);
     return {
       roles,
+      ownerUrl: options.url,
       appUrl: urlFor(options.url, roles.app, options.masterKey),
       systemUrl: urlFor(options.url, roles.system, options.masterKey),
     };

@@ -1,0 +1,17 @@
+import type { AnyDefinition } from '@waybook/event-store';
+import { projectedStreams } from '@waybook/portal';
+
+export interface KnownProjection {
+  readonly table: string;
+  readonly definition: AnyDefinition;
+}
+
+/** By name, which is the table's. */
+export const knownProjections: readonly KnownProjection[] = projectedStreams
+  .flatMap((definition) => definition.projections.map(({ table }) => ({ table, definition })))
+  .toSorted((one, other) => one.table.localeCompare(other.table));
+
+export function noSuchProjection(name: string): number {
+  console.error(`There is no projection ${name}: see "waybook projections list".`);
+  return 1;
+}

@@ -1,0 +1,35 @@
+import { allEvents } from '@waybook/contracts/events';
+import { onlineRebuild } from '@waybook/event-store';
+import type { Environment } from '@waybook/platform/config';
+import { createPool } from '@waybook/platform/database';
+import { Progress } from '../audit/progress.js';
+import { withLog } from '../audit/with-log.js';
+import { knownProjections, noSuchProjection } from './known-projections.js';
+
+/** One writes, one reads ahead, one holds the lock for the swap, one is for keys. */
+const CONNECTIONS = 4;
+
+/** `waybook projections rebuild <name>`, while the portal serves from the table. */
+export async function rebuild(
+  name: string,
+  options: { readonly isFresh: boolean },
+  environment: Environment,
+): Promise<number> {
+  const known = knownProjections.find(({ table }) => table === name);
+  if (!known) return noSuchProjection(name);
+  return withLog(environment, async ({ configuration, ownerUrl }) => {
+    const pool = createPool({ url: ownerUrl, connections: CONNECTIONS, settings: { jit: 'off' } });
+    const progress = new Progress('streams');
+    try {
+      const upkeep = { pool, masterKey: configuration.secrets.masterKey, events: allEvents };
+      const streams = await onlineRebuild(upkeep).rebuild(known.definition, name, {
+        ...options,
+        onProgress: (done, total) => progress.show(done, total),
+      });
+      console.log(`${name} is made anew from ${streams ?? 0} streams.`);
+      return 0;
+    } finally {
+      await pool.end();
+    }
+  });
+}

@@ -1,0 +1,31 @@
+import { allEvents } from '@waybook/contracts/events';
+import { shadowCheck, type ShadowCheck } from '@waybook/event-store';
+import type { Logger } from '@waybook/platform/logging';
+import type { Metrics } from '@waybook/platform/metrics';
+import { projectedStreams } from '@waybook/portal';
+import type { Lifetime } from './lifetime.js';
+import type { OpenedResources } from './open-resources.js';
+
+/** Replays streams in the background and compares them with what the read tables say. */
+export function checkProjections(
+  { feedPool, masterKey }: OpenedResources,
+  logger: Logger,
+  lifetime: Lifetime,
+): ShadowCheck {
+  const check = shadowCheck({ pool: feedPool, masterKey, events: allEvents }, projectedStreams, {
+    onDrift: ({ table, id, what }) => logger.error({ table, id, what }, 'a read table is not what the log says'),
+    onError: (err) => logger.warn({ err }, 'the read tables could not be compared with the log'),
+  });
+  check.start();
+  lifetime.onEnd(() => check.stop());
+  return check;
+}
+
+export function watchDrift(metrics: Metrics, check: ShadowCheck): void {
+  metrics.watch({
+    name: 'waybook_projection_drift',
+    help: 'Rows of a read table that are not what the log says, as far as the check in the background has come',
+    labelNames: ['projection'],
+    read: async () => [...check.drift].map(([projection, value]) => ({ labels: { projection }, value })),
+  });
+}

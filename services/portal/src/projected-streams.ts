@@ -1,0 +1,43 @@
+import type { AnyDefinition } from '@waybook/event-store';
+import { adminUserStream } from './admin-users/admin-user.js';
+import { apiKeyStream } from './api-keys/api-key.js';
+import { bankDetailsStream } from './bank-details/bank-details.js';
+import { businessStream } from './businesses/business.js';
+import { complianceStream } from './compliance/compliance.stream.js';
+import { documentStream } from './documents/document.js';
+import { driverDocumentStream } from './driver-documents/driver-document.js';
+import { driverStream } from './drivers/driver.js';
+import { entryStream } from './earnings/entry.js';
+import { reminderStream } from './earnings/reminder.js';
+import { membershipStream } from './membership/membership.js';
+import { paymentRunStream } from './payments/payment-run.stream.js';
+import { paymentSettingsStream } from './payments/payment-settings/payment-settings.js';
+import { payrollTopicStream } from './payroll-topic/payroll-topic.js';
+import { queryStream } from './queries/query.js';
+import { remittanceStream } from './remittances/remittance.stream.js';
+import { commentStream } from './tickets/comments/comment.js';
+import { mentionStream } from './tickets/comments/mention.js';
+import { ticketStream } from './tickets/ticket.js';
+
+/** Every kind of stream that is shown in a read table: what can be made anew from the log, and compared with it. */
+export const projectedStreams: readonly AnyDefinition[] = [
+  adminUserStream,
+  apiKeyStream,
+  bankDetailsStream,
+  businessStream,
+  commentStream,
+  complianceStream,
+  documentStream,
+  driverDocumentStream,
+  driverStream,
+  entryStream,
+  membershipStream,
+  mentionStream,
+  paymentRunStream,
+  paymentSettingsStream,
+  payrollTopicStream,
+  queryStream,
+  reminderStream,
+  remittanceStream,
+  ticketStream,
+];
