@@ -23,6 +23,15 @@ const projections = projectedStreams.flatMap((definition) =>
   definition.projections.map(({ table, columns }) => ({ definition, table, columns: Object.keys(columns) })),
 );
 
+/** They keep what hangs on a table: sign-in names, payments, sessions. */
+async function triggers(): Promise<unknown> {
+  const { rows } = await portal.database.systemPool.query(
+    'select pg_get_triggerdef(oid) as definition, tgenabled from pg_trigger where not tgisinternal order by 1',
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  return rows;
+}
+
 test('every column of a projection table comes from its fold', async () => {
   const { rows } = await portal.database.systemPool.query<{ name: string }>(
     `select relname || '.' || attname as name from pg_attribute join pg_class c on c.oid = attrelid
@@ -42,6 +51,7 @@ test(
     const director = portal.as({ kind: 'admin', id: login, business, login, password });
     const drivers = async () => (await director.get('/api/drivers')).json<{ id: string; email: string }[]>();
     const before = await drivers();
+    const triggersBefore = await triggers();
     const pool = createPool({ url: portal.database.ownerUrl, connections: 4 });
     const upkeep = { masterKey: MASTER_KEY, events: allEvents };
     try {
@@ -55,10 +65,7 @@ test(
     }
     expect(before).toHaveLength(AMOUNTS.drivers);
     expect(await drivers()).toEqual(before);
-    const [driver] = before as [{ id: string }];
-    expect((await director.put(`/api/drivers/${driver.id}`, { email: 'other@rebuilt.example' })).statusCode).toBe(200);
-    const { rows } = await portal.database.systemPool.query('select login from users where id = $1', [driver.id]);
-    expect(rows).toEqual([{ login: 'other@rebuilt.example' }]);
+    expect(await triggers()).toEqual(triggersBefore);
   },
   PATIENCE_MS,
 );
