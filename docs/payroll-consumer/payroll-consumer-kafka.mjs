@@ -1,0 +1,31 @@
+// The same from Kafka, with kafkajs: `node payroll-consumer-kafka.mjs payments.jsonl` with KAFKA_BROKERS and TOPIC (Settings, API keys,
+// Kafka topic). Each line of the file is a payment event that was booked.
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import kafkajs from 'kafkajs';
+
+const [ledger] = process.argv.slice(2);
+const { KAFKA_BROKERS, TOPIC } = process.env;
+
+// What was booked before a crash: a message that comes again is recognised by its id.
+const lines = existsSync(ledger) ? readFileSync(ledger, 'utf8').trim().split('\n').filter(Boolean) : [];
+const seen = new Set(lines.map((line) => JSON.parse(line).id));
+
+function book(id, type, data) {
+  if (seen.has(id)) return;
+  const { driverCode, remittanceCode, amount, currency, dueDate, settlementDate } = data;
+  const booking = { id, type, driverCode, remittanceCode, amount, currency, dueDate, settlementDate };
+  appendFileSync(ledger, `${JSON.stringify(booking)}\n`);
+  seen.add(id);
+}
+
+const kafka = new kafkajs.Kafka({ clientId: 'payroll', brokers: KAFKA_BROKERS.split(',') });
+// The broker lets this system use groups whose names begin with its topic's. kafkajs reads committed messages alone.
+const consumer = kafka.consumer({ groupId: `${TOPIC}.payroll` });
+// Who leaves properly isn't waited for.
+process.once('SIGTERM', () => void consumer.disconnect());
+await consumer.connect();
+await consumer.subscribe({ topic: TOPIC, fromBeginning: true });
+await consumer.run({
+  eachMessage: async ({ message: { headers, value } }) =>
+    book(String(headers.ce_id), String(headers.ce_type), JSON.parse(String(value))),
+});

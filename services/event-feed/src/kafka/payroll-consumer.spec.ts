@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CloudEvent } from '@waybook/contracts/public-events';
+import { v7 as newId } from 'uuid';
+import { until } from '../testing/expectations.js';
+import { onKafka } from '../testing/on-kafka.js';
+import { KafkajsProducer } from './kafkajs-producer.js';
+import { messageOf } from './message.js';
+
+const PROGRAM = fileURLToPath(new URL('../../../../docs/payroll-consumer/payroll-consumer-kafka.mjs', import.meta.url));
+const GOLDEN = new URL('../../../../contracts/public-events/golden/PaymentScheduled.v1.json', import.meta.url);
+
+onKafka('the payroll consumer in the documents', (ground) => {
+  test('books each payment once, also when it comes twice and after it was stopped', async () => {
+    const topic = `payroll.${newId()}`;
+    const { brokers } = ground();
+    const folder = await mkdtemp(join(tmpdir(), 'waybook-payroll-'));
+    const ledger = join(folder, 'payments.jsonl');
+    const producer = new KafkajsProducer({ brokers, clientId: 'payroll-test', transactionalId: newId() });
+    const golden = JSON.parse(await readFile(GOLDEN, 'utf8')) as CloudEvent;
+    const send = (...ids: string[]) =>
+      producer.send(
+        ids.map((id, place) => {
+          const { type, subject, time, data, partitionkey: key, businessid: business } = golden;
+          const event = { id, topic, type, subject, time, data, key, business, seq: 1 };
+          return { topic, ...messageOf(event, place) };
+        }),
+      );
+    const booked = async () => {
+      const text = await readFile(ledger, 'utf8').catch(() => '');
+      return text
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as { id: string; amount: string });
+    };
+    const running = async (work: () => Promise<void>) => {
+      const env = { ...process.env, KAFKA_BROKERS: brokers.join(','), TOPIC: topic };
+      const program = spawn(process.execPath, ['--no-warnings', PROGRAM, ledger], { env, stdio: 'ignore' });
+      await work().finally(async () => {
+        program.kill('SIGTERM');
+        await once(program, 'exit');
+      });
+    };
+    try {
+      await producer.open([topic]);
+      await send('p1', 'p2', 'p1');
+      await running(() => until(async () => (await booked()).length === 2));
+      await send('p2', 'p3');
+      await running(() => until(async () => (await booked()).length === 3));
+      expect((await booked()).map(({ id, amount }) => [id, amount])).toEqual([
+        ['p1', '72.00'],
+        ['p2', '72.00'],
+        ['p3', '72.00'],
+      ]);
+    } finally {
+      await producer.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
