@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export const PATIENCE_MS = 30_000;
+export const PATIENCE_MS = 60_000;
 
 export async function until(condition: () => Promise<boolean> | boolean, patienceMs = PATIENCE_MS): Promise<void> {
   const deadline = Date.now() + patienceMs;
