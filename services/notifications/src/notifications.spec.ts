@@ -151,6 +151,20 @@ describe('reading', () => {
   });
 });
 
+describe('an admin whose permissions are narrowed', () => {
+  test('no longer reads what they were told under them', async () => {
+    const { people } = desk.portal;
+    const approver = await people.admin(desk.business, { role: 'payroll' });
+    await desk.remittances.submitted(await desk.remittances.driver());
+    await desk.told(approver, 'remittance_submitted');
+    const narrowed = { permissions: ['drivers:read'] };
+    const changed = await desk.portal.as(desk.admin).put(`/api/admin/users/${approver.id}`, narrowed);
+    expect([changed.statusCode, changed.json()]).toEqual([200, expect.objectContaining(narrowed)]);
+    await until(async () => (await desk.list(approver)).length === 0);
+    expect(await unread(approver)).toBe(0);
+  });
+});
+
 describe('preferences', () => {
   const path = '/api/notifications/preferences';
   const choose = (person: TestPerson, preferences: object[]) => desk.portal.as(person).put(path, { preferences });

@@ -1,6 +1,7 @@
 import { DRIVER_DOCUMENT_TYPES, type DriverDocumentType } from '@waybook/contracts/api';
 import { addDays, daysBetween, type Day } from '@waybook/contracts/calendar';
 import type { Notice } from '../notice.js';
+import { PERMISSION_FOR } from '../permission-for.js';
 
 /** People are told so many days before a document expires, and once it has. */
 export const TOLD_DAYS_BEFORE = [1, 7, 14, 30] as const;
@@ -39,7 +40,7 @@ export function expiryNotices({ id, business, documents }: RecordOfDriver, today
     };
     return [
       { ...notice, audience: { who: 'driver' } as const },
-      { ...notice, audience: { who: 'admins_with', permission: 'compliance:remind', except: null } as const },
+      { ...notice, audience: { who: 'admins_with', permission: PERMISSION_FOR[occasion.kind], except: null } as const },
     ];
   });
 }

@@ -1,6 +1,7 @@
 import type { PublicEventData, PublicEventType } from '@waybook/contracts/public-events';
 import type { PublishedEvent } from '@waybook/event-feed';
 import type { Audience, Notice } from '../notice.js';
+import { PERMISSION_FOR } from '../permission-for.js';
 
 type Told = Pick<Notice, 'kind' | 'audience'> & Partial<Pick<Notice, 'driverId' | 'subjectId' | 'facts'>>;
 
@@ -13,7 +14,7 @@ const TELLINGS: Tellings = {
   RemittanceSubmitted: ({ remittanceId, driverId, madeBy }) => [
     {
       kind: 'remittance_submitted',
-      audience: { who: 'admins_with', permission: 'remittances:approve', except: madeBy },
+      audience: { who: 'admins_with', permission: PERMISSION_FOR.remittance_submitted, except: madeBy },
       ...{ driverId, subjectId: remittanceId },
     },
   ],
@@ -26,7 +27,7 @@ const TELLINGS: Tellings = {
   RemittanceQueryRaised: ({ queryId, driverId }) => [
     {
       kind: 'query_raised',
-      audience: { who: 'admins_with', permission: 'queries:answer', except: null },
+      audience: { who: 'admins_with', permission: PERMISSION_FOR.query_raised, except: null },
       ...{ driverId, subjectId: queryId },
     },
   ],
@@ -73,7 +74,7 @@ function assignment(ticketId: string, driverId: string | null, assignedTo: strin
   return {
     kind: 'ticket_assigned',
     audience: isForEveryone
-      ? { who: 'admins_with', permission: 'tickets:read', except: by }
+      ? { who: 'admins_with', permission: PERMISSION_FOR.ticket_assigned, except: by }
       : { who: 'admin', adminId: assignedTo },
     ...{ driverId, subjectId: ticketId },
     facts: { by, isForEveryone },

@@ -1,6 +1,7 @@
 import type { NotificationAnswer } from '@waybook/contracts/api';
 import type { ReadTables } from '@waybook/platform/database';
 import { orderBy, pageWindow, type Actor, type Page } from '@waybook/platform/http';
+import { kindsOpenTo } from '../permission-for.js';
 import { linkOf } from '../words/link.js';
 import { toldNotice, toldNotices, type ToldRow } from '../words/told-notices.sql.js';
 import { wordsOf } from '../words/words.js';
@@ -11,21 +12,21 @@ const MOST_NOTIFICATIONS = 200;
 
 const SORTED_BY = { happenedAt: ['happened_at'] };
 
-const THEIRS = 'business = $1 and recipient_id = $2 and is_in_app';
+const THEIRS = 'business = $1 and recipient_id = $2 and is_in_app and kind = any ($3)';
 const UNREAD = `${THEIRS} and read_at is null`;
 
 /** What the caller was told, newest first. @throws SortUnknown */
 export async function findNotifications(
   tables: ReadTables,
-  { businessId, id }: Actor,
+  actor: Actor,
   request: NotificationListRequest,
 ): Promise<Page<NotificationAnswer>> {
   const where = request.show === 'unread' ? UNREAD : THEIRS;
   const order = orderBy(request.sort, SORTED_BY, { otherwise: '-happenedAt', last: 'id' });
   const { limit, offset } = pageWindow(request, MOST_NOTIFICATIONS);
   const page = `select * from notifications where ${where} order by ${order} limit ${limit} offset ${offset}`;
-  return tables.in(businessId, async (manager) => {
-    const values = [businessId, id];
+  return tables.in(actor.businessId, async (manager) => {
+    const values = valuesFor(actor);
     const rows = await manager.query<ToldRow[]>(toldNotices(page, order), values);
     const [counted] = await manager.query<{ total: number }[]>(
       `select count(*) as total from notifications where ${where}`,
@@ -35,14 +36,18 @@ export async function findNotifications(
   });
 }
 
-export async function countUnread(tables: ReadTables, { businessId, id }: Actor): Promise<number> {
-  const [counted] = await tables.in(businessId, (manager) =>
-    manager.query<{ unread: number }[]>(`select count(*) as unread from notifications where ${UNREAD}`, [
-      businessId,
-      id,
-    ]),
+export async function countUnread(tables: ReadTables, actor: Actor): Promise<number> {
+  const [counted] = await tables.in(actor.businessId, (manager) =>
+    manager.query<{ unread: number }[]>(
+      `select count(*) as unread from notifications where ${UNREAD}`,
+      valuesFor(actor),
+    ),
   );
   return counted?.unread ?? 0;
+}
+
+function valuesFor(actor: Actor): unknown[] {
+  return [actor.businessId, actor.id, kindsOpenTo(actor)];
 }
 
 function notificationAnswer(row: ToldRow): NotificationAnswer {

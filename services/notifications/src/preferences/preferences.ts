@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  ADMIN_NOTIFICATION_KINDS,
   defaultChannels,
-  DRIVER_NOTIFICATION_KINDS,
   FIXED_NOTIFICATION_KINDS,
   type ChangeNotificationPreferencesRequest,
   type NotificationKind,
@@ -12,6 +10,7 @@ import { inBusiness, ReadTables } from '@waybook/platform/database';
 import type { Actor } from '@waybook/platform/http';
 import type pg from 'pg';
 import { NOTIFICATIONS_POOL } from '../notifications-pool.js';
+import { kindsOpenTo } from '../permission-for.js';
 import { NotificationIsFixed, NotificationKindNotYours } from './preferences.errors.js';
 
 interface PreferenceRow {
@@ -37,13 +36,13 @@ export class Preferences {
         [actor.businessId, actor.id],
       ),
     );
-    return kindsFor(actor).map((kind) => preferenceAnswer(kind, actor.type, rows));
+    return kindsOpenTo(actor).map((kind) => preferenceAnswer(kind, actor.type, rows));
   }
 
   /** @throws NotificationIsFixed, NotificationKindNotYours */
   async change(actor: Actor, chosen: Chosen): Promise<void> {
     chosen.forEach(({ kind, inApp, email }, place) => {
-      if (!kindsFor(actor).includes(kind)) throw new NotificationKindNotYours(place);
+      if (!kindsOpenTo(actor).includes(kind)) throw new NotificationKindNotYours(place);
       if (FIXED_NOTIFICATION_KINDS.includes(kind) && !(inApp && email)) throw new NotificationIsFixed(place);
     });
     await inBusiness(this.pool, actor.businessId, (connection) =>
@@ -56,10 +55,6 @@ export class Preferences {
       ),
     );
   }
-}
-
-function kindsFor(actor: Actor): readonly NotificationKind[] {
-  return actor.type === 'driver' ? DRIVER_NOTIFICATION_KINDS : ADMIN_NOTIFICATION_KINDS;
 }
 
 function preferenceAnswer(

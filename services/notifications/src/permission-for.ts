@@ -1,0 +1,26 @@
+import {
+  ADMIN_NOTIFICATION_KINDS,
+  DRIVER_NOTIFICATION_KINDS,
+  holdsPermission,
+  type NotificationKind,
+  type Permission,
+} from '@waybook/contracts/api';
+import type { Actor } from '@waybook/platform/http';
+
+type AdminKind = (typeof ADMIN_NOTIFICATION_KINDS)[number];
+
+/** What an admin must be allowed to do to be told of a kind, and to read it later. */
+export const PERMISSION_FOR: Readonly<Record<AdminKind, Permission>> = {
+  remittance_submitted: 'remittances:approve',
+  query_raised: 'queries:answer',
+  ticket_assigned: 'tickets:read',
+  ticket_mentioned: 'tickets:read',
+  document_expiring: 'compliance:remind',
+  document_expired: 'compliance:remind',
+};
+
+/** The kinds that somebody may read now: what names people goes when the permission does. */
+export function kindsOpenTo(actor: Actor): readonly NotificationKind[] {
+  if (actor.type === 'driver') return DRIVER_NOTIFICATION_KINDS;
+  return ADMIN_NOTIFICATION_KINDS.filter((kind) => holdsPermission(actor.permissions, PERMISSION_FOR[kind]));
+}
