@@ -10,10 +10,6 @@ export { KeptProducer } from './kafka/kept-producer.js';
 export type * from './kafka/message-producer.js';
 export type * from './published-event.js';
 export * from './relay/business-topics.js';
-export {
-  compareRelayed,
-  type RelayComparison,
-  type RelayDifference,
-} from './relay/compare-relayed.js';
+export { compareRelayed, type RelayComparison, type RelayDifference } from './relay/compare-relayed.js';
 export { Relay, type RelayOptions } from './relay/relay.js';
 export { SealedLogFeed, type SealedLogFeedOptions } from './sealed-log/sealed-log-feed.js';
