@@ -29,6 +29,8 @@ export interface SealedEvent {
   readonly type: string;
   readonly at: Date;
   readonly data: object;
+  /** Of the stored form, which the mapping lifts to today's. */
+  readonly schemaVersion?: number;
 }
 
 /** Which public events a stored one becomes: none, one, or several. Pure. */

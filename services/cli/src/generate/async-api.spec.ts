@@ -43,6 +43,7 @@ describe('the AsyncAPI document', () => {
       'waybook.driver.v1',
       'waybook.document.v1',
       'waybook.payroll.payments.v1',
+      'waybook.payroll.payments.v1.{business}',
     ]);
     expect(Object.keys(document.channels['payroll_payments']?.messages ?? {})).toEqual([
       'PaymentScheduled',

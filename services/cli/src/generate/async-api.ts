@@ -1,4 +1,6 @@
 import {
+  businessPayrollTopic,
+  PUBLIC_TOPICS,
   publicSchema,
   publicTopics,
   type PublicEventType,
@@ -48,8 +50,14 @@ export function asyncApi(title: string): object {
     asyncapi: '3.0.0',
     info: { title: `${title} events`, version: '1.0.0', description: DESCRIPTION },
     defaultContentType: 'application/json',
-    channels: Object.fromEntries(publicTopics.map((topic) => [nameOf(topic), channel(topic)])),
-    operations: Object.fromEntries(publicTopics.map((topic) => [`send_${nameOf(topic)}`, operation(topic)])),
+    channels: Object.fromEntries([
+      ...publicTopics.map((topic) => [nameOf(topic), channel(topic)] as const),
+      ...copied().map((topic) => [copyOf(topic), ownChannel(topic)] as const),
+    ]),
+    operations: Object.fromEntries([
+      ...publicTopics.map((topic) => [`send_${nameOf(topic)}`, operation(topic, nameOf(topic))] as const),
+      ...copied().map((topic) => [`send_${copyOf(topic)}`, operation(topic, copyOf(topic))] as const),
+    ]),
     components: {
       messages: Object.fromEntries(publicTopics.flatMap((topic) => typesOf(topic).map((type) => message(topic, type)))),
       schemas: {
@@ -79,8 +87,21 @@ function channel(topic: TopicDefinition) {
   };
 }
 
-function operation(topic: TopicDefinition) {
-  const name = nameOf(topic);
+/** Of these a business that switched it on gets copies on a topic of its own. */
+const copied = () => publicTopics.filter(({ topic }) => topic === PUBLIC_TOPICS.payroll);
+const copyOf = (topic: TopicDefinition) => `${nameOf(topic)}_of_one_business`;
+
+function ownChannel(topic: TopicDefinition) {
+  const { messages, description } = channel(topic);
+  return {
+    address: businessPayrollTopic('{business}'),
+    description: `${description} One business's alone, where it is switched on in Settings.`,
+    parameters: { business: { description: "The business's id" } },
+    messages,
+  };
+}
+
+function operation(topic: TopicDefinition, name: string) {
   return {
     action: 'send',
     summary: topic.says,

@@ -10,20 +10,23 @@ interface SealedRow {
   readonly type: string;
   readonly at: Date;
   readonly body: string;
+  readonly schema_version: number;
 }
 
 /** The sealed events after `seq`, in order. */
 export async function readSealed(connection: Transaction, seq: number, limit: number): Promise<SealedEvent[]> {
   const { rows } = await connection.query<SealedRow>({
     name: 'event_feed_read_sealed',
-    text: `select s.seq, e.event_id, e.business, e.stream, e.version, e.type, e.at, e.body
+    text: `select s.seq, e.event_id, e.business, e.stream, e.version, e.type, e.at, e.body,
+        substring(e.metadata from '"schemaVersion":([0-9]+)')::int as schema_version
       from sealed s join events e on (e.xid, e.position) = (s.xid, s.position)
       where s.seq > $1 order by s.seq limit $2`,
     values: [seq, limit],
   });
-  return rows.map(({ event_id: eventId, body, ...rest }) => ({
+  return rows.map(({ event_id: eventId, schema_version: schemaVersion, body, ...rest }) => ({
     ...rest,
     eventId,
+    schemaVersion,
     data: JSON.parse(body) as object,
   }));
 }
