@@ -217,14 +217,16 @@ describe('closing a month', () => {
 
 describe('a verification', () => {
   const runner = () => pay.office.portal.portal.app.get(VerificationRunner, { strict: false });
-  const begin = (as = finance) => pay.post('/api/audit/verifications', {}, as);
+  const begin = (as = finance, headers = {}) => pay.post('/api/audit/verifications', {}, as, headers);
 
   test('runs in the background and says what it found', async () => {
     await pay.office.portal.sign();
-    const begun = await begin();
+    const once = { 'idempotency-key': 'verify' };
+    const begun = await begin(finance, once);
     expect(begun.statusCode).toBe(201);
     const { id } = begun.json<VerificationAnswer>();
     await runner().whenDone();
+    expect((await begin(finance, once)).json<VerificationAnswer>().id).toBe(id);
     const done = await got<VerificationAnswer>(`verifications/${id}`);
     expect(done).toMatchObject({ status: 'finished', isIntact: true, unprotected: 0, findings: [] });
     expect(done.verified).toBe(done.total);

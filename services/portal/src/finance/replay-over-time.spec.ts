@@ -72,7 +72,7 @@ class History {
       case 'cancel': {
         const run = `/api/payment-runs/${this.#runs.at(-1) ?? this.business}`;
         if (what.do === 'settle') await this.pay.post(`${run}/bank-file`, { format: 'csv' });
-        await this.pay.post(`${run}/${what.do}`, { reason: 'No' });
+        await this.pay.post(`${run}/${what.do}`, what.do === 'settle' ? {} : { reason: 'No', bankFileWithdrawn: true });
         return;
       }
       case 'membership':

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { verifierOf, verifyLog, type Finding, type VerifyReport } from '@waybook/event-store';
+import { verifierOf, verifyLog, type CommandEnvelope, type Finding, type VerifyReport } from '@waybook/event-store';
 import { Clock } from '@waybook/platform/clock';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
@@ -27,9 +27,15 @@ export class VerificationRunner implements OnModuleDestroy {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws VerificationUnderWay while another one runs, whoever asked for it */
-  async start(business: string, adminId: string, at: Date): Promise<string> {
-    const id = uuidv7();
+  /**
+   * A request that is made again starts nothing more.
+   *
+   * @throws VerificationUnderWay while another one runs, whoever asked for it
+   */
+  async start({ business, metadata, at, idempotency }: CommandEnvelope): Promise<string> {
+    const [id, adminId, key] = [uuidv7(), metadata.actor.id, idempotency?.key ?? null];
+    const before = await this.#startedWith(business, adminId, key);
+    if (before !== null) return before;
     await this.pool.query(
       `update verifications set status = 'failed', finished_at = $1
         where status = 'running' and seen_at < now() - interval '${LOST_AFTER_SECONDS} seconds'`,
@@ -37,14 +43,24 @@ export class VerificationRunner implements OnModuleDestroy {
     );
     try {
       await this.pool.query(
-        `insert into verifications (id, business, status, started_by, started_at) values ($1, $2, 'running', $3, $4)`,
-        [id, business, adminId, at],
+        `insert into verifications (id, business, status, started_by, started_at, idem_key)
+          values ($1, $2, 'running', $3, $4, $5)`,
+        [id, business, adminId, at, key],
       );
     } catch (error) {
       throw (error as { code?: string }).code === UNIQUE_VIOLATION ? new VerificationUnderWay() : error;
     }
     this.#underWay = this.#run(id, business);
     return id;
+  }
+
+  async #startedWith(business: string, adminId: string, key: string | null): Promise<string | null> {
+    if (key === null) return null;
+    const { rows } = await this.pool.query<{ id: string }>(
+      'select id from verifications where business = $1 and started_by = $2 and idem_key = $3',
+      [business, adminId, key],
+    );
+    return rows[0]?.id ?? null;
   }
 
   /** Resolves when what is under way here is done. */

@@ -1,8 +1,9 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { VerificationAnswer } from '@waybook/contracts/api';
+import type { CommandEnvelope } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
-import { AdminsWith, CurrentActor, IdParam, RequestedAt, type AdminActor } from '@waybook/platform/http';
+import { AdminsWith, CurrentActor, Envelope, IdParam, type AdminActor } from '@waybook/platform/http';
 import { VerificationNotFound } from '../audit.errors.js';
 import { VerificationSchema } from '../audit-schemas.js';
 import { VERIFICATION_COLUMNS, verificationAnswer, type VerificationRow } from './verification-row.js';
@@ -22,8 +23,8 @@ export class VerificationsController {
   @AdminsWith('audit:read')
   @ApiOperation({ summary: 'Looks through the whole log in the background, one look at a time' })
   @ApiCreatedResponse({ type: VerificationSchema })
-  async start(@CurrentActor() { id, businessId }: AdminActor, @RequestedAt() at: Date): Promise<VerificationAnswer> {
-    return this.#find(businessId, await this.runner.start(businessId, id, at));
+  async start(@Envelope() envelope: CommandEnvelope): Promise<VerificationAnswer> {
+    return this.#find(envelope.business, await this.runner.start(envelope));
   }
 
   @Get()

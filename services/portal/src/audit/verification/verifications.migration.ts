@@ -10,6 +10,7 @@ export const auditMigrations: readonly Migration[] = [
         business uuid not null,
         status text not null,
         started_by uuid not null,
+        idem_key text collate "C",
         started_at timestamptz not null,
         finished_at timestamptz,
         -- By the database's clock; whoever runs it says every moment that they still do.
@@ -22,6 +23,7 @@ export const auditMigrations: readonly Migration[] = [
         findings jsonb not null default '[]'
       );
       create unique index verifications_one_at_a_time on verifications ((true)) where status = 'running';
+      create unique index verifications_by_key on verifications (business, started_by, idem_key) where idem_key is not null;
       create index verifications_by_start on verifications (business, started_at desc, id);
       ${businessTable(roles, 'verifications')}
     `,

@@ -81,7 +81,9 @@ export class Books {
       case 'settle':
         return this.#changeRun((run) => settlePaymentRun(run, { settledBy: ADMIN_ID, at }));
       case 'cancel':
-        return this.#changeRun((run) => cancelPaymentRun(run, { reason: 'No', cancelledBy: ADMIN_ID, at }));
+        return this.#changeRun((run) =>
+          cancelPaymentRun(run, { reason: 'No', bankFileWithdrawn: true, cancelledBy: ADMIN_ID, at }),
+        );
     }
   }
 
