@@ -3,6 +3,7 @@ import { auditCommand } from './audit/audit-command.js';
 import { businessesCommand } from './businesses/businesses-command.js';
 import { feedCommand } from './feed/feed-command.js';
 import { generate } from './generate/generate.js';
+import { keysCommand } from './keys/keys-command.js';
 import { projectionsCommand } from './projections/projections-command.js';
 import { seedCommand } from './seed/seed-command.js';
 import { start } from './start/start.js';
@@ -20,6 +21,7 @@ export async function runProgram(argv: readonly string[]): Promise<number> {
   program.addCommand(businessesCommand((code) => (exitCode = code)));
   program.addCommand(auditCommand((code) => (exitCode = code)));
   program.addCommand(feedCommand((code) => (exitCode = code)));
+  program.addCommand(keysCommand((code) => (exitCode = code)));
   program.addCommand(projectionsCommand((code) => (exitCode = code)));
   program.addCommand(seedCommand((code) => (exitCode = code)));
   program

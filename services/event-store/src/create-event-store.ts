@@ -26,6 +26,8 @@ export interface EventStoreOptions {
   readonly systemPool: Pool;
   /** 32 bytes; wraps the keys of persons. */
   readonly masterKey: Uint8Array;
+  /** Understood as well, while keys are rewrapped from it. */
+  readonly previousMasterKey?: Uint8Array;
   /** Every event that can stand in the store, by type. */
   readonly events: EventFamily;
 }
@@ -43,8 +45,9 @@ export interface EventStore {
 }
 
 /** The store on PostgreSQL 15 or later, migrated by `eventStoreMigrations`. The pools stay the caller's to end. */
-export function createEventStore({ appPool, systemPool, masterKey, events }: EventStoreOptions): EventStore {
-  const keys = new PersonKeys(appPool, masterKey);
+export function createEventStore(options: EventStoreOptions): EventStore {
+  const { appPool, systemPool, masterKey, previousMasterKey, events } = options;
+  const keys = new PersonKeys(appPool, masterKey, previousMasterKey);
   const codec = new EventCodec(events, keys);
   const loader = new StreamLoader(appPool, codec, keys);
   const appender = new StreamAppender(codec, keys, new Appender(appPool, systemPool));

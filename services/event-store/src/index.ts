@@ -38,3 +38,4 @@ export type { Difference } from './rebuild/projection-comparison.js';
 export { onlineRebuild, projectionVerification, shadowCheck, type UpkeepOptions } from './rebuild/projection-upkeep.js';
 export type { ShadowCheck, ShadowCheckOptions } from './rebuild/shadow-check.js';
 export type { ProjectionReport } from './rebuild/verify-projection.js';
+export { rewrapKeys, type MasterKeyChange, type Rewrapped } from './vault/rewrap-keys.js';

@@ -21,6 +21,8 @@ export interface PortalResources {
   readonly objectStorage: ObjectStorage;
   /** 32 bytes; wraps the keys of persons. */
   readonly masterKey: Uint8Array;
+  /** Understood as well, while keys are rewrapped from it. */
+  readonly previousMasterKey?: Uint8Array;
   readonly auth: AuthSettings;
   readonly trail: Trail;
 }
@@ -30,8 +32,8 @@ export interface PortalResources {
 @Module({})
 export class PortalResourcesModule {
   static with(resources: PortalResources, readTables: ReadTables): DynamicModule {
-    const { clock, appUrl, appPool, systemPool, objectStorage, masterKey, auth, trail } = resources;
-    const store = createEventStore({ appPool, systemPool, masterKey, events: allEvents });
+    const { clock, appUrl, appPool, systemPool, objectStorage, masterKey, previousMasterKey, auth, trail } = resources;
+    const store = createEventStore({ appPool, systemPool, masterKey, previousMasterKey, events: allEvents });
     const providers = [
       { provide: Clock, useValue: clock },
       { provide: DATABASE_URL, useValue: appUrl },

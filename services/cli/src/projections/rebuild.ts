@@ -18,10 +18,11 @@ export async function rebuild(
   const known = knownProjections.find(({ table }) => table === name);
   if (!known) return noSuchProjection(name);
   return withLog(environment, async ({ configuration, ownerUrl }) => {
+    const { masterKey, previousMasterKey } = configuration.secrets;
     const pool = createPool({ url: ownerUrl, connections: CONNECTIONS, settings: { jit: 'off' } });
     const progress = new Progress('streams');
     try {
-      const upkeep = { pool, masterKey: configuration.secrets.masterKey, events: allEvents };
+      const upkeep = { pool, masterKey, previousMasterKey, events: allEvents };
       const streams = await onlineRebuild(upkeep).rebuild(known.definition, name, {
         ...options,
         onProgress: (done, total) => progress.show(done, total),

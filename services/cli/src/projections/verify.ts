@@ -11,8 +11,8 @@ const MOST_NAMED = 100;
 export async function verify(name: string | undefined, environment: Environment): Promise<number> {
   const chosen = knownProjections.filter(({ table }) => name === undefined || table === name);
   if (chosen.length === 0) return noSuchProjection(name ?? '');
-  return withLog(environment, async ({ resources: { systemPool: pool, masterKey } }) => {
-    const verification = projectionVerification({ pool, masterKey, events: allEvents });
+  return withLog(environment, async ({ resources: { systemPool: pool, masterKey, previousMasterKey } }) => {
+    const verification = projectionVerification({ pool, masterKey, previousMasterKey, events: allEvents });
     let differences = 0;
     for (const { table, definition } of chosen) {
       const progress = new Progress('streams');

@@ -43,7 +43,7 @@ async function prepare(
 ): Promise<PreparedDatabase> {
   const url = databaseUrl ?? (await ownServer());
   try {
-    return await prepareDatabase({ url, masterKey: secrets.masterKey, migrations });
+    return await prepareDatabase({ url, ...secrets, migrations });
   } catch (error) {
     throw databaseUrl === undefined ? error : refusal(error, new URL(databaseUrl));
   }

@@ -12,7 +12,7 @@ const FEED_CONNECTIONS = 8;
 
 export interface OpenedResources extends Pick<
   PortalOptions,
-  'clock' | 'appPool' | 'systemPool' | 'objectStorage' | 'masterKey' | 'appUrl' | 'trail'
+  'clock' | 'appPool' | 'systemPool' | 'objectStorage' | 'masterKey' | 'previousMasterKey' | 'appUrl' | 'trail'
 > {
   /** Of the system's role, for consumers and the relay: some keep a connection for long, and nobody else is to wait for that. */
   readonly feedPool: pg.Pool;
@@ -41,5 +41,6 @@ export async function openResources(
     objectStorage,
     trail: trailOf(configuration, objectStorage),
     masterKey: secrets.masterKey,
+    previousMasterKey: secrets.previousMasterKey,
   };
 }

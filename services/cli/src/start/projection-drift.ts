@@ -8,11 +8,11 @@ import type { OpenedResources } from './open-resources.js';
 
 /** Replays streams in the background and compares them with what the read tables say. */
 export function checkProjections(
-  { feedPool, masterKey }: OpenedResources,
+  { feedPool, masterKey, previousMasterKey }: OpenedResources,
   logger: Logger,
   lifetime: Lifetime,
 ): ShadowCheck {
-  const check = shadowCheck({ pool: feedPool, masterKey, events: allEvents }, projectedStreams, {
+  const check = shadowCheck({ pool: feedPool, masterKey, previousMasterKey, events: allEvents }, projectedStreams, {
     onDrift: ({ table, id, what }) => logger.error({ table, id, what }, 'a read table is not what the log says'),
     onError: (err) => logger.warn({ err }, 'the read tables could not be compared with the log'),
   });

@@ -12,6 +12,7 @@ export interface UpkeepOptions {
   /** Of the owner to rebuild, which makes tables; of the system's role to look. Two connections at least. */
   readonly pool: Pool;
   readonly masterKey: Uint8Array;
+  readonly previousMasterKey?: Uint8Array;
   readonly events: EventFamily;
 }
 
@@ -27,7 +28,7 @@ export const shadowCheck = (
   checking?: ShadowCheckOptions,
 ): ShadowCheck => new ShadowCheck(options.pool, folderOf(options), definitions, checking);
 
-function folderOf({ pool, masterKey, events }: UpkeepOptions): StreamFolder {
-  const keys = new PersonKeys(pool, masterKey);
+function folderOf({ pool, masterKey, previousMasterKey, events }: UpkeepOptions): StreamFolder {
+  const keys = new PersonKeys(pool, masterKey, previousMasterKey);
   return new StreamFolder(new EventCodec(events, keys), keys);
 }

@@ -5,8 +5,9 @@ import { PersonKeyDestroyed } from '../errors.js';
 import type { Row } from '../stream.js';
 import type { Statement } from '../wire/batch.js';
 import { inBusiness, runBatch } from '../wire/run-batch.js';
-import { KEY_BYTES, open, seal } from './aes-gcm.js';
+import { KEY_BYTES } from './aes-gcm.js';
 import { RecentKeys } from './recent-keys.js';
+import { unwrapKey, wrapKey } from './wrapped-key.js';
 
 /** The keys of persons: made on first use, kept in memory only so briefly that a destroyed one is forgotten within a second. */
 export class PersonKeys {
@@ -15,6 +16,7 @@ export class PersonKeys {
   constructor(
     private readonly pool: Pool,
     private readonly masterKey: Uint8Array,
+    private readonly previousMasterKey?: Uint8Array,
   ) {
     if (masterKey.length !== KEY_BYTES) throw new RangeError(`The master key must have ${KEY_BYTES} bytes`);
   }
@@ -42,7 +44,7 @@ export class PersonKeys {
     const recent = this.#recent.get(business, person);
     if (recent) return recent;
     const askedAt = performance.now();
-    const fresh = seal(this.masterKey, wrapping(business, person), randomBytes(KEY_BYTES));
+    const fresh = wrapKey(this.masterKey, business, person, randomBytes(KEY_BYTES));
     const [, , rows] = await runBatch(this.pool, [
       inBusiness(business),
       insertKey(business, person, fresh),
@@ -57,7 +59,7 @@ export class PersonKeys {
   begin(business: string, person: string): NewKey {
     const key = randomBytes(KEY_BYTES);
     this.#recent.set(business, person, key, performance.now());
-    return { person, wrappedKey: seal(this.masterKey, wrapping(business, person), key) };
+    return { person, wrappedKey: wrapKey(this.masterKey, business, person, key) };
   }
 
   /** Takes in rows of `selectKeys` that may have ridden along with another query, asked at `askedAt` (performance.now). */
@@ -66,16 +68,22 @@ export class PersonKeys {
     for (const row of rows) {
       const person = row.person as string;
       const wrapped = row.wrapped_key as Buffer | null;
-      const key = wrapped && open(this.masterKey, wrapping(business, person), wrapped);
+      const key = wrapped && this.#unwrap(business, person, wrapped);
       learnt.set(person, key);
       this.#recent.set(business, person, key, askedAt);
     }
     return learnt;
   }
-}
 
-function wrapping(business: string, person: string): string {
-  return `person-key/${business}/${person}`;
+  /** While keys are rewrapped, some are still under the previous master key. */
+  #unwrap(business: string, person: string, wrapped: Buffer): Buffer {
+    if (!this.previousMasterKey) return unwrapKey(this.masterKey, business, person, wrapped);
+    try {
+      return unwrapKey(this.masterKey, business, person, wrapped);
+    } catch {
+      return unwrapKey(this.previousMasterKey, business, person, wrapped);
+    }
+  }
 }
 
 function selectKeys(business: string, persons: readonly string[]): Statement {

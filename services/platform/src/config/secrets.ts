@@ -8,6 +8,8 @@ import { type Environment, textSetting } from './settings.js';
 export interface Secrets {
   /** Wraps the keys of persons and gives the database roles their passwords. */
   readonly masterKey: Uint8Array;
+  /** What keys are rewrapped from; never made. */
+  readonly previousMasterKey?: Uint8Array;
   /** Signs access tokens. */
   readonly jwtKey: Uint8Array;
   /** Signs checkpoints of the log. */
@@ -38,6 +40,7 @@ export async function loadSecrets(source: SecretsSource): Promise<Secrets> {
   refuseMissingSecrets(source);
   return {
     masterKey: await loadSecret(source, ...FILES.masterKey),
+    previousMasterKey: givenSecret(source, 'WAYBOOK_PREVIOUS_MASTER_KEY'),
     jwtKey: await loadSecret(source, ...FILES.jwtKey),
     checkpointKey: await loadSecret(source, ...FILES.checkpointKey),
   };
@@ -56,13 +59,18 @@ function refuseMissingSecrets({ environment, isProduction }: SecretsSource): voi
 }
 
 async function loadSecret(source: SecretsSource, variable: string, fileName: string): Promise<Uint8Array> {
-  const given = textSetting(source.environment, variable);
-  if (given !== undefined) return decode(given, variable);
+  const given = givenSecret(source, variable);
+  if (given !== undefined) return given;
   const folder = join(source.dataDirectory, 'secrets');
   const file = join(folder, fileName);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const known = await readFile(file, 'utf8').catch(() => undefined);
   return decode((known ?? (await makeSecret(file))).trim(), file);
+}
+
+function givenSecret({ environment }: SecretsSource, variable: string): Uint8Array | undefined {
+  const given = textSetting(environment, variable);
+  return given === undefined ? undefined : decode(given, variable);
 }
 
 /** Linked into place whole, so that of two first starts both end up with the same secret. */

@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { businessTable } from './business-table.js';
 import type { Migration } from './migration.js';
-import { prepareDatabase } from './prepare-database.js';
+import { prepareDatabase, recordMasterKey } from './prepare-database.js';
 import type { ReadTables } from './read-tables.js';
 
 @Entity('parcels')
@@ -196,5 +196,17 @@ describe('preparing a database', () => {
     await expect(prepareDatabase({ url: database.ownerUrl, masterKey: other, migrations: [] })).rejects.toThrow(
       /not the key that this database was made with/,
     );
+  });
+
+  it('knows the previous master key until the new one is recorded', async () => {
+    const changed = { url: database.ownerUrl, masterKey: Buffer.alloc(32, 8), migrations: [] };
+    await prepareDatabase({ ...changed, previousMasterKey: masterKey });
+    const owner = new pg.Pool({ connectionString: database.ownerUrl });
+    await recordMasterKey(owner, changed.masterKey);
+    await prepareDatabase(changed);
+    await expect(prepareDatabase({ ...changed, masterKey })).rejects.toThrow(/not the key/);
+    await recordMasterKey(owner, masterKey);
+    await owner.end();
+    await prepareDatabase({ ...changed, masterKey });
   });
 });

@@ -14,6 +14,8 @@ export interface DatabaseOptions {
   /** The owner's connection. */
   readonly url: string;
   readonly masterKey: Uint8Array;
+  /** The database may still be this one's, while keys are rewrapped from it. */
+  readonly previousMasterKey?: Uint8Array;
   /** In order. */
   readonly migrations: readonly Migration[];
 }
@@ -49,7 +51,7 @@ export async function prepareDatabase(options: DatabaseOptions): Promise<Prepare
     await refuseOldServer(owner);
     await owner.query(`set lock_timeout = '${LOCK_LIMIT}'`);
     await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const roles = await recordedRoles(owner, options.masterKey);
+    const roles = await recordedRoles(owner, options);
     await createRoles(owner, roles, options.masterKey);
     await applyMigrations(owner, roles, options.migrations);
     return {
@@ -63,6 +65,11 @@ export async function prepareDatabase(options: DatabaseOptions): Promise<Prepare
   }
 }
 
+/** From now on the database is this master key's, and no other starts with it. */
+export async function recordMasterKey(ownerPool: pg.Pool, masterKey: Uint8Array): Promise<void> {
+  await ownerPool.query('update installation set master_key_mark = $1', [masterKeyMark(masterKey)]);
+}
+
 async function refuseOldServer(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ major: number }>(
     `select current_setting('server_version_num')::int / 10000 as major`,
@@ -74,7 +81,10 @@ async function refuseOldServer(owner: pg.Client): Promise<void> {
 }
 
 /** The names are chosen once: a database restored under another name keeps its roles. */
-async function recordedRoles(owner: pg.Client, masterKey: Uint8Array): Promise<DatabaseRoles> {
+async function recordedRoles(
+  owner: pg.Client,
+  { masterKey, previousMasterKey }: DatabaseOptions,
+): Promise<DatabaseRoles> {
   await owner.query(`create table if not exists installation (
     singleton boolean primary key default true check (singleton),
     app_role text not null,
@@ -97,7 +107,8 @@ async function recordedRoles(owner: pg.Client, masterKey: Uint8Array): Promise<D
     'select app_role as app, system_role as system, master_key_mark as mark from installation',
   );
   const { app, system, mark: recordedMark } = recorded.rows[0]!;
-  if (recordedMark !== mark) throw new MasterKeyMismatch();
+  const previousMark = previousMasterKey && masterKeyMark(previousMasterKey);
+  if (recordedMark !== mark && recordedMark !== previousMark) throw new MasterKeyMismatch();
   return { owner: fresh.owner, app, system };
 }
 

@@ -1,0 +1,14 @@
+import { Command } from 'commander';
+import { rotate } from './rotate.js';
+
+/** `waybook keys …`, for whoever keeps the secrets. */
+export function keysCommand(exitWith: (code: number) => void): Command {
+  const keys = new Command('keys').description('the keys that personal data is encrypted with');
+  keys
+    .command('rotate')
+    .description(
+      'put every key from WAYBOOK_PREVIOUS_MASTER_KEY under WAYBOOK_MASTER_KEY; events and files stay as they are',
+    )
+    .action(async () => exitWith(await rotate(process.env)));
+  return keys;
+}
