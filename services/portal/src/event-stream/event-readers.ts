@@ -3,7 +3,7 @@ import type { KnownCaller } from '@waybook/platform/http';
 import { TooManyReaders } from './event-stream.errors.js';
 
 /** Who waits at this instance for one business. */
-const MAX_READERS_PER_BUSINESS = 100;
+export const MAX_READERS_PER_BUSINESS = 100;
 
 /** Counts who waits for events, and ends all waiting when the portal stops. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { CreatedApiKeyAnswer, Problem } from '@waybook/contracts/api';
+import type { CreatedApiKeyAnswer, Problem, SignInAnswer } from '@waybook/contracts/api';
 import type { CloudEvent } from '@waybook/contracts/public-events';
 import { publicEvents, type PublicEventType } from '@waybook/contracts/public-events';
 import { RemittanceOffice } from '../remittances/testing/remittance-office.js';
-import type { Answer, TestPerson } from '../testing/index.js';
+import { signIn, type Answer, type TestPerson } from '../testing/index.js';
 import { EventListener } from './testing/event-listener.js';
 
 const HEARD_MS = 5_000;
@@ -164,6 +164,15 @@ describe('the same as server-sent events', () => {
     const listener = await listen(key);
     await listener.until(() => listener.events.length > 0, HEARD_MS);
     await office.portal.as(director).post(`/api/api-keys/${id}/revoke`);
+    await listener.until(() => listener.isEnded, HEARD_MS);
+  });
+
+  test('end when a person may no longer read events', async () => {
+    const reader = await office.admin({ role: 'payroll', permissions: ['events:read'] });
+    const token = (await signIn(office.portal.portal.app, reader)).json<SignInAnswer>().token;
+    const listener = await listen(token);
+    await listener.until(() => listener.events.length > 0, HEARD_MS);
+    await office.portal.as(director).put(`/api/admin/users/${reader.id}`, { permissions: ['drivers:read'] });
     await listener.until(() => listener.isEnded, HEARD_MS);
   });
 
