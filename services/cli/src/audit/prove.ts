@@ -1,7 +1,7 @@
 import { NotYetProvable, proveEvents, seqsOfStream, verifierOf } from '@waybook/event-store';
 import type { Environment } from '@waybook/platform/config';
 import { writeFile } from 'node:fs/promises';
-import { checkpointSigner } from '../start/log-keeping.js';
+import { checkpointSigner } from '../start/checkpoint-shelf.js';
 import { type Log, withLog } from './with-log.js';
 
 /** `waybook audit prove`: writes what shows an event, or all of a remittance's, to be in the signed log. */

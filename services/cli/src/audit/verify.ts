@@ -1,6 +1,6 @@
 import { verifierOf, verifyLog, type VerifyReport } from '@waybook/event-store';
 import type { Environment } from '@waybook/platform/config';
-import { checkpointShelf, checkpointSigner, LOG_ORIGIN } from '../start/log-keeping.js';
+import { checkpointShelf, checkpointSigner, LOG_ORIGIN } from '../start/checkpoint-shelf.js';
 import { Progress } from './progress.js';
 import { withLog } from './with-log.js';
 

@@ -1,18 +1,12 @@
-import { Checkpointer, Sealer, type CheckpointShelf, type NoteSigner } from '@waybook/event-store';
+import { Checkpointer, Sealer } from '@waybook/event-store';
 import type { Configuration } from '@waybook/platform/config';
 import type { Logger } from '@waybook/platform/logging';
-import type { ObjectStorage } from '@waybook/platform/object-storage';
+import { checkpointShelf, checkpointSigner, LOG_ORIGIN } from './checkpoint-shelf.js';
 import { alsoOnTopic } from './checkpoint-topic.js';
 import { kafkaSettings } from './kafka-settings.js';
 import type { Lifetime } from './lifetime.js';
 import type { OpenedResources } from './open-resources.js';
 import { SparingLog } from './sparing-log.js';
-
-const FOLDER = 'checkpoints';
-/** So that keys sort like the sizes that they hold. */
-const SIZE_DIGITS = 16;
-/** Names the log in every checkpoint; not the brand, which may change. */
-export const LOG_ORIGIN = 'waybook/log';
 
 /** What puts the log in order and signs what it holds, until the process ends. */
 export function keepTheLog(
@@ -39,20 +33,4 @@ export function keepTheLog(
     await Promise.all([sealer.stop(), checkpointer.stop()]);
     await onTopic?.close();
   });
-}
-
-export function checkpointSigner({ secrets }: Configuration): NoteSigner {
-  return { name: LOG_ORIGIN, privateKey: secrets.checkpointKey };
-}
-
-/** Beside the uploads; in production a bucket with object lock keeps them from whoever owns the database. */
-export function checkpointShelf(storage: ObjectStorage): CheckpointShelf {
-  return {
-    put: (size, note) => storage.put(`${FOLDER}/${String(size).padStart(SIZE_DIGITS, '0')}`, Buffer.from(note)),
-    all: async () => {
-      const keys = (await storage.list(FOLDER)).sort();
-      const notes = await Promise.all(keys.map((key) => storage.get(key)));
-      return notes.flatMap((note) => (note ? [Buffer.from(note).toString()] : []));
-    },
-  };
 }

@@ -1,7 +1,7 @@
 import type { Configuration } from '@waybook/platform/config';
 import type { ObjectStorage } from '@waybook/platform/object-storage';
 import type { Trail } from '@waybook/portal';
-import { checkpointShelf, checkpointSigner, LOG_ORIGIN } from './log-keeping.js';
+import { checkpointShelf, checkpointSigner, LOG_ORIGIN } from './checkpoint-shelf.js';
 
 /** What the portal signs closings with and verifies the log by. */
 export function trailOf(configuration: Configuration, storage: ObjectStorage): Trail {
