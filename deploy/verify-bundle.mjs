@@ -7,6 +7,7 @@
 // the root stands in a checkpoint that the log's key has signed. Any change of any of them is told.
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 
 const ED25519 = 1;
 const SPKI_ED25519 = Buffer.from('302a300506032b6570032100', 'hex');
@@ -71,8 +72,8 @@ function rootFrom(leaf, index, size, path) {
   return root;
 }
 
-/** https://c2sp.org/signed-note and https://c2sp.org/tlog-checkpoint */
-function openCheckpoint(note, publicKey) {
+/** The signed text: https://c2sp.org/signed-note */
+function openNote(note, publicKey, what) {
   const [name, , encoded] = publicKey.split(/\+(.{8})\+/);
   const key = Buffer.from(encoded ?? '', 'base64');
   if (key[0] !== ED25519 || key.length !== 33) throw new NotProven('the public key is not an Ed25519 key');
@@ -82,13 +83,18 @@ function openCheckpoint(note, publicKey) {
   const bytes = Buffer.from(signature ?? '', 'base64');
   const keyHash = sha256(`${name}\n`, key).subarray(0, 4);
   if (signer !== name || !bytes.subarray(0, 4).equals(keyHash)) {
-    throw new NotProven('the checkpoint was signed by another key');
+    throw new NotProven(`${what} was signed by another key`);
   }
   const spki = createPublicKey({ key: Buffer.concat([SPKI_ED25519, key.subarray(1)]), format: 'der', type: 'spki' });
   if (!verify(null, Buffer.from(text), spki, bytes.subarray(4))) {
-    throw new NotProven('the checkpoint is not what was signed');
+    throw new NotProven(`${what} is not what was signed`);
   }
-  const [origin, size, root, at] = text.split('\n');
+  return text;
+}
+
+/** https://c2sp.org/tlog-checkpoint */
+function openCheckpoint(note, publicKey) {
+  const [origin, size, root, at] = openNote(note, publicKey, 'the checkpoint').split('\n');
   return { origin, size: Number(size), root: Buffer.from(root, 'base64'), at };
 }
 
@@ -99,6 +105,19 @@ function checkEvent(event, checkpoint) {
   if (!root.equals(checkpoint.root)) throw new NotProven(`event ${event.seq} is not in the log that was signed`);
 }
 
+/** A month's closing holds a note of its own, which must say what the event says: each amount in pence, before the month and at its end. */
+function checkClosing({ seq, type, business, body }, publicKey) {
+  if (type !== 'PeriodClosed') return;
+  const { note, month, size, root, opening, closing } = JSON.parse(body);
+  const [, ...said] = openNote(note, publicKey, `the closing of event ${seq}`).trimEnd().split('\n');
+  const [ofBusiness, ofMonth, onSize, onRoot, , ...amounts] = said;
+  const recorded = Object.keys(closing).map((measure) => `${measure} ${opening[measure]} ${closing[measure]}`);
+  const isSame = isDeepStrictEqual([ofBusiness, ofMonth, onSize, onRoot], [business, month, String(size), root]);
+  if (!isSame || !isDeepStrictEqual(amounts.sort(), recorded.sort())) {
+    throw new NotProven(`the closing of event ${seq} says something else than was signed`);
+  }
+}
+
 function checkBundle(bundle, trustedKey) {
   if (bundle.form !== 'waybook-proof-1') throw new NotProven('this is no proof of the form that this script knows');
   if (trustedKey !== undefined && bundle.publicKey !== trustedKey) {
@@ -106,7 +125,10 @@ function checkBundle(bundle, trustedKey) {
   }
   const checkpoint = openCheckpoint(bundle.checkpoint, trustedKey ?? bundle.publicKey);
   if (bundle.events.length === 0) throw new NotProven('the proof holds no event');
-  for (const event of bundle.events) checkEvent(event, checkpoint);
+  for (const event of bundle.events) {
+    checkEvent(event, checkpoint);
+    checkClosing(event, trustedKey ?? bundle.publicKey);
+  }
   return checkpoint;
 }
 

@@ -44,6 +44,14 @@ async function got<T>(path: string, as = finance): Promise<T> {
   return answer.json<T>();
 }
 
+/** The script's exit code and what it says. */
+function checkedBy(bundle: Bundle): [number | null, string] {
+  const file = join(mkdtempSync(join(tmpdir(), 'waybook-audit-')), 'proof.json');
+  writeFileSync(file, JSON.stringify(bundle));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, file], { encoding: 'utf8' });
+  return [status, stdout + stderr];
+}
+
 const statusOf = async (path: string, as: TestPerson) => (await pay.get(`/api/audit/${path}`, as)).statusCode;
 
 describe('the timeline', () => {
@@ -96,10 +104,7 @@ describe('an event', () => {
 
   test('is proven to a script that knows nothing but Node', async () => {
     const bundle = await got<Bundle>(`events/${(await approval()).id}/proof`);
-    const file = join(mkdtempSync(join(tmpdir(), 'waybook-audit-')), 'proof.json');
-    writeFileSync(file, JSON.stringify(bundle));
-    const { status, stdout } = spawnSync(process.execPath, [SCRIPT, file], { encoding: 'utf8' });
-    expect([status, stdout]).toEqual([0, expect.any(String)]);
+    expect(checkedBy(bundle)).toEqual([0, expect.stringMatching(/^Proven: \d+ RemittanceApproved/)]);
   });
 
   test('of another business is not there, and neither is its proof', async () => {
@@ -192,6 +197,13 @@ describe('closing a month', () => {
     expect(openNote(closed.note, [verifierOf(signer)])).toContain('earnings 0 10000');
     expect((await close('2026-11', finance, { 'idempotency-key': 'closing' })).statusCode).toBe(201);
     expect((await close('2026-11')).statusCode).toBe(409);
+  });
+
+  test('is proven offline, its own signature included', async () => {
+    await pay.office.portal.sign();
+    const [closing] = await got<PeriodClosingAnswer[]>('closings');
+    const bundle = await got<Bundle>(`events/${closing!.eventId}/proof`);
+    expect(checkedBy(bundle)).toEqual([0, expect.stringMatching(/^Proven: \d+ PeriodClosed/)]);
   });
 
   test('tells what was recorded late, and what was corrected since', async () => {

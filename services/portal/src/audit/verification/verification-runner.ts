@@ -87,7 +87,7 @@ export class VerificationRunner implements OnModuleDestroy {
 
   async #verify(id: string): Promise<VerifyReport> {
     let toldMs = 0;
-    const alive = setInterval(() => void this.#tell(id, null), (LOST_AFTER_SECONDS * 1_000) / 5);
+    const alive = setInterval(() => void this.#tell(id, null), (LOST_AFTER_SECONDS * 1_000) / 5).unref();
     try {
       return await verifyLog({
         pool: this.pool,
