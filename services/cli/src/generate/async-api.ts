@@ -7,9 +7,13 @@ import {
   type TopicDefinition,
 } from '@waybook/contracts/public-events';
 
-const DESCRIPTION = `What happens in the businesses of this installation, for other systems. Each message is a CloudEvent in binary mode: its
-attributes are the headers, its data is the value. Events of one key come in order and at least once; \`ce_id\` recognises a repetition.
-The same events are read over HTTP at GET /api/events, one business at a time. docs/events.md says what may be relied on.`;
+const DESCRIPTION = [
+  'What happens in the businesses of this installation, for other systems.',
+  'Each message is a CloudEvent in binary mode: its attributes are the headers, its data is the value.',
+  'Events of one key come in order and at least once; `ce_id` recognises a repetition.',
+  'The same events are read over HTTP at GET /api/events, one business at a time.',
+  'docs/events.md says what may be relied on.',
+].join(' ');
 
 const KAFKA_BINDING = '0.5.0';
 
