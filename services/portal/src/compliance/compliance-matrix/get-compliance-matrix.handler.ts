@@ -13,10 +13,10 @@ import { GetComplianceMatrix } from './get-compliance-matrix.query.js';
 const MOST_DRIVERS = 500;
 
 const SORTED_BY = {
-  name: ['last_name', 'first_name'],
-  score: ['valid', 'last_name', 'first_name'],
-  nextExpiry: ['next_expiry'],
-  waiting: ['waiting'],
+  name: ['page.last_name', 'page.first_name'],
+  score: ['page.valid', 'page.last_name', 'page.first_name'],
+  nextExpiry: ['page.next_expiry'],
+  waiting: ['page.waiting'],
 };
 
 const IN_BAND: Readonly<Record<ComplianceBand, string>> = {
@@ -34,15 +34,14 @@ export class GetComplianceMatrixHandler implements IQueryHandler<GetComplianceMa
   async execute({ business, request, at }: GetComplianceMatrix): Promise<Page<ComplianceAnswer>> {
     const parameters = standingParameters(business, at);
     const { where, values } = conditions(request, parameters);
-    const order = orderBy(request.sort, SORTED_BY, { otherwise: 'score', last: 'id' });
+    const order = orderBy(request.sort, SORTED_BY, { otherwise: 'score', last: 'page.id' });
     const { limit, offset } = pageWindow(request, MOST_DRIVERS);
     const found = `select * from (${DRIVERS_STANDING}) standing where ${where}`;
     return this.tables.in(business, async (manager) => {
       const rows = await manager.query<CountedRow[]>(
         `select page.*, ${RECORD_COLUMNS} from (
-           select *, count(*) over () as total, row_number() over (order by ${order}) as place from (${found}) matching
-           order by ${order} limit ${limit} offset ${offset}
-         ) page left join driver_compliance c on c.business = $1 and c.id = page.id order by page.place`,
+           select *, count(*) over () as total from (${found}) page order by ${order} limit ${limit} offset ${offset}
+         ) page left join driver_compliance c on c.business = $1 and c.id = page.id order by ${order}`,
         values,
       );
       const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(found));

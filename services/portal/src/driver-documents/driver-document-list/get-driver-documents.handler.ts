@@ -3,7 +3,8 @@ import type { DriverDocumentAnswer } from '@waybook/contracts/api';
 import { ReadTables } from '@waybook/platform/database';
 import { containing, orderBy, pageWindow, type Page } from '@waybook/platform/http';
 import { driverDocumentAnswer, type StoredDocument } from '../driver-document-answer.js';
-import { DOCUMENTS_WITH_NAMES } from '../stored-documents.js';
+import { Conditions, pageOf } from '../../lists/filtered-list.js';
+import { JOIN_DRIVER, JOIN_NAMES, NAMES } from '../stored-documents.js';
 import { GetDriverDocuments } from './get-driver-documents.query.js';
 
 /** Without pages: more than a driver ever sends, and more than a screen can show. */
@@ -21,40 +22,31 @@ export class GetDriverDocumentsHandler implements IQueryHandler<GetDriverDocumen
 
   async execute(query: GetDriverDocuments): Promise<Page<DriverDocumentAnswer>> {
     const { business, request } = query;
-    const { where, values } = conditions(query);
     const order = orderBy(request.sort, SORTED_BY, { otherwise: '-uploadedAt', last: 'doc.id' });
-    const { limit, offset } = pageWindow(request, MOST_DOCUMENTS);
-    return this.tables.in(business, async (manager) => {
-      const rows = await manager.query<StoredDocument[]>(
-        `${DOCUMENTS_WITH_NAMES} where ${where} order by ${order} limit ${limit} offset ${offset}`,
-        values,
-      );
-      const [counted] = await manager.query<{ total: number }[]>(
-        `select count(*) as total from driver_documents doc where ${where}`,
-        values,
-      );
-      return { rows: rows.map(driverDocumentAnswer), total: counted?.total ?? 0 };
-    });
+    const { rows, total } = await this.tables.in(business, (manager) =>
+      pageOf<StoredDocument>(manager, {
+        table: 'driver_documents',
+        alias: 'doc',
+        columns: NAMES,
+        joins: JOIN_NAMES,
+        joinsOfOrder: order.includes('d.last_name') ? JOIN_DRIVER : '',
+        conditions: conditionsOf(query),
+        orderBy: order,
+        window: pageWindow(request, MOST_DOCUMENTS),
+      }),
+    );
+    return { rows: rows.map(driverDocumentAnswer), total };
   }
 }
 
-/** `$1` is the business. */
-function conditions({ business, request, ofDriver }: GetDriverDocuments): { where: string; values: unknown[] } {
-  const values: unknown[] = [business];
-  const parts = ['doc.business = $1'];
-  const add = (value: unknown, part: (place: string) => string) => {
-    values.push(value);
-    parts.push(part(`$${values.length}`));
-  };
-  if (request.status !== undefined) add(request.status, (place) => `doc.status = ${place}`);
-  if (request.type !== undefined) add(request.type, (place) => `doc.document_type = ${place}`);
-  if (ofDriver !== null) add(ofDriver, (place) => `doc.driver_id = ${place}`);
-  if (request.q) add(containing(request.q), ofDriversFound);
-  return { where: parts.join(' and '), values };
+function conditionsOf({ business, request, ofDriver }: GetDriverDocuments): Conditions {
+  return new Conditions('doc', business)
+    .and('doc.status = ?', request.status)
+    .and('doc.document_type = ?', request.type)
+    .and('doc.driver_id = ?', ofDriver)
+    .and(DRIVER_FOUND, request.q && containing(request.q));
 }
 
 /** The drivers are found first: they are fewer than their documents. */
-function ofDriversFound(place: string): string {
-  return `doc.driver_id in (select id from drivers where business = $1
-            and (first_name || ' ' || last_name ilike ${place} or driver_code ilike ${place}))`;
-}
+const DRIVER_FOUND = `doc.driver_id in (select id from drivers where business = $1
+  and (first_name || ' ' || last_name ilike ? or driver_code ilike ?))`;

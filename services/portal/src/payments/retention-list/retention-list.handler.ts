@@ -4,7 +4,7 @@ import { decimalText } from '@waybook/contracts/money';
 import { ReadTables } from '@waybook/platform/database';
 import { containing, orderBy, pageWindow, type Page } from '@waybook/platform/http';
 import { DRIVER_NAME, driversNamed, joinDriver } from '../driver-names.sql.js';
-import { Conditions, pageOf } from '../filtered-list.js';
+import { Conditions, pageOf } from '../../lists/filtered-list.js';
 import { GetRetention } from './retention-list.query.js';
 
 /** Without paging: what is held longest. */
