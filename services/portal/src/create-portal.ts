@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { BrandAnswer } from '@waybook/contracts/api';
 import { ReadTables } from '@waybook/platform/database';
 import { createHttpApp, type FloodLimit, type TrustedProxies } from '@waybook/platform/http';
+import { RepeatErasures } from './drivers/repeat-erasures.js';
 import { eventStoreRefusal } from './event-store-refusals.js';
 import { PortalModule } from './portal.module.js';
 import type { PortalResources } from './portal-resources.js';
@@ -25,6 +26,8 @@ export interface Portal {
   /** For whoever works without HTTP: seeding, the command line. */
   readonly commands: CommandBus;
   readonly queries: QueryBus;
+  /** Erases again whom a restored backup brought back; before anybody is answered. Answers how many. */
+  repeatErasures(): Promise<number>;
   /** Ends what the portal opened; the resources stay the caller's to close. */
   close(): Promise<void>;
 }
@@ -45,6 +48,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     app,
     commands: app.get(CommandBus),
     queries: app.get(QueryBus),
+    repeatErasures: () => app.get(RepeatErasures, { strict: false }).run(),
     close: async () => {
       await app.close();
       await readTables.close();

@@ -28,6 +28,7 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
   const portal = await openPortal(configuration, resources, logger);
   const parts = { configuration, resources, portal, logger };
   lifetime.onEnd(() => closePortal(portal));
+  await portal.repeatErasures();
   const projections = configuration.roles.includes('sealer') && checkProjections(resources, logger, lifetime);
   if (configuration.roles.includes('sealer')) {
     keepTheLog(configuration, resources, logger, lifetime);

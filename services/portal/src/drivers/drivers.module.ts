@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { ErasureLedger } from '../people/erasure/erasure-ledger.js';
 import { Erasures } from '../people/erasure/erasures.js';
 import { PersonFiles } from '../people/erasure/person-files.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
@@ -21,6 +22,7 @@ import { ChangeOwnProfileHandler } from './own-profile/change-own-profile.handle
 import { OwnProfileController } from './own-profile/own-profile.controller.js';
 import { RegisterDriverController } from './register-driver/register-driver.controller.js';
 import { RegisterDriverHandler } from './register-driver/register-driver.handler.js';
+import { RepeatErasures } from './repeat-erasures.js';
 import { AcceptOfferedAgreementHandler } from './self-billing-agreement/accept-offered-agreement.handler.js';
 import { GetSelfBillingAgreementHandler } from './self-billing-agreement/get-self-billing-agreement.handler.js';
 import { SelfBillingAgreementController } from './self-billing-agreement/self-billing-agreement.controller.js';
@@ -47,6 +49,7 @@ import { SelfBillingAgreementController } from './self-billing-agreement/self-bi
     DeleteDriverHandler,
     DriverIds,
     DriversCsv,
+    ErasureLedger,
     Erasures,
     GetDriverFiguresHandler,
     GetDriverHandler,
@@ -54,6 +57,7 @@ import { SelfBillingAgreementController } from './self-billing-agreement/self-bi
     GetSelfBillingAgreementHandler,
     PersonFiles,
     RegisterDriverHandler,
+    RepeatErasures,
   ],
   exports: [DriverIds, Erasures],
 })

@@ -20,7 +20,7 @@ export class DeleteDriverHandler implements ICommandHandler<DeleteDriver> {
   ) {}
 
   /** The key goes along with the event, in one statement; what was copied elsewhere in readable form goes right after it. */
-  async execute({ envelope, driverId }: DeleteDriver): Promise<void> {
+  async execute({ envelope, driverId, options: { isRepeated } }: DeleteDriver): Promise<void> {
     const { business, at } = envelope;
     const result = await this.runner.run(envelope, {
       streams: {
@@ -31,7 +31,7 @@ export class DeleteDriverHandler implements ICommandHandler<DeleteDriver> {
       decide: ({ driver, account }, rows) => ({
         driver: deleteDriver(driver.state, {
           driverId,
-          openMoney: openMoneyIn(rows),
+          openMoney: isRepeated ? [] : openMoneyIn(rows),
           deletedBy: actingAdmin(envelope),
           at,
         }),
@@ -39,6 +39,8 @@ export class DeleteDriverHandler implements ICommandHandler<DeleteDriver> {
       }),
       plainRows: [destroyedKeyRow(business, driverId, at), erasureRow(business, driverId, at)],
     });
-    if (result.outcome === 'appended') await this.erasures.clearRows(business, driverId);
+    if (result.outcome !== 'appended') return;
+    await this.erasures.record(business, driverId, at);
+    await this.erasures.clearRows(business, driverId);
   }
 }

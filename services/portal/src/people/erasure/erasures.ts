@@ -6,6 +6,7 @@ import { inBusiness } from '@waybook/platform/database';
 import type pg from 'pg';
 import { APP_POOL, SYSTEM_POOL } from '../../database-tokens.js';
 import { RemoveDriverDocuments } from '../../driver-documents/remove-driver-documents/remove-driver-documents.command.js';
+import { ErasureLedger } from './erasure-ledger.js';
 import { PersonFiles } from './person-files.js';
 import { PERSONAL_ROWS, type PersonalRows } from './personal-rows.js';
 
@@ -18,6 +19,7 @@ const ITSELF = { type: 'system', id: 'erasure' } as const;
 interface OpenErasure {
   readonly person: string;
   readonly business: string;
+  readonly requested_at: Date;
 }
 
 /**
@@ -35,6 +37,7 @@ export class Erasures implements OnApplicationBootstrap, OnApplicationShutdown {
     @Inject(SYSTEM_POOL) private readonly systemPool: pg.Pool,
     private readonly commands: CommandBus,
     private readonly files: PersonFiles,
+    private readonly ledger: ErasureLedger,
     private readonly clock: Clock,
   ) {}
 
@@ -48,6 +51,24 @@ export class Erasures implements OnApplicationBootstrap, OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     clearInterval(this.sweeping);
+  }
+
+  /**
+   * Says outside the database who was erased. The person is gone already: storage that is away for a moment mustn't fail the deletion, and
+   * is asked again by the sweep, and at the next start.
+   */
+  async record(business: string, person: string, at: Date): Promise<void> {
+    await this.ledger.put({ business, person }, at).catch((error: unknown) => {
+      this.logger.error({ msg: 'An erasure is not in the ledger yet; it is tried again', err: error });
+    });
+  }
+
+  /** Whatever a process that died has not said outside. */
+  async recordOpen(): Promise<void> {
+    const { rows } = await this.systemPool.query<OpenErasure>(
+      'select person, business, requested_at from erasures where completed_at is null',
+    );
+    for (const { business, person, requested_at: at } of rows) await this.ledger.put({ business, person }, at);
   }
 
   /** Nothing in a read table tells any more who the person was. */
@@ -65,10 +86,11 @@ export class Erasures implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Completes what was asked for some seconds ago: rows once more, then files, which can be many. */
   async sweep(at: Date): Promise<void> {
     const { rows } = await this.systemPool.query<OpenErasure>(
-      `select person, business from erasures where completed_at is null and requested_at <= $1 order by requested_at limit ${ERASURES_AT_ONCE}`,
+      `select person, business, requested_at from erasures where completed_at is null and requested_at <= $1 order by requested_at limit ${ERASURES_AT_ONCE}`,
       [new Date(at.getTime() - SETTLED_AFTER_MS)],
     );
-    for (const { person, business } of rows) {
+    for (const { person, business, requested_at: requestedAt } of rows) {
+      await this.ledger.put({ business, person }, requestedAt);
       await this.clearRows(business, person);
       await this.files.discardAll(business, person);
       await inBusiness(this.appPool, business, (connection) =>
