@@ -13,6 +13,7 @@ const ROW_FAULTS = `
     when e.xid is null then 'its event is gone from where it was sealed'
     when e.business is distinct from s.business then 'it was sealed for another business'
     when e.hash is distinct from ${eventHashSql('e')} then 'its hash does not fit what it says'
+    when e.version = 1 and e.prev_hash <> ${NO_HASH} then 'it does not follow version 0 of its stream'
     when s.leaf is distinct from ${leafSql('e')} then 'it is not what was sealed'
   end`;
 
@@ -82,7 +83,8 @@ export async function checkUnsealed(pool: Pool, sealed: number): Promise<{ count
   const { rows } = await pool.query<FindingRow & { count: number }>(
     `with unsealed as (
       select e.*, (e.xid, e.position) <= (sealing.xid, sealing.position) as is_late,
-        e.hash is distinct from ${eventHashSql('e')} as is_wrong
+        e.hash is distinct from ${eventHashSql('e')}
+          or e.version = 1 and e.prev_hash <> ${NO_HASH} as is_wrong
       from sealing, events e where not exists (select from sealed s where (s.xid, s.position) = (e.xid, e.position)))
     select null as seq, count(*) over ()::int as count,
       case when is_late then format('an event (%s, version %s) was slipped in among those that are sealed', stream, version)
@@ -94,21 +96,26 @@ export async function checkUnsealed(pool: Pool, sealed: number): Promise<{ count
   return { count: rows[0]?.count ?? 0, findings };
 }
 
-const STRAYED = `
-  from events e left join events p on p.business = e.business and p.stream = e.stream and p.version = e.version - 1
-  where e.prev_hash is distinct from case when e.version = 1 then ${NO_HASH} else p.hash end`;
+/** No other event has its predecessor's hash, so that alone finds it. */
+const SUSPECTED = `
+  select count(*) as count
+  from events e left join events p on p.hash = e.prev_hash
+  where e.version > 1
+    and (p.hash is null or p.stream <> e.stream or p.business <> e.business or p.version <> e.version - 1) is not false`;
 
-/** Each event names its predecessor's hash; the first of a stream names none. */
+const STRAYED = `
+  select s.seq, format('it does not follow version %s of its stream', e.version - 1) as what
+  from events e
+    left join events p on p.business = e.business and p.stream = e.stream and p.version = e.version - 1
+    left join sealed s on (s.xid, s.position) = (e.xid, e.position)
+  where e.prev_hash is distinct from case when e.version = 1 then ${NO_HASH} else p.hash end
+  order by s.seq nulls last limit ${MOST_FINDINGS}`;
+
+/** Each event names its predecessor's hash; the first of a stream names none, which is looked at with its row. */
 export async function checkChains(pool: Pool): Promise<Finding[]> {
-  const [strayed] = await inParallel<{ count: number }>(pool, '256MB', `select count(*) as count ${STRAYED}`);
-  if (strayed?.count === 0) return [];
-  const { rows } = await pool.query<FindingRow>(
-    `select s.seq, strayed.what
-    from (select e.xid, e.position, format('it does not follow version %s of its stream', e.version - 1) as what ${STRAYED}) strayed
-      left join sealed s on (s.xid, s.position) = (strayed.xid, strayed.position)
-    order by s.seq nulls last limit ${MOST_FINDINGS}`,
-  );
-  return rows;
+  const [suspected] = await inParallel<{ count: number }>(pool, '256MB', SUSPECTED);
+  if (suspected?.count === 0) return [];
+  return (await pool.query<FindingRow>(STRAYED)).rows;
 }
 
 /** Sealed events are numbered without a gap, in the order of the log, up to where sealing has come. */
