@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
-import { DESK, openPage, PHONE, signInAdmin, watchForErrors } from './support/people';
+import { DESK, openPage, PHONE, signInAdmin, signInDriver, watchForErrors } from './support/people';
 
 const SIZES = { desk: DESK, phone: PHONE };
 
@@ -23,3 +23,11 @@ for (const [size, options] of Object.entries(SIZES)) {
     expect(errors).toEqual([]);
   });
 }
+
+test('a driver reads their own', async ({ browser }) => {
+  const page = await openPage(browser, PHONE);
+  await signInDriver(page);
+  await page.goto('/driver/documents');
+  await page.getByRole('button', { name: 'Show compliance history' }).click();
+  await expect(page.getByRole('list', { name: 'Compliance history' }).getByText('MOT approved').first()).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { ComplianceHistory } from '../../features/compliance/ComplianceHistory';
 import { DriverReminder } from '../../features/compliance/reminder/DriverReminder';
 import { DriverDocuments } from '../../features/driver-documents/own/DriverDocuments';
 import { useDriver } from '../../shared/session/use-session';
@@ -11,6 +12,7 @@ export function DriverDocumentsPage() {
       <PageHeader title="Documents" subtitle="Your documents and when they expire." />
       <DriverReminder businessId={businessId} driverId={id} />
       <DriverDocuments />
+      <ComplianceHistory businessId={businessId} driverId={id} />
     </NarrowColumn>
   );
 }
