@@ -20,8 +20,7 @@ export async function deliverPage(
   if (page.length === 0) return 0;
   const deadline = performance.now() + LONGEST_TRANSACTION_MS;
   const events = page.slice(0, MOST_TOGETHER);
-  const isSmooth = !(await isAnyPutAside(transaction, consumer.group, events));
-  const together = isSmooth ? await deliverTogether(transaction, consumer, events, deadline) : null;
+  const together = await deliverTogether(transaction, consumer, events, deadline);
   return together ?? deliverOneByOne(transaction, consumer, events, deadline);
 }
 
@@ -40,7 +39,7 @@ async function deliverOneByOne(
   return count;
 }
 
-/** @returns null where one of them failed, and everything is as it was before */
+/** @returns null where one of them failed or has to wait, and everything is as it was before */
 async function deliverTogether(
   transaction: Transaction,
   consumer: Consumer,
@@ -50,6 +49,7 @@ async function deliverTogether(
   await transaction.query('savepoint together');
   try {
     const fresh = await note(transaction, consumer.group, events);
+    if (!fresh) return null;
     let count = 0;
     for (const event of events) {
       if (fresh.delete(event.id)) await consumer.handle(event, transaction);
@@ -64,15 +64,22 @@ async function deliverTogether(
   }
 }
 
-/** Marks them as handled. @returns those that were not before */
-async function note(transaction: Transaction, group: string, events: readonly PublishedEvent[]): Promise<Set<string>> {
-  const { rows } = await transaction.query<{ event_id: string }>({
+/** Marks them as handled. @returns those that were not before; null where a key of theirs is put aside, and nothing was marked */
+async function note(
+  transaction: Transaction,
+  group: string,
+  events: readonly PublishedEvent[],
+): Promise<Set<string> | null> {
+  const { rows } = await transaction.query<{ is_any_aside: boolean; fresh: string[] }>({
     name: 'event_feed_note',
-    text: `insert into feed_inbox (consumer, event_id) select $1, unnest($2::text[])
-      on conflict do nothing returning event_id`,
-    values: [group, events.map(({ id }) => id)],
+    text: `with aside as (select from feed_backlog where consumer = $1 and key = any ($3) limit 1),
+      noted as (insert into feed_inbox (consumer, event_id) select $1, unnest($2::text[]) where not exists (select from aside)
+        on conflict do nothing returning event_id)
+      select exists (select from aside) as is_any_aside, array(select event_id from noted) as fresh`,
+    values: [group, events.map(({ id }) => id), [...new Set(events.map(({ key }) => key))]],
   });
-  return new Set(rows.map(({ event_id: id }) => id));
+  const { is_any_aside: isAnyAside, fresh } = rows[0]!;
+  return isAnyAside ? null : new Set(fresh);
 }
 
 /** Takes back the mark of those whose turn didn't come. */
@@ -82,17 +89,4 @@ async function forget(transaction: Transaction, group: string, ids: ReadonlySet<
     text: 'delete from feed_inbox where consumer = $1 and event_id = any ($2)',
     values: [group, [...ids]],
   });
-}
-
-async function isAnyPutAside(
-  transaction: Transaction,
-  group: string,
-  events: readonly PublishedEvent[],
-): Promise<boolean> {
-  const { rowCount } = await transaction.query({
-    name: 'event_feed_is_any_put_aside',
-    text: 'select from feed_backlog where consumer = $1 and key = any ($2) limit 1',
-    values: [group, [...new Set(events.map(({ key }) => key))]],
-  });
-  return rowCount === 1;
 }

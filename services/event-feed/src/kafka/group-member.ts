@@ -10,6 +10,7 @@ import { deliverPage } from '../delivery/deliver-page.js';
 import type { Consumer } from '../event-feed.js';
 import { inTransaction } from '../in-transaction.js';
 import type { PublishedEvent } from '../published-event.js';
+import { Latest } from './latest.js';
 import { eventOf } from './message.js';
 import { PartitionLag } from './partition-lag.js';
 import { ensureTopics } from './topics.js';
@@ -35,6 +36,7 @@ export interface GroupMemberOptions {
 /** One process's membership in the Kafka consumer group of a consumer. */
 export class GroupMember {
   readonly #lag = new PartitionLag();
+  readonly #commits = new Latest();
 
   constructor(private readonly options: GroupMemberOptions) {}
 
@@ -95,7 +97,7 @@ export class GroupMember {
       await payload.heartbeat();
     }
     if (place === read.length) payload.resolveOffset(payload.batch.messages.at(-1)!.offset);
-    await payload.commitOffsetsIfNecessary(payload.uncommittedOffsets());
+    this.#commits.behind(() => payload.commitOffsetsIfNecessary(payload.uncommittedOffsets()));
   }
 
   /** What isn't ours is told, and passed over. */

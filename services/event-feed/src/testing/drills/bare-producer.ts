@@ -3,15 +3,15 @@ import { kafkaClient } from '../../kafka/kafka-client.js';
 import { messageOf } from '../../kafka/message.js';
 import { ensureTopics } from '../../kafka/topics.js';
 import { readSealed } from '../../sealed-log/read-sealed.js';
-import { parcelsOn } from '../parcel-contract.js';
 import { type DrillGround, figure } from './drill-ground.js';
+import { walksOn } from './walk.js';
 
 const BATCH_MESSAGES = 1_000;
 
 /** The messages that the relay sends, by kafkajs alone, ready made, in batches of the same size. @returns messages a second */
 export async function sendBare(ground: DrillGround, topic: string): Promise<number> {
   const total = await figure(ground, 'select last_seq from sealing');
-  const publish = parcelsOn(topic);
+  const publish = walksOn(topic);
   const events = await readSealed(ground.database.systemPool, 0, total);
   const messages = events.flatMap((event) => publish(event).map(messageOf));
   const kafka = kafkaClient({ brokers: ground.brokers, clientId: topic });

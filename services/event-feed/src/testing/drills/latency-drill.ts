@@ -10,11 +10,11 @@ import { KafkajsProducer } from '../../kafka/kafkajs-producer.js';
 import type { PublishedEvent } from '../../published-event.js';
 import { Relay } from '../../relay/relay.js';
 import { until } from '../expectations.js';
-import { parcelsOn } from '../parcel-contract.js';
 import { sendBare } from './bare-producer.js';
 import { breakDrillGround, type DrillGround, figure } from './drill-ground.js';
 import { latencyReport, TARGETS } from './latency-report.js';
 import { Load, percentile } from './load.js';
+import { walksOn } from './walk.js';
 
 const SECONDS = Number(process.env.WAYBOOK_DRILL_SECONDS ?? 60);
 const BULK_EVENTS = Number(process.env.WAYBOOK_DRILL_BULK_EVENTS ?? 100_000);
@@ -45,7 +45,7 @@ async function measureLatency({ database, store, sealer, brokers }: DrillGround)
   const [sealed, consumed] = [new Map<string, number>(), new Map<string, number>()];
   sealer.start();
   const relay = startRelay(database.systemPool, topic, brokers);
-  const feed = new KafkaFeed({ brokers, clientId: 'drill', pool: database.systemPool });
+  const feed = new KafkaFeed({ brokers, clientId: 'drill', pool: database.systemPool, onError: console.error });
   feed.subscribe({
     group: `drill-${newId()}`,
     topics: [topic],
@@ -72,7 +72,7 @@ async function measureLatency({ database, store, sealer, brokers }: DrillGround)
 
 function startRelay(pool: pg.Pool, topic: string, brokers: readonly string[]): Relay {
   const openProducer = () => new KafkajsProducer({ brokers, clientId: topic, transactionalId: topic });
-  const relay = new Relay({ pool, publish: parcelsOn(topic), topics: [topic], openProducer });
+  const relay = new Relay({ pool, publish: walksOn(topic), topics: [topic], openProducer, onError: console.error });
   relay.start();
   return relay;
 }

@@ -1,7 +1,7 @@
 import { emptyStream, type StreamAppender } from '@waybook/event-store';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
-import { walkStream } from './walk.js';
+import { stepTaken, walkStream } from './walk.js';
 
 const TICK_MS = 5;
 
@@ -64,7 +64,7 @@ export class Load {
       const event = newId();
       const envelope = { ...this.#envelope, at: new Date() };
       const { outcome, after } = await this.options.appender.append(envelope, [
-        { stream: lane, isNew: lane.version === 0, events: [{ type: 'StepTaken', data: { step: event } }] },
+        { stream: lane, isNew: lane.version === 0, events: [stepTaken(event)] },
       ]);
       if (outcome.status === 'appended') return { lane: after[0]!, event };
       if (outcome.status !== 'inversion') throw new Error(`An append of the drill ended as ${outcome.status}`);
