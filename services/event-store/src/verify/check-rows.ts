@@ -26,7 +26,8 @@ const SEALED_ROWS = `
  * Exclusive or of the rows' places, each hashed with a number that nobody knew before: two sets of places give the same only where
  * they are the same, however the rows were multiplied to make up their count.
  */
-const marks = (place: string, seed: string) => `coalesce(bit_xor(hashint8extended(${place}, ${seed}::bigint)), 0)::text`;
+const marks = (place: string, seed: string) =>
+  `coalesce(bit_xor(hashint8extended(${place}, ${seed}::bigint)), 0)::text`;
 
 /** Between the places of the first and the last of them, so that the log is read once, in its own order. */
 const GOOD_ROWS = `
