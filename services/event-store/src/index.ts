@@ -39,3 +39,4 @@ export { onlineRebuild, projectionVerification, shadowCheck, type UpkeepOptions 
 export type { ShadowCheck, ShadowCheckOptions } from './rebuild/shadow-check.js';
 export type { ProjectionReport } from './rebuild/verify-projection.js';
 export { rewrapKeys, type MasterKeyChange, type Rewrapped } from './vault/rewrap-keys.js';
+export { continueTransactions, TransactionsTooFarApart } from './restore/continue-transactions.js';

@@ -3,6 +3,7 @@ import type { Configuration } from '@waybook/platform/config';
 import { MasterKeyMismatch, type Migration, prepareDatabase, type PreparedDatabase } from '@waybook/platform/database';
 import { findRunningPostgres, startEmbeddedPostgres } from '@waybook/platform/embedded-postgres';
 import pg from 'pg';
+import { continueOrder } from './continue-order.js';
 import { DataDirectoryTaken, lockDataDirectory } from './data-directory-lock.js';
 import type { Lifetime } from './lifetime.js';
 import { StartRefused } from './start-refused.js';
@@ -43,7 +44,9 @@ async function prepare(
 ): Promise<PreparedDatabase> {
   const url = databaseUrl ?? (await ownServer());
   try {
-    return await prepareDatabase({ url, ...secrets, migrations });
+    const prepared = await prepareDatabase({ url, ...secrets, migrations });
+    await continueOrder(prepared.ownerUrl);
+    return prepared;
   } catch (error) {
     throw databaseUrl === undefined ? error : refusal(error, new URL(databaseUrl));
   }

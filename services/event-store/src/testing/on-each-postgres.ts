@@ -40,7 +40,7 @@ function onServer(url: string, suite: (ground: () => Ground) => void): void {
   suite(() => ground);
 }
 
-async function breakGround(): Promise<Ground> {
+export async function breakGround(): Promise<Ground> {
   const database = await createTestDatabase([...eventStoreMigrations, ...parcelMigrations]);
   const { appPool, systemPool } = database;
   const store = createEventStore({ appPool, systemPool, masterKey: MASTER_KEY, events: parcelEvents });

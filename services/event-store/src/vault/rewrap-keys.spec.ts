@@ -3,7 +3,7 @@ import { createPool } from '@waybook/platform/database';
 import { v7 as newId } from 'uuid';
 import { createEventStore } from '../create-event-store.js';
 import { type Ground, MASTER_KEY, onEachPostgres } from '../testing/on-each-postgres.js';
-import { ParcelDesk } from '../testing/parcel-desk.js';
+import { FORGOTTEN, ParcelDesk } from '../testing/parcel-desk.js';
 import { parcelEvents, parcelStream } from '../testing/parcels.js';
 import { destroyedKeyRow } from './destroyed-key.js';
 import { type MasterKeyChange, rewrapKeys } from './rewrap-keys.js';
@@ -45,7 +45,7 @@ onEachPostgres('a change of the master key', (ground) => {
     await desk.receive(erased, { recipientId });
     await desk.run({
       streams: { parcel: { definition: parcelStream, id: erased, read: 'whole' } },
-      decide: () => ({ parcel: [{ type: 'ParcelForgotten', data: {} }] }),
+      decide: () => ({ parcel: [FORGOTTEN] }),
       plainRows: [destroyedKeyRow(desk.business, recipientId, new Date())],
     });
     const { rows: events } = await ground().database.systemPool.query('select * from events order by xid, position');
