@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
 import { DESK, openPage, PHONE, signInAdmin, signInDriver, watchForErrors } from './support/people';
 

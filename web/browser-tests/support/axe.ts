@@ -7,14 +7,14 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** Looks at the screen as it stands, once in each theme: with all rules, and then with those that another theme can break. */
 export async function expectNothingFound(page: Page, screen: string): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await useTheme(page, 'light');
+  await showTheme(page, 'light');
   expect(await faults(screen, new AxeBuilder({ page }))).toEqual([]);
-  await useTheme(page, 'dark');
+  await showTheme(page, 'dark');
   expect(await faults(`${screen}, dark`, new AxeBuilder({ page }).withRules(COLOUR_RULES))).toEqual([]);
-  await useTheme(page, 'light');
+  await showTheme(page, 'light');
 }
 
-async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', theme);
 }

@@ -54,7 +54,7 @@ export function asyncApi(title: string): object {
     asyncapi: '3.0.0',
     info: { title: `${title} events`, version: '1.0.0', description: DESCRIPTION },
     defaultContentType: 'application/json',
-    channels: Object.fromEntries([
+    channels: Object.fromEntries<object>([
       ...publicTopics.map((topic) => [nameOf(topic), channel(topic)] as const),
       ...copied().map((topic) => [copyOf(topic), ownChannel(topic)] as const),
     ]),
