@@ -1,4 +1,4 @@
-import kafkajs, { type Kafka, type LogEntry } from 'kafkajs';
+import kafkajs, { type Kafka, type LogEntry, type SASLOptions } from 'kafkajs';
 import './quiet-request-queue.js';
 
 const CONNECT_LIMIT_MS = 3_000;
@@ -7,22 +7,34 @@ const REQUEST_LIMIT_MS = 10_000;
 /** What a client says of its broker; for the log of the process. */
 export type KafkaLog = (level: 'warn' | 'debug', sentence: string) => void;
 
+/** Who the process is to the brokers. */
+export interface KafkaSignIn {
+  readonly mechanism: 'scram-sha-512' | 'scram-sha-256' | 'plain';
+  readonly username: string;
+  readonly password: string;
+}
+
 export interface KafkaSettings {
   /** Each as host:port. */
   readonly brokers: readonly string[];
   /** Names the process to the broker. */
   readonly clientId: string;
   readonly log?: KafkaLog;
+  readonly isTls?: boolean;
+  /** Absent where the brokers ask nobody who they are. */
+  readonly signIn?: KafkaSignIn;
 }
 
 /**
  * A client that gives up soon: whoever uses one makes a new one and goes on where it stood, which is quicker than its own patience, and
  * nothing is left of a state that nobody knows.
  */
-export function kafkaClient({ brokers, clientId, log }: KafkaSettings): Kafka {
+export function kafkaClient({ brokers, clientId, log, isTls = false, signIn }: KafkaSettings): Kafka {
   return new kafkajs.Kafka({
     clientId,
     brokers: [...brokers],
+    ssl: isTls,
+    sasl: signIn as SASLOptions | undefined,
     connectionTimeout: CONNECT_LIMIT_MS,
     requestTimeout: REQUEST_LIMIT_MS,
     enforceRequestTimeout: true,

@@ -78,6 +78,11 @@ describe('a setting that cannot be used is told in one sentence', () => {
       { WAYBOOK_ROLES: 'api,cook' },
       'WAYBOOK_ROLES names "cook": choose among api, sealer, relay, notifications, compliance, all.',
     ],
+    [{ KAFKA_USERNAME: 'waybook' }, 'KAFKA_USERNAME and KAFKA_PASSWORD belong together: set both, or neither.'],
+    [
+      { KAFKA_SASL_MECHANISM: 'digest' },
+      'KAFKA_SASL_MECHANISM is "digest": choose among scram-sha-512, scram-sha-256, plain.',
+    ],
     [
       { KAFKA_BROKERS: 'kafka:9092, other' },
       'KAFKA_BROKERS names "other": list brokers like kafka:9092, with commas between.',

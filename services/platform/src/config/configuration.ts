@@ -28,6 +28,16 @@ export interface S3Settings {
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
+const KAFKA_MECHANISMS = ['scram-sha-512', 'scram-sha-256', 'plain'] as const;
+export type KafkaMechanism = (typeof KAFKA_MECHANISMS)[number];
+
+/** Who the portal is to Kafka's brokers. */
+export interface KafkaSignIn {
+  readonly mechanism: KafkaMechanism;
+  readonly username: string;
+  readonly password: string;
+}
+
 /** A mail server, and the address that mails come from. */
 export interface SmtpAddress {
   readonly url: string;
@@ -44,6 +54,9 @@ export interface Configuration {
   readonly s3?: S3Settings;
   /** Each as host:port. Empty: consumers read the sealed log itself. */
   readonly kafkaBrokers: readonly string[];
+  readonly isKafkaTls: boolean;
+  /** Absent where the brokers ask nobody who they are. */
+  readonly kafkaSignIn?: KafkaSignIn;
   /** Absent: mails are said in the log. */
   readonly smtp?: SmtpAddress;
   readonly roles: readonly ProcessRole[];
@@ -76,6 +89,8 @@ export async function loadConfiguration(environment: Environment, workingDirecto
     databaseUrl: urlSetting(environment, 'DATABASE_URL', ['postgresql:', 'postgres:']),
     s3: s3Settings(environment),
     kafkaBrokers: brokersSetting(environment, 'KAFKA_BROKERS'),
+    isKafkaTls: flagSetting(environment, 'KAFKA_TLS', false),
+    kafkaSignIn: kafkaSignIn(environment),
     smtp: smtpAddress(environment),
     roles: choicesSetting(environment, 'WAYBOOK_ROLES', PROCESS_ROLES),
     isProduction,
@@ -92,6 +107,24 @@ function brandName(environment: Environment): string {
   const name = textSetting(environment, 'BRAND_NAME') ?? DEFAULT_BRAND_NAME;
   if (name.length <= LONGEST_BRAND_NAME) return name;
   throw new ConfigurationError(`BRAND_NAME is too long: use at most ${LONGEST_BRAND_NAME} characters.`);
+}
+
+function kafkaSignIn(environment: Environment): KafkaSignIn | undefined {
+  const username = textSetting(environment, 'KAFKA_USERNAME');
+  const password = textSetting(environment, 'KAFKA_PASSWORD');
+  const mechanism = textSetting(environment, 'KAFKA_SASL_MECHANISM') ?? 'scram-sha-512';
+  if (!isKafkaMechanism(mechanism)) {
+    throw new ConfigurationError(
+      `KAFKA_SASL_MECHANISM is "${mechanism}": choose among ${KAFKA_MECHANISMS.join(', ')}.`,
+    );
+  }
+  if (username !== undefined && password !== undefined) return { mechanism, username, password };
+  if (username === password) return undefined;
+  throw new ConfigurationError('KAFKA_USERNAME and KAFKA_PASSWORD belong together: set both, or neither.');
+}
+
+function isKafkaMechanism(text: string): text is KafkaMechanism {
+  return (KAFKA_MECHANISMS as readonly string[]).includes(text);
 }
 
 function smtpAddress(environment: Environment): SmtpAddress | undefined {
