@@ -9,7 +9,7 @@ import { type StreamFolder, streamNameOf } from './stream-folder.js';
 /** Any number that nobody else in the database uses. */
 const LEADER_LOCK = 7_263_901_467;
 const STREAMS_AT_ONCE = 20;
-const REST_MS = 1_000;
+const REST_MS = 10_000;
 const MOST_REMEMBERED = 1_000;
 
 export interface ShadowCheckOptions extends ElectedOptions {
