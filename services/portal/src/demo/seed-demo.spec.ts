@@ -148,7 +148,9 @@ describe('a demo whose first start was interrupted', () => {
   test(
     'is completed by two instances that start at once some weeks later, and nothing is there twice',
     async () => {
-      await expect(seedInto(interruptedAfter(700, demoInstallation(other.portal.app)))).rejects.toThrow('power cut');
+      const interrupted = interruptedAfter(700, demoInstallation(other.portal.app));
+      await expect(seedInto(interrupted.installation)).rejects.toThrow('power cut');
+      await interrupted.isQuiet();
       other.clock.forward(16 * DAY_MS);
       const second = await other.secondInstance();
       await Promise.all([seedDemo(other.portal.app), seedDemo(second.app)]);
@@ -158,12 +160,17 @@ describe('a demo whose first start was interrupted', () => {
   );
 });
 
-function interruptedAfter(deeds: number, installation: DemoInstallation): DemoInstallation {
-  let done = 0;
+function interruptedAfter(deeds: number, installation: DemoInstallation) {
+  const underWay: Promise<unknown>[] = [];
   const execute = ((command: ICommand) => {
-    done += 1;
-    if (done > deeds) throw new Error('power cut');
-    return installation.commands.execute(command);
+    if (underWay.length === deeds) throw new Error('power cut');
+    const done = installation.commands.execute(command);
+    underWay.push(done);
+    return done;
   }) as DemoInstallation['commands']['execute'];
-  return { ...installation, commands: { execute } };
+  return {
+    installation: { ...installation, commands: { execute } },
+    /** What was under way at the power cut has ended: a process that is gone does nothing more. */
+    isQuiet: () => Promise.allSettled(underWay),
+  };
 }
