@@ -1,6 +1,5 @@
 // Runs Playwright against a portal of its own: a free port, a fresh data directory, a browser found or unpacked.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -33,24 +32,19 @@ function freePort() {
   });
 }
 
-/**
- * @param results what the report and the pictures of failures are called, in `test-results`
- * @returns what the process is to exit with
- */
-export async function runAgainstAPortal(config, words, results = 'browser') {
+/** @returns what the process is to exit with */
+export async function runAgainstAPortal(config, words) {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'waybook-browser-'));
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
-  const child = spawn(process.execPath, [playwright, 'test', '--config', config, ...words], {
+  const { status } = spawnSync(process.execPath, [playwright, 'test', '--config', config, ...words], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
       WAYBOOK_TEST_BROWSER: await browserPath(),
       WAYBOOK_TEST_PORT: String(await freePort()),
       WAYBOOK_TEST_DATA_DIR: dataDirectory,
-      WAYBOOK_TEST_RESULTS: results,
     },
   });
-  const [status] = await once(child, 'exit');
   await rm(dataDirectory, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
   return status ?? 1;
 }

@@ -2,17 +2,16 @@ import { defineConfig } from '@playwright/test';
 import { launcherPath, PORTAL_STOP_MS } from './support/portal-process';
 
 const port = process.env['WAYBOOK_TEST_PORT'] ?? '';
-const results = process.env['WAYBOOK_TEST_RESULTS'] ?? 'browser';
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.browser.ts',
-  outputDir: `../test-results/${results}`,
+  outputDir: '../test-results/browser',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // One portal with one database serves all files, and two cores serve both.
   workers: 1,
-  reporter: [['list'], ['json', { outputFile: `../test-results/${results}.json` }]],
+  reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
