@@ -1,25 +1,52 @@
-// `npm run validate`: everything CI checks, cheapest first; stops at the first step that fails.
-import { spawnSync } from 'node:child_process';
+// `npm run validate`: everything CI checks, cheapest first; stops at the first step that fails. What only reads the source runs side
+// by side, so that no core waits; each step's words come whole, in the steps' order.
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const STEPS = [
-  ['formatting', 'npx prettier --check --log-level warn .'],
-  ['lint', 'npx eslint . --max-warnings 0'],
-  ['dependency direction', 'npx depcruise contracts services web/src --config .dependency-cruiser.mjs'],
-  ['types', 'npx nx run-many -t typecheck'],
-  ['generated files', 'npm run generate -- --check'],
-  ['tests', 'npm test'],
+const STAGES = [
+  [
+    ['formatting', 'npx prettier --check --log-level warn .'],
+    ['lint', 'npx eslint . --max-warnings 0'],
+    ['dependency direction', 'npx depcruise contracts services web/src --config .dependency-cruiser.mjs'],
+    ['types', 'npx nx run-many -t typecheck --parallel=1'],
+  ],
+  [['generated files', 'npm run generate -- --check']],
+  [['tests', 'npm test']],
 ];
 
-for (const [name, command] of STEPS) {
-  console.log(`\n▸ ${name}: ${command}`);
+/** A step alone in its stage speaks as it goes. */
+function begin([name, command], isAlone) {
   const started = Date.now();
-  const { status } = spawnSync(command, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: true });
-  if (status !== 0) {
-    console.log(`✗ ${name} failed`);
-    process.exit(1);
+  const child = spawn(command, {
+    cwd: root,
+    stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
+    shell: true,
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
+  const ended = new Promise((resolve) => {
+    child.once('close', (status) =>
+      resolve({ isPassed: status === 0, seconds: ((Date.now() - started) / 1000).toFixed(0) }),
+    );
+  });
+  return { name, command, ended, said: () => said };
+}
+
+for (const stage of STAGES) {
+  const isAlone = stage.length === 1;
+  const steps = stage.map((step) => {
+    if (isAlone) console.log(`\n▸ ${step[0]}: ${step[1]}`);
+    return begin(step, isAlone);
+  });
+  let allPassed = true;
+  for (const { name, command, ended, said } of steps) {
+    const { isPassed, seconds } = await ended;
+    if (!isAlone) console.log(`\n▸ ${name}: ${command}\n${said().trimEnd()}`);
+    // The tests' own last line, the total, stays the last one.
+    if (!isPassed) console.log(`✗ ${name} failed`);
+    else if (name !== 'tests') console.log(`✓ ${name} (${seconds} s)`);
+    allPassed &&= isPassed;
   }
-  // The tests' own last line, the total, stays the last one.
-  if (name !== 'tests') console.log(`✓ ${name} (${((Date.now() - started) / 1000).toFixed(0)} s)`);
+  if (!allPassed) process.exit(1);
 }
