@@ -42,7 +42,7 @@ test('an admin rejects with a reason, and the driver reads it and asks', async (
   await question.getByLabel('Message').fill('Both were signed on the back.');
   await submit.click();
   await expect(phone.getByText('Your query has been submitted to admin for review').first()).toBeVisible();
-  await expect(desk.getByText('Which note?')).toBeVisible({ timeout: 5_000 });
+  await expect(desk.getByText('Which note?', { exact: true })).toBeVisible({ timeout: 5_000 });
 });
 
 test('a load number is eight digits, and a job wants all three photos', async ({ browser }) => {
