@@ -42,22 +42,21 @@ onEachPostgres('the order of the log', (ground) => {
     const { database, store } = ground();
     const business = newId();
     const start = await store.log.end();
+    // What was written before may become final only now.
+    const mine = async () =>
+      (await store.log.readAfter(start, 1_000)).events.filter((event) => event.business === business);
     const older = await database.appPool.connect();
     try {
       await older.query('begin');
       await older.query('select pg_current_xact_id()');
       await new Appender(database.appPool, database.systemPool).append(draft(business));
-      await expect(store.log.readAfter(start, 10)).resolves.toMatchObject({ events: [] });
+      expect(await mine()).toEqual([]);
       await older.query('rollback');
     } finally {
       older.release();
     }
     // Writers in other databases of the cluster are waited for as well; the test's own timeout ends it.
-    let page = await store.log.readAfter(start, 10);
-    while (page.events.length === 0) {
-      await sleep(20);
-      page = await store.log.readAfter(start, 10);
-    }
-    expect(page).toMatchObject({ events: [{ business }] });
+    while ((await mine()).length === 0) await sleep(20);
+    expect(await mine()).toHaveLength(1);
   });
 });
