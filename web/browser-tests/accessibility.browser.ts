@@ -6,7 +6,7 @@ const SIZES = { phone: PHONE, desk: DESK };
 
 for (const [size, options] of Object.entries(SIZES)) {
   test(`axe finds nothing on the driver's screens, ${size}`, async ({ browser }) => {
-    const page = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    const page = await openPage(browser, options);
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Admin Sign In' })).toBeVisible();
     await expectNothingFound(page, 'sign-in');
@@ -22,7 +22,7 @@ for (const [size, options] of Object.entries(SIZES)) {
   });
 
   test(`axe finds nothing on the admin's screens, ${size}`, async ({ browser }) => {
-    const page = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    const page = await openPage(browser, options);
     await signInAdmin(page);
     const review = page.getByRole('button', { name: /^Review/ }).first();
     await expect(review).toBeVisible();

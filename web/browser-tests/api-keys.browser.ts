@@ -47,7 +47,7 @@ test('a key is made, shown once, reads events, and is revoked', async ({ browser
 });
 
 test('the Kafka topic of the business is switched on for its reader, and off again', async ({ browser }) => {
-  const page = await openPage(browser, { ...DESK, reducedMotion: 'reduce' });
+  const page = await openPage(browser, DESK);
   const errors = watchForErrors(page);
   await openKeys(page);
   const card = page.getByRole('region', { name: 'Kafka topic' });
@@ -68,7 +68,7 @@ test('the Kafka topic of the business is switched on for its reader, and off aga
 });
 
 test('a name that another key has is refused in place, on a phone', async ({ browser }) => {
-  const page = await openPage(browser, { ...PHONE, reducedMotion: 'reduce' });
+  const page = await openPage(browser, PHONE);
   await openKeys(page);
   await createKey(page, 'Phone system');
   await expectNothingFound(page, 'API keys');

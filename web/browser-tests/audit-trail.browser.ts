@@ -19,7 +19,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 for (const [size, options] of Object.entries(SIZES)) {
   test(`finance looks something up in the audit trail and takes the proof along, ${size}`, async ({ browser }) => {
     test.setTimeout(120_000);
-    const page = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    const page = await openPage(browser, options);
     const errors = watchForErrors(page);
     await signInAdmin(page, FINANCE);
     await page.goto('/admin/reports');
@@ -68,7 +68,7 @@ for (const [size, options] of Object.entries(SIZES)) {
 }
 
 test('a month is closed once', async ({ browser }) => {
-  const page = await openPage(browser, { ...DESK, reducedMotion: 'reduce' });
+  const page = await openPage(browser, DESK);
   await signInAdmin(page, FINANCE);
   await page.goto('/admin/reports?tab=audit&trail=closings');
   await page.getByRole('button', { name: 'Close a month' }).click();

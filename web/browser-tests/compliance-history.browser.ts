@@ -6,7 +6,7 @@ const SIZES = { desk: DESK, phone: PHONE };
 
 for (const [size, options] of Object.entries(SIZES)) {
   test(`how a driver stood from when on is told beside how they stand, ${size}`, async ({ browser }) => {
-    const page = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    const page = await openPage(browser, options);
     const errors = watchForErrors(page);
     await signInAdmin(page);
     await page.goto('/admin/compliance?q=Danny+Whitlock');

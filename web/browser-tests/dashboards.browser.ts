@@ -11,7 +11,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 for (const [size, options] of Object.entries(SIZES)) {
   test(`the admin's dashboard shows where things stand, and its quick actions act, ${size}`, async ({ browser }) => {
     test.setTimeout(180_000);
-    const page = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    const page = await openPage(browser, options);
     const errors = watchForErrors(page);
     await signInAdmin(page);
 
@@ -54,7 +54,7 @@ for (const [size, options] of Object.entries(SIZES)) {
   });
 
   test(`the driver's dashboard says how they stand and what to do, ${size}`, async ({ browser }) => {
-    const page = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    const page = await openPage(browser, options);
     const errors = watchForErrors(page);
     await signInDriver(page, DRIVER);
     await expect(page.getByRole('heading', { level: 1, name: /^Welcome back, / })).toBeVisible();

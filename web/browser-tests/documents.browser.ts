@@ -58,7 +58,7 @@ const cardOf = (page: Page, title: string) =>
 for (const [size, options] of Object.entries({ desk: DESK, phone: PHONE })) {
   test(`a document is uploaded, downloaded, renewed and withdrawn, ${size}`, async ({ browser }) => {
     test.setTimeout(120_000);
-    const page = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    const page = await openPage(browser, options);
     const errors = watchForErrors(page);
     await signInAdmin(page, OPERATIONS);
     await openDocuments(page);
@@ -154,7 +154,7 @@ test('an upload that fails is said so, and keeps what was filled in', async ({ b
 for (const [size, options] of Object.entries({ desk: DESK, phone: PHONE })) {
   test(`axe finds nothing on the documents' screens, ${size}`, async ({ browser }) => {
     test.setTimeout(180_000);
-    const page = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    const page = await openPage(browser, options);
     await signInAdmin(page, OPERATIONS);
     await openDocuments(page);
     const title = newTitle('Seen by axe');

@@ -10,9 +10,8 @@ const ONCE = { exact: true };
 
 /** An office at its desk and a driver, whom no other test knows, with their phone. */
 async function officeAndDriver(browser: Browser) {
-  const looks = { reducedMotion: 'reduce' } as const;
-  const desk = await openPage(browser, { ...DESK, ...looks });
-  const phone = await openPage(browser, { ...PHONE, ...looks });
+  const desk = await openPage(browser, DESK);
+  const phone = await openPage(browser, PHONE);
   await signInAdmin(desk);
   const driver = await newcomerDriver(desk);
   await signInDriver(phone, driver);
@@ -151,7 +150,7 @@ test('many documents are decided at once, and the driver is reminded of the rest
 
 test('the office looks at compliance on a phone', async ({ browser }) => {
   test.setTimeout(120_000);
-  const page = await openPage(browser, { ...PHONE, reducedMotion: 'reduce' });
+  const page = await openPage(browser, PHONE);
   const errors = watchForErrors(page);
   await signInAdmin(page);
   const driver = await newcomerDriver(page);

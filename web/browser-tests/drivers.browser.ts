@@ -36,7 +36,7 @@ async function addDriver(page: Page, person: ReturnType<typeof newcomer>): Promi
 for (const [size, options] of Object.entries(SIZES)) {
   test(`a driver is added, found, changed and deleted, ${size}`, async ({ browser }) => {
     test.setTimeout(180_000);
-    const page = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    const page = await openPage(browser, options);
     const errors = watchForErrors(page);
     const person = newcomer(size);
     const name = `${person.firstName} ${person.lastName}`;
@@ -93,7 +93,7 @@ for (const [size, options] of Object.entries(SIZES)) {
 
   test(`axe finds nothing on Driver Management, ${size}`, async ({ browser }) => {
     test.setTimeout(120_000);
-    const page = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    const page = await openPage(browser, options);
     await signInAdmin(page);
     await page.goto('/admin/drivers');
     await expect(page.getByRole('button', { name: /^View/ }).first()).toBeVisible();
@@ -134,7 +134,7 @@ test('a driver who is owed money is not deleted, and it is said why', async ({ b
 test('a driver says where they are paid, and a second person makes sure of it', async ({ browser }) => {
   test.setTimeout(180_000);
   const desk = await openPage(browser, DESK);
-  const phone = await openPage(browser, { ...PHONE, reducedMotion: 'reduce' });
+  const phone = await openPage(browser, PHONE);
   const person = newcomer('paid');
   await signInAdmin(desk);
   await desk.goto('/admin/drivers');

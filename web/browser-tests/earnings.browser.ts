@@ -24,7 +24,7 @@ async function confirm(page: Page, button: RegExp, question: string, label: stri
 for (const [size, options] of Object.entries(SIZES)) {
   test(`earnings are added, approved and made into a remittance, ${size}`, async ({ browser }) => {
     test.setTimeout(240_000);
-    const page = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    const page = await openPage(browser, options);
     const errors = watchForErrors(page);
     const person = newcomer(size);
     await signInAdmin(page);

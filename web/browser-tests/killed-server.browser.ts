@@ -29,7 +29,7 @@ test.describe('a server killed while a submission is on its way', () => {
   ] as const) {
     test(`${when}: sending again gives exactly one remittance`, async ({ browser }) => {
       test.setTimeout(180_000);
-      const context = await browser.newContext({ ...PHONE, baseURL: portal.origin });
+      const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce', baseURL: portal.origin });
       const page = await context.newPage();
       await page.goto('/login');
       await page.getByRole('tab', { name: 'Driver' }).click();

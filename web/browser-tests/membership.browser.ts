@@ -14,7 +14,7 @@ async function openMemberships(page: Page, { lastName }: Newcomer): Promise<void
 for (const [size, options] of Object.entries(SIZES)) {
   test(`an annual membership is outstanding, then paid, ${size}`, async ({ browser }) => {
     test.setTimeout(120_000);
-    const office = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    const office = await openPage(browser, options);
     const errors = watchForErrors(office);
     const person = newcomer(size);
     await signInAdmin(office);

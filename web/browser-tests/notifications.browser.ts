@@ -72,7 +72,7 @@ for (const [size, options] of Object.entries(SIZES)) {
   test(`an approval shows on the driver's page within a second, and the bell counts, ${size}`, async ({ browser }) => {
     test.setTimeout(90_000);
     const office = await openPage(browser, DESK);
-    const driver = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    const driver = await openPage(browser, options);
     await signInAdmin(office);
     const newcomer = await newcomerDriver(office);
     await signInDriver(driver, newcomer);
@@ -103,7 +103,7 @@ for (const [size, options] of Object.entries(SIZES)) {
 }
 
 test('what an admin is told of, and how, is theirs to choose', async ({ browser }) => {
-  const page = await openPage(browser, { ...PHONE, reducedMotion: 'reduce' });
+  const page = await openPage(browser, PHONE);
   await signInAdmin(page);
   await bell(page).focus();
   await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import { DESK, openPage, PHONE, signInAdmin } from './support/people';
 for (const [size, options] of Object.entries({ phone: PHONE, desk: DESK })) {
   test(`axe finds nothing on admin users, settings and search, ${size}`, async ({ browser }) => {
     test.setTimeout(180_000);
-    const page = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    const page = await openPage(browser, options);
     await signInAdmin(page);
     await page.goto('/admin/admin-users');
     await expect(page.getByRole('article', { name: 'Helen Brookes' })).toBeVisible();

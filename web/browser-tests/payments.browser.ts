@@ -171,7 +171,7 @@ test('an approved remittance that is wrong is corrected by a credit note and a n
 for (const [size, options] of Object.entries({ phone: PHONE, desk: DESK })) {
   test(`axe finds nothing on payments, ${size}`, async ({ browser }) => {
     test.setTimeout(120_000);
-    const page = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    const page = await openPage(browser, options);
     await signInAdmin(page);
     for (const tab of ['Payment runs', 'Payments', 'Retention'] as const) {
       await openPayments(page, tab);

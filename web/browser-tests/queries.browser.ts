@@ -32,7 +32,7 @@ for (const [size, options] of Object.entries(SIZES)) {
   test(`a query is asked, answered, and followed up in one thread, ${size}`, async ({ browser }) => {
     test.setTimeout(120_000);
     const driver = await openPage(browser, PHONE);
-    const office = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    const office = await openPage(browser, options);
     const errors = [driver, office].map(watchForErrors);
     const subject = `Fee ${size} ${Date.now()}`;
     await signInAdmin(office);

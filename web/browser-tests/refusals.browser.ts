@@ -5,10 +5,14 @@ import { viewAllPending } from './support/pending-list';
 
 test('an admin rejects with a reason, and the driver reads it and asks', async ({ browser }) => {
   test.setTimeout(120_000);
+  const loadId = newLoadId();
+  // An amount and a subject of its own, so that the test finds its remittance among others.
+  const amount = `7${loadId.slice(-4, -2)}.${loadId.slice(-2)}`;
+  const subject = `Which note of ${loadId}?`;
   const phone = await openPage(browser, PHONE);
   await signInDriver(phone, OTHER_DRIVER);
   await openWeeklyEntry(phone);
-  await enterJob(phone, { loadId: newLoadId(), price: '64.32' });
+  await enterJob(phone, { loadId, price: amount });
   await setFee(phone, '0');
   await submitWeek(phone);
   await expectSubmitted(phone);
@@ -16,7 +20,7 @@ test('an admin rejects with a reason, and the driver reads it and asks', async (
   const desk = await openPage(browser, DESK);
   await signInAdmin(desk);
   const more = viewAllPending(desk);
-  const row = desk.getByRole('row').filter({ hasText: '£64.32' });
+  const row = desk.getByRole('row').filter({ hasText: `£${amount}` });
   await expect(row.or(more).first()).toBeVisible();
   if (await more.isVisible()) await more.click();
   await row.getByRole('button', { name: /^Reject/ }).click();
@@ -30,7 +34,7 @@ test('an admin rejects with a reason, and the driver reads it and asks', async (
   await expect(row).toHaveCount(0);
 
   await phone.goto('/driver/remittances');
-  await phone.getByRole('button').filter({ hasText: '£64.32' }).first().click();
+  await phone.getByRole('button').filter({ hasText: `£${amount}` }).first().click();
   await expect(phone.getByText('Contact admin for details').first()).toBeVisible();
   await expect(phone.getByText('The delivery note is not signed')).toBeVisible();
 
@@ -38,11 +42,16 @@ test('an admin rejects with a reason, and the driver reads it and asks', async (
   const question = phone.getByRole('dialog', { name: 'Submit Remittance Query' });
   const submit = question.getByRole('button', { name: 'Submit Query' });
   await expect(submit).toBeDisabled();
-  await question.getByLabel('Subject').fill('Which note?');
+  await question.getByLabel('Subject').fill(subject);
   await question.getByLabel('Message').fill('Both were signed on the back.');
   await submit.click();
   await expect(phone.getByText('Your query has been submitted to admin for review').first()).toBeVisible();
-  await expect(desk.getByText('Which note?', { exact: true })).toBeVisible({ timeout: 5_000 });
+  const queries = desk.getByRole('region', { name: 'Remittance Queries' });
+  const asked = queries.getByText(subject, { exact: true });
+  const all = queries.getByRole('button', { name: 'View All' });
+  await expect(asked.or(all).first()).toBeVisible({ timeout: 5_000 });
+  if (await all.isVisible()) await all.click();
+  await expect(asked).toBeVisible({ timeout: 5_000 });
 });
 
 test('a load number is eight digits, and a job wants all three photos', async ({ browser }) => {

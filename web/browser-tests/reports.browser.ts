@@ -17,7 +17,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 for (const [size, options] of Object.entries(SIZES)) {
   test(`reports show figures over the days chosen, and hand them over as files, ${size}`, async ({ browser }) => {
     test.setTimeout(120_000);
-    const page = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    const page = await openPage(browser, options);
     const errors = watchForErrors(page);
     await signInAdmin(page);
     await page.goto('/admin/reports');
@@ -56,7 +56,7 @@ for (const [size, options] of Object.entries(SIZES)) {
   });
 
   test(`the activity log is narrowed down, and leads to what happened, ${size}`, async ({ browser }) => {
-    const page = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    const page = await openPage(browser, options);
     const errors = watchForErrors(page);
     await signInAdmin(page);
     await page.goto('/admin/reports?tab=activity');

@@ -46,7 +46,7 @@ const cardOf = (page: Page, title: string) =>
 for (const [size, options] of Object.entries({ desk: DESK, phone: PHONE })) {
   test(`a ticket is created, talked about and resolved, ${size}`, async ({ browser }) => {
     test.setTimeout(120_000);
-    const page = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    const page = await openPage(browser, options);
     const errors = watchForErrors(page);
     await signInAdmin(page, OPERATIONS);
     await openTickets(page);
@@ -149,7 +149,7 @@ test('who may not read tickets is told so', async ({ browser }) => {
 for (const [size, options] of Object.entries({ desk: DESK, phone: PHONE })) {
   test(`axe finds nothing on the tickets' screens, ${size}`, async ({ browser }) => {
     test.setTimeout(180_000);
-    const page = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    const page = await openPage(browser, options);
     await signInAdmin(page, OPERATIONS);
     await openTickets(page);
     const title = newTitle('Seen by axe');

@@ -25,12 +25,15 @@ export const PAYROLL = { username: 'payroll', password: 'waybook-admin' };
 /** Which test opened a session. */
 const opener = new WeakMap<BrowserContext, string>();
 
-/** A page of its own session. Those of earlier tests are closed: each goes on listening and fetching as long as it is open. */
+/**
+ * A page of its own session. Those of earlier tests are closed: each goes on listening and fetching as long as it is open.
+ * Without motion: a test presses while what opens is still sliding, and the release then falls beside the button.
+ */
 export async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const { testId } = test.info();
   const left = browser.contexts().filter((context) => opener.has(context) && opener.get(context) !== testId);
   await Promise.all(left.map((context) => context.close()));
-  const context = await browser.newContext({ ...options, acceptDownloads: true });
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options, acceptDownloads: true });
   opener.set(context, testId);
   return context.newPage();
 }
