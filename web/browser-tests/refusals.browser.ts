@@ -34,7 +34,11 @@ test('an admin rejects with a reason, and the driver reads it and asks', async (
   await expect(row).toHaveCount(0);
 
   await phone.goto('/driver/remittances');
-  await phone.getByRole('button').filter({ hasText: `£${amount}` }).first().click();
+  await phone
+    .getByRole('button')
+    .filter({ hasText: `£${amount}` })
+    .first()
+    .click();
   await expect(phone.getByText('Contact admin for details').first()).toBeVisible();
   await expect(phone.getByText('The delivery note is not signed')).toBeVisible();
 

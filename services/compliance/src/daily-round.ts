@@ -1,8 +1,8 @@
 import { hourInLondon, londonDay, type Day } from '@waybook/contracts/calendar';
+import { inTransaction } from '@waybook/event-feed';
 import type pg from 'pg';
 import { advanceTo } from './advance.js';
 import { isFollowUpDue } from './follow-ups.js';
-import { inTransaction } from './in-transaction.js';
 import { keepRecord, recordOf, type StoredRecord } from './record-store.js';
 
 const DRIVERS_AT_ONCE = 100;

@@ -2,6 +2,7 @@ export * from './dead-letters.js';
 export type * from './event-feed.js';
 export * from './feed-figures.js';
 export * from './feed.migration.js';
+export { inTransaction } from './in-transaction.js';
 export { kafkaClient, type KafkaLog, type KafkaSettings } from './kafka/kafka-client.js';
 export { KafkaFeed, type KafkaFeedOptions } from './kafka/kafka-feed.js';
 export { KafkajsProducer, type KafkajsProducerOptions } from './kafka/kafkajs-producer.js';
