@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { type Ground, onEachPostgres } from '../testing/on-each-postgres.js';
+import { until } from '../testing/until.js';
 import { SEAL_NEXT_BATCH, SEALED_CHANNEL, TAKE_OVER } from './seal-statement.js';
 import { Sealer } from './sealer.js';
 
@@ -11,16 +12,6 @@ interface SealedRow {
   readonly seq: number;
   readonly stream: string;
   readonly version: number;
-}
-
-const PATIENCE_MS = 10_000;
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('It did not happen in time');
-    await sleep(20);
-  }
 }
 
 async function sealedOf({ database }: Ground, business: string): Promise<SealedRow[]> {

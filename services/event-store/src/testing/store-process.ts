@@ -12,6 +12,7 @@ export interface Orders {
   readonly masterKey: string;
   readonly business: string;
   readonly work:
+    | { readonly kind: 'receive'; readonly parcel: string }
     | { readonly kind: 'shelve'; readonly parcel: string; readonly times: number }
     | { readonly kind: 'cross'; readonly streams: readonly string[]; readonly groups: number };
 }
@@ -20,22 +21,33 @@ const orders = JSON.parse(process.argv[2] ?? '') as Orders;
 const appPool = createAppPool(orders.appUrl);
 const systemPool = createSystemPool(orders.systemUrl);
 
-async function shelve(parcel: string, times: number): Promise<number[]> {
+function desk(): ParcelDesk {
   const masterKey = Buffer.from(orders.masterKey, 'hex');
   const { commands } = createEventStore({ appPool, systemPool, masterKey, events: parcelEvents });
-  const desk = new ParcelDesk(commands, orders.business);
+  return new ParcelDesk(commands, orders.business);
+}
+
+async function shelve(parcel: string, times: number): Promise<number[]> {
+  const shelves = desk();
   const attempts = await Promise.allSettled(
-    Array.from({ length: times }, (_, index) => desk.shelve(parcel, `${process.pid}-${index}`)),
+    Array.from({ length: times }, (_, index) => shelves.shelve(parcel, `${process.pid}-${index}`)),
   );
   return attempts.flatMap((attempt) =>
     attempt.status === 'fulfilled' && attempt.value.outcome === 'appended' ? attempt.value.streams.parcel.version : [],
   );
 }
 
-const { work, business } = orders;
-const answer =
-  work.kind === 'shelve'
-    ? await shelve(work.parcel, work.times)
-    : await crossStreams({ appPool, business, streams: work.streams, groups: work.groups });
+function done({ work, business }: Orders): Promise<unknown> {
+  switch (work.kind) {
+    case 'receive':
+      return desk().receive(work.parcel);
+    case 'shelve':
+      return shelve(work.parcel, work.times);
+    case 'cross':
+      return crossStreams({ appPool, business, streams: work.streams, groups: work.groups });
+  }
+}
+
+const answer = await done(orders);
 process.stdout.write(JSON.stringify(answer));
 await Promise.all([appPool.end(), systemPool.end()]);
