@@ -42,8 +42,8 @@ function sender(through: Mailer | null = mailer): MailSender {
 }
 
 /** Something that a driver is mailed about. */
-async function approval(): Promise<TestPerson> {
-  const driver = await desk.remittances.driver();
+async function approval(details: { email?: string } = {}): Promise<TestPerson> {
+  const driver = await desk.remittances.driver(details);
   const { id } = await desk.remittances.submitted(driver);
   await desk.remittances.approve(desk.admin, id);
   await desk.caughtUp();
@@ -78,6 +78,13 @@ describe('a mail', () => {
     );
     expect(rows).toEqual([{ problem: 'EMESSAGE 451' }]);
     expect(JSON.stringify(lines)).not.toContain('example.org');
+  });
+
+  test("is not sent to an address that can be nobody's, as those of the demo are", async () => {
+    await approval({ email: 'nobody@waybook.example' });
+    expect(await sender().sendDue()).toBe(true);
+    expect(await sender().sendDue()).toBe(false);
+    expect(server.received).toEqual([]);
   });
 
   test('is said in the log alone where there is no mail server, and names nobody', async () => {

@@ -55,6 +55,7 @@ export class MailSender {
     if (!recipient) return outbox.giveUp(id, 'the recipient is gone', clock.now());
     const line = { notification: id, kind: notice.kind, recipient: recipient.id };
     const { email: to, firstName } = recipient;
+    if (isNobodys(to)) return outbox.giveUp(id, 'the address belongs to nobody', clock.now());
     const mail = renderMail({ id, to, firstName, words: wordsOf(notice), link: linkOf(notice) }, settings);
     try {
       await mailer?.send(mail);
@@ -81,6 +82,11 @@ export class MailSender {
   async #pause(milliseconds: number): Promise<void> {
     await sleep(milliseconds, undefined, { signal: this.#stopped.signal }).catch(() => undefined);
   }
+}
+
+/** Addresses that can never be delivered (RFC 6761), such as the demo's: a mail server would answer each with a bounce. */
+function isNobodys(address: string): boolean {
+  return /\.(example|invalid)$/i.test(address);
 }
 
 /** Codes alone: a mail server's words repeat the address. */
