@@ -29,11 +29,11 @@ export interface ListStatement {
   readonly table: string;
   readonly alias: string;
   /** What else is shown and plays no part in the filter: looked up for the page's rows alone. */
-  readonly columns: string;
-  readonly joins: string;
+  readonly columns?: string;
+  readonly joins?: string;
   /** What the order alone needs, where it needs more than the table. */
   readonly joinsOfOrder?: string;
-  readonly conditions: Conditions;
+  readonly conditions: { readonly text: string; readonly values: readonly unknown[] };
   readonly orderBy: string;
   readonly window: PageWindow;
 }
@@ -43,8 +43,9 @@ export interface ListStatement {
  * whichever end of the list is nearer; only those on the page are read. Else its last page would cost as much as the whole list.
  */
 export async function pageOf<Row>(manager: EntityManager, statement: ListStatement): Promise<Page<Row>> {
-  const { table, alias, columns, joins, joinsOfOrder = '', conditions, orderBy, window } = statement;
-  const { text, values } = conditions;
+  const { table, alias, columns, joins = '', joinsOfOrder = '', conditions, orderBy, window } = statement;
+  const { text } = conditions;
+  const values = [...conditions.values];
   const [counted] = await manager.query<{ total: number }[]>(
     `select count(*)::integer as total from ${table} ${alias} where ${text}`,
     values,
@@ -55,7 +56,7 @@ export async function pageOf<Row>(manager: EntityManager, statement: ListStateme
   const page = `select ${alias}.id from ${table} ${alias} ${joinsOfOrder} where ${text}
     order by ${walk.orderBy} limit ${walk.limit} offset ${walk.offset}`;
   const rows = await manager.query<Row[]>(
-    `select ${alias}.*, ${columns} from (${page}) page
+    `select ${alias}.*${columns === undefined ? '' : `, ${columns}`} from (${page}) page
       join ${table} ${alias} on ${alias}.business = $1 and ${alias}.id = page.id ${joins} order by ${orderBy}`,
     values,
   );

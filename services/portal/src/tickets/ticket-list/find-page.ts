@@ -1,5 +1,6 @@
 import type { PageWindow } from '@waybook/platform/http';
 import type { EntityManager } from 'typeorm';
+import { pageOf } from '../../lists/filtered-list.js';
 import type { StoredTicket } from '../ticket-answer.js';
 import type { Conditions } from './ticket-conditions.js';
 
@@ -14,19 +15,17 @@ export interface FoundPage {
   readonly total: number;
 }
 
-/** Where indexes know the order: a page of it, and a count that reads the index alone. */
+/** Where indexes know the order. */
 export async function pageInOrder(manager: EntityManager, wanted: WantedPage): Promise<FoundPage> {
-  const { conditions, order, limit, offset } = wanted;
-  const values = [...conditions.values];
-  const tickets = await manager.query<StoredTicket[]>(
-    `select ticket.* from tickets ticket where ${conditions.text} order by ${order} limit ${limit} offset ${offset}`,
-    values,
-  );
-  const [counted] = await manager.query<{ total: number }[]>(
-    `select count(*) as total from tickets ticket where ${conditions.text}`,
-    values,
-  );
-  return { tickets, total: counted?.total ?? 0 };
+  const { conditions, order, ...window } = wanted;
+  const { rows, total } = await pageOf<StoredTicket>(manager, {
+    table: 'tickets',
+    alias: 'ticket',
+    conditions,
+    orderBy: order,
+    window,
+  });
+  return { tickets: rows, total };
 }
 
 /** Where every text has to be looked at: once, for the page and the count together. */
