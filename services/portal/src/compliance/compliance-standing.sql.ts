@@ -30,6 +30,8 @@ const URGENT = DRIVER_DOCUMENT_TYPES.map(
 ).join(' + ');
 
 const RECORDS = `from drivers d left join driver_compliance c on c.business = $1 and c.id = d.id where d.business = $1`;
+/** Else the planner writes each count out wherever a query around this one names it, and it is counted anew there. */
+const COMPUTED_ONCE = 'offset 0';
 /** Who is inactive is asked for nothing. */
 const WHO_DRIVES = `d.status <> 'inactive'`;
 
@@ -42,14 +44,14 @@ const STANDING = `
     least(${NEXT_EXPIRY.join(', ')}) as next_expiry
   ${RECORDS}`;
 
-export const DRIVERS_STANDING = `${STANDING} and ${WHO_DRIVES}`;
+export const DRIVERS_STANDING = `${STANDING} and ${WHO_DRIVES} ${COMPUTED_ONCE}`;
 
 export function driverStanding(place: string): string {
   return `${STANDING} and d.id = ${place}`;
 }
 
 /** The counts alone, with how many of a driver's alerts are urgent; $1 to $4 are `alertParameters`. */
-export const DRIVERS_COUNTED = `select ${COUNTS}, ${URGENT} as urgent ${RECORDS} and ${WHO_DRIVES}`;
+export const DRIVERS_COUNTED = `select ${COUNTS}, ${URGENT} as urgent ${RECORDS} and ${WHO_DRIVES} ${COMPUTED_ONCE}`;
 
 export function standingParameters(business: string, at: Date): [string, Day, Day] {
   const today = londonDay(at);

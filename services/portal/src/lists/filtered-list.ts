@@ -63,6 +63,39 @@ export async function pageOf<Row>(manager: EntityManager, statement: ListStateme
   return { rows, total };
 }
 
+export interface FoundStatement {
+  /** A SELECT of all rows that are wanted; the order calls them `page`. */
+  readonly found: string;
+  readonly values: readonly unknown[];
+  readonly columns?: string;
+  readonly joins?: string;
+  readonly orderBy: string;
+  readonly window: PageWindow;
+}
+
+/**
+ * One page of rows that are computed, and how many there are in all. Counted on its own, for then nothing but the page's rows is kept
+ * and sorted, from whichever end of the list is nearer.
+ */
+export async function pageOfFound<Row>(manager: EntityManager, statement: FoundStatement): Promise<Page<Row>> {
+  const { found, columns, joins = '', orderBy, window } = statement;
+  const values = [...statement.values];
+  const [counted] = await manager.query<{ total: number }[]>(
+    `select count(*)::integer as total from (${found}) page`,
+    values,
+  );
+  const total = counted?.total ?? 0;
+  const walk = shortestWalk(orderBy, window, total);
+  if (walk.limit <= 0) return { rows: [], total };
+  const rows = await manager.query<Row[]>(
+    `select page.*${columns === undefined ? '' : `, ${columns}`} from (
+       select page.* from (${found}) page order by ${walk.orderBy} limit ${walk.limit} offset ${walk.offset}
+     ) page ${joins} order by ${orderBy}`,
+    values,
+  );
+  return { rows, total };
+}
+
 interface Walk extends PageWindow {
   readonly orderBy: string;
 }

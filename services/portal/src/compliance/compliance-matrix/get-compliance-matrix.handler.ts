@@ -3,6 +3,7 @@ import type { ComplianceAnswer } from '@waybook/contracts/api';
 import { GREEN_FROM_PERCENT, YELLOW_FROM_PERCENT, type ComplianceBand } from '@waybook/contracts/compliance';
 import { ReadTables } from '@waybook/platform/database';
 import { containing, orderBy, pageWindow, type Page } from '@waybook/platform/http';
+import { pageOfFound } from '../../lists/filtered-list.js';
 import { complianceAnswer, type StandingRow } from '../compliance-answer.js';
 import { DRIVERS_STANDING, OVERALL_STATUS, SCORE, standingParameters } from '../compliance-standing.sql.js';
 import { RECORD_COLUMNS } from '../record-columns.sql.js';
@@ -25,8 +26,6 @@ const IN_BAND: Readonly<Record<ComplianceBand, string>> = {
   red: `${SCORE} < ${YELLOW_FROM_PERCENT}`,
 };
 
-type CountedRow = StandingRow & { readonly total: number };
-
 @QueryHandler(GetComplianceMatrix)
 export class GetComplianceMatrixHandler implements IQueryHandler<GetComplianceMatrix> {
   constructor(private readonly tables: ReadTables) {}
@@ -35,25 +34,18 @@ export class GetComplianceMatrixHandler implements IQueryHandler<GetComplianceMa
     const parameters = standingParameters(business, at);
     const { where, values } = conditions(request, parameters);
     const order = orderBy(request.sort, SORTED_BY, { otherwise: 'score', last: 'page.id' });
-    const { limit, offset } = pageWindow(request, MOST_DRIVERS);
+    const window = pageWindow(request, MOST_DRIVERS);
     const found = `select * from (${DRIVERS_STANDING}) standing where ${where}`;
     return this.tables.in(business, async (manager) => {
-      const rows = await manager.query<CountedRow[]>(
-        `select page.*, ${RECORD_COLUMNS} from (
-           select *, count(*) over () as total from (${found}) page order by ${order} limit ${limit} offset ${offset}
-         ) page left join driver_compliance c on c.business = $1 and c.id = page.id order by ${order}`,
+      const { rows, total } = await pageOfFound<StandingRow>(manager, {
+        found,
         values,
-      );
-      const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(found));
+        columns: RECORD_COLUMNS,
+        joins: 'left join driver_compliance c on c.business = $1 and c.id = page.id',
+        orderBy: order,
+        window,
+      });
       return { rows: rows.map((row) => complianceAnswer(business, row, parameters[1])), total };
-
-      async function countOf(text: string): Promise<number> {
-        const [counted] = await manager.query<{ total: number }[]>(
-          `select count(*) as total from (${text}) all_of_them`,
-          values,
-        );
-        return counted?.total ?? 0;
-      }
     });
   }
 }
