@@ -34,6 +34,8 @@ export interface DriverListAnswer {
   startDate: string;
   endDate: string | null;
   notes: string | null;
+  /** Always false for the driver themselves: it is the office's, as the notes are. */
+  isUnderLegalHold: boolean;
   createdAt: string;
   updatedAt: string;
 }
@@ -43,12 +45,25 @@ export interface SelfBillingPeriod {
   until: string;
 }
 
+/** While it stands the driver can't be deleted. */
+export interface LegalHold {
+  reason: string;
+  since: string;
+}
+
+/** `POST /api/drivers/{id}/legal-hold` places it, `DELETE` releases it, and both say why. */
+export interface LegalHoldRequest {
+  reason: string;
+}
+
 /** `GET /api/drivers/{id}`: with what only whoever looks at this one driver needs. */
 export interface DriverDetailsAnswer extends DriverListAnswer {
   dateOfBirth: string | null;
   nationalInsurance: string | null;
   /** The agreement accepted last, in force or not. */
   selfBillingAgreement: SelfBillingPeriod | null;
+  /** Always null for the driver themselves. */
+  legalHold: LegalHold | null;
 }
 
 /** What may be left out takes the specification's default; identity fields are accepted and never believed. */

@@ -70,6 +70,15 @@ export const driverEvents = {
   SelfBillingAgreementAccepted: defineEvent(
     z.object({ driverId: uuid(), from: day(), until: day(), acceptedAt: instant() }),
   ),
+  /** Until it is released nobody deletes the driver: a dispute or an authority needs what is known of them. */
+  LegalHoldPlaced: defineEvent(
+    z.object({ driverId: uuid(), reason: personalText(), placedBy: uuid().nullable(), placedAt: instant() }),
+    { personId: 'driverId' },
+  ),
+  LegalHoldReleased: defineEvent(
+    z.object({ driverId: uuid(), reason: personalText(), releasedBy: uuid().nullable(), releasedAt: instant() }),
+    { personId: 'driverId' },
+  ),
   /** The code stays: what the driver earned is kept under it. */
   DriverDeleted: defineEvent(
     z.object({ driverId: uuid(), driverCode: z.string(), deletedBy: uuid().nullable(), deletedAt: instant() }),

@@ -44,6 +44,8 @@ const STAYS_INSIDE = [
   'EarningsEntryReturned',
   'EarningsEntrySubmitted',
   'InvoiceIssued',
+  'LegalHoldPlaced',
+  'LegalHoldReleased',
   'PaymentRunCancelled',
   'PaymentRunPrepared',
   'PaymentSettingsChanged',

@@ -1,4 +1,4 @@
-import type { DriverDetailsAnswer, DriverListAnswer, SelfBillingPeriod } from '@waybook/contracts/api';
+import type { DriverDetailsAnswer, DriverListAnswer, LegalHold, SelfBillingPeriod } from '@waybook/contracts/api';
 import { decimalText } from '@waybook/contracts/money';
 import type { DriverRow } from './driver.projection.js';
 
@@ -24,6 +24,7 @@ export function driverAnswer(driver: StoredDriver): DriverListAnswer {
     startDate: driver.start_date,
     endDate: driver.end_date,
     notes: driver.notes,
+    isUnderLegalHold: driver.legal_hold_since !== null,
     createdAt: driver.created_at.toISOString(),
     updatedAt: driver.updated_at.toISOString(),
   };
@@ -35,7 +36,12 @@ export function driverDetailsAnswer(driver: StoredDriver): DriverDetailsAnswer {
     dateOfBirth: driver.date_of_birth,
     nationalInsurance: driver.national_insurance,
     selfBillingAgreement: agreementOf(driver),
+    legalHold: legalHoldOf(driver),
   };
+}
+
+function legalHoldOf({ legal_hold_reason: reason, legal_hold_since: since }: DriverRow): LegalHold | null {
+  return reason === null || since === null ? null : { reason, since: since.toISOString() };
 }
 
 export function agreementOf({

@@ -117,7 +117,7 @@ describe("changing a driver's record", () => {
 });
 
 describe('deleting a driver', () => {
-  const deletion = (openMoney: string[]) => ({ driverId, openMoney, deletedBy: office, at });
+  const deletion = (openMoney: string[]) => ({ driverId, openMoney, deletedBy: office, at, isRepeated: false });
 
   test('states that the record goes and that the person was erased; the code stays', () => {
     expect(deleteDriver(grace, deletion([]))).toEqual([
@@ -132,6 +132,10 @@ describe('deleting a driver', () => {
   test('is refused while money is open, saying what', () => {
     expect(() => deleteDriver(grace, deletion(['2 remittances await a decision']))).toThrow(DriverIsOwed);
     expect(() => deleteDriver(grace, deletion(['2 remittances await a decision']))).toThrow(/2 remittances await/);
+  });
+
+  test('is done again after a restore, whatever the backup says is open', () => {
+    expect(deleteDriver(grace, { ...deletion(['£94.00 is still to be paid']), isRepeated: true })).toHaveLength(2);
   });
 
   test('happens once', () => {

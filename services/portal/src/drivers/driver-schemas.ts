@@ -4,6 +4,7 @@ import {
   type DriverDetailsAnswer,
   type DriverListAnswer,
   type DriverStatus,
+  type LegalHold,
   type SelfBillingPeriod,
 } from '@waybook/contracts/api';
 
@@ -30,6 +31,7 @@ export class DriverAnswer implements DriverListAnswer {
   @ApiProperty({ format: 'date' }) startDate!: string;
   @ApiProperty(nullableDay) endDate!: string | null;
   @ApiProperty(nullableText) notes!: string | null;
+  @ApiProperty({ description: "Can't be deleted until the hold is released" }) isUnderLegalHold!: boolean;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ format: 'date-time' }) updatedAt!: string;
 }
@@ -39,9 +41,16 @@ export class SelfBillingPeriodSchema implements SelfBillingPeriod {
   @ApiProperty({ format: 'date', description: 'The last day' }) until!: string;
 }
 
+export class LegalHoldSchema implements LegalHold {
+  @ApiProperty() reason!: string;
+  @ApiProperty({ format: 'date-time' }) since!: string;
+}
+
 /** One driver, with what only whoever looks at this one needs. */
 export class DriverDetailsSchema extends DriverAnswer implements DriverDetailsAnswer {
   @ApiProperty(nullableDay) dateOfBirth!: string | null;
   @ApiProperty(nullableText) nationalInsurance!: string | null;
   @ApiProperty({ type: SelfBillingPeriodSchema, nullable: true }) selfBillingAgreement!: SelfBillingPeriodSchema | null;
+  @ApiProperty({ type: LegalHoldSchema, nullable: true })
+  legalHold!: LegalHoldSchema | null;
 }

@@ -8,6 +8,7 @@ import {
   DriverAlreadyRegistered,
   DriverIsOwed,
   DriverNotFound,
+  DriverUnderLegalHold,
   SelfBillingNeedsVatRegistration,
   SelfBillingPeriodInvalid,
   SuspendedDriverChangesNothing,
@@ -79,8 +80,8 @@ export function acceptOfferedAgreement(
 export type OpenMoney = readonly string[];
 
 /**
- * Nobody is deleted to whom money is still owed: with the bank details gone it could never be paid. Until then they can be made
- * inactive.
+ * Nobody is deleted while a legal hold stands, nor while money is still owed to them: with the bank details gone it could never be
+ * paid. Until then they can be made inactive.
  */
 export function deleteDriver(
   driver: Driver,
@@ -89,11 +90,14 @@ export function deleteDriver(
     readonly openMoney: OpenMoney;
     readonly deletedBy: string | null;
     readonly at: Date;
+    /** After a restore: what stands in the way in the backup was out of the way when they were deleted. */
+    readonly isRepeated: boolean;
   },
 ): DriverEvent[] {
-  const { driverCode } = known(driver);
-  const { driverId, openMoney, deletedBy, at } = command;
-  if (openMoney.length > 0) throw new DriverIsOwed(openMoney);
+  const { driverCode, legalHold } = known(driver);
+  const { driverId, openMoney, deletedBy, at, isRepeated } = command;
+  if (legalHold && !isRepeated) throw new DriverUnderLegalHold(legalHold.reason);
+  if (openMoney.length > 0 && !isRepeated) throw new DriverIsOwed(openMoney);
   const instant = at.toISOString();
   return [
     { type: 'DriverDeleted', data: { driverId, driverCode, deletedBy, deletedAt: instant } },
@@ -102,7 +106,7 @@ export function deleteDriver(
 }
 
 /** @throws DriverNotFound for one who was never registered or was deleted */
-function known(driver: Driver): RegisteredDriver {
+export function known(driver: Driver): RegisteredDriver {
   if (driver.status === 'unregistered' || driver.status === 'deleted') throw new DriverNotFound();
   return driver;
 }

@@ -30,4 +30,6 @@ export class DriverRecord implements DriverRow {
   @Column('date', { nullable: true }) readonly end_date!: string | null;
   @Column('text', { nullable: true }) readonly notes!: string | null;
   @Column('timestamptz', { nullable: true }) readonly password_reset_at!: Date | null;
+  @Column('text', { nullable: true }) readonly legal_hold_reason!: string | null;
+  @Column('timestamptz', { nullable: true }) readonly legal_hold_since!: Date | null;
 }

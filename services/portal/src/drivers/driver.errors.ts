@@ -100,6 +100,22 @@ export class DriverIsOwed extends DomainError {
   }
 }
 
+export class DriverUnderLegalHold extends DomainError {
+  readonly code = 'DRIVER_UNDER_LEGAL_HOLD';
+  readonly kind = 'conflict';
+  constructor(reason: string) {
+    super(`This driver is under a legal hold and can't be deleted until it is released. The reason: ${reason}`);
+  }
+}
+
+export class LegalHoldStands extends DomainError {
+  readonly code = 'LEGAL_HOLD_STANDS';
+  readonly kind = 'conflict';
+  constructor(reason: string) {
+    super(`This driver is under a legal hold already: release it before you place another. The reason: ${reason}`);
+  }
+}
+
 export class DriverOfAnotherBusiness extends DomainError {
   readonly code = 'DRIVER_OF_ANOTHER_BUSINESS';
   readonly kind = 'forbidden';

@@ -28,6 +28,9 @@ export interface DriverRow {
   readonly notes: string | null;
   /** A trigger ends their sessions when it changes. */
   readonly password_reset_at: Date | null;
+  /** Both or neither. */
+  readonly legal_hold_reason: string | null;
+  readonly legal_hold_since: Date | null;
 }
 
 type DriverRegistered = Extract<DriverEvent, { type: 'DriverRegistered' }>['data'];
@@ -58,6 +61,8 @@ function registeredRow(data: DriverRegistered, at: Date): DriverRow {
     end_date: data.endDate ?? null,
     notes: data.notes ?? null,
     password_reset_at: null,
+    legal_hold_reason: null,
+    legal_hold_since: null,
   };
 }
 
@@ -94,6 +99,10 @@ function changedColumns({ type, data, at }: Recorded<Changed>): Partial<DriverRo
       return { self_billing_from: data.from, self_billing_until: data.until };
     case 'DriverPasswordReset':
       return { password_reset_at: at };
+    case 'LegalHoldPlaced':
+      return { legal_hold_reason: data.reason, legal_hold_since: at };
+    case 'LegalHoldReleased':
+      return { legal_hold_reason: null, legal_hold_since: null };
     case 'DriverDeleted':
     case 'PersonErased':
       return null;
@@ -128,6 +137,8 @@ export const driversProjection: InlineProjection<DriverRow, DriverEvent> = {
     end_date: 'date',
     notes: 'text',
     password_reset_at: 'timestamptz',
+    legal_hold_reason: 'text',
+    legal_hold_since: 'timestamptz',
   },
   evolve(row, event) {
     if (event.type === 'DriverRegistered') return registeredRow(event.data, event.at);

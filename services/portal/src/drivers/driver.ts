@@ -13,12 +13,17 @@ export interface SelfBillingAgreement {
   readonly until: string;
 }
 
+export interface StandingLegalHold {
+  readonly reason: string;
+}
+
 export interface RegisteredDriver {
   readonly status: DriverStatus;
   readonly business: string;
   readonly driverCode: string;
   readonly details: Omit<WholeDriverDetails, 'status'>;
   readonly selfBilling: SelfBillingAgreement | null;
+  readonly legalHold: StandingLegalHold | null;
 }
 
 export interface DeletedDriver {
@@ -41,7 +46,8 @@ function evolve(driver: Driver, event: Recorded<DriverEvent>): Driver {
 
 function registered({ business, data }: Registered): RegisteredDriver {
   const { driverId: _id, driverCode, registeredBy: _by, registeredAt: _at, status, ...details } = data;
-  return { status, business, driverCode, details: wholeDetails({ ...details, status }), selfBilling: null };
+  const whole = wholeDetails({ ...details, status });
+  return { status, business, driverCode, details: whole, selfBilling: null, legalHold: null };
 }
 
 function changed(driver: RegisteredDriver, event: Changed): Driver {
@@ -64,6 +70,10 @@ function changed(driver: RegisteredDriver, event: Changed): Driver {
       return { ...driver, status: 'suspended' };
     case 'SelfBillingAgreementAccepted':
       return { ...driver, selfBilling: { from: event.data.from, until: event.data.until } };
+    case 'LegalHoldPlaced':
+      return { ...driver, legalHold: { reason: event.data.reason } };
+    case 'LegalHoldReleased':
+      return { ...driver, legalHold: null };
     case 'DriverDeleted':
       return { status: 'deleted', business: driver.business, driverCode: driver.driverCode };
     case 'DriverPasswordReset':

@@ -84,6 +84,8 @@ describe('POST /api/drivers', () => {
       status: 'inactive',
       notes: 'Knows the port.',
       selfBillingAgreement: null,
+      isUnderLegalHold: false,
+      legalHold: null,
     });
   });
 

@@ -76,4 +76,8 @@ export const driversMigrations: readonly Migration[] = [
       ${businessTable(roles, 'erasures')}
     `,
   },
+  {
+    name: 'drivers-4-legal-hold',
+    up: () => 'alter table drivers add column legal_hold_reason text, add column legal_hold_since timestamptz;',
+  },
 ];

@@ -18,6 +18,9 @@ import { GetDriverFiguresHandler } from './driver-figures/get-driver-figures.han
 import { DriverIds } from './driver-ids.js';
 import { DriverListController } from './driver-list/driver-list.controller.js';
 import { GetDriversHandler } from './driver-list/get-drivers.handler.js';
+import { LegalHoldController } from './legal-hold/legal-hold.controller.js';
+import { PlaceLegalHoldHandler } from './legal-hold/place-legal-hold.handler.js';
+import { ReleaseLegalHoldHandler } from './legal-hold/release-legal-hold.handler.js';
 import { ChangeOwnProfileHandler } from './own-profile/change-own-profile.handler.js';
 import { OwnProfileController } from './own-profile/own-profile.controller.js';
 import { RegisterDriverController } from './register-driver/register-driver.controller.js';
@@ -38,6 +41,7 @@ import { SelfBillingAgreementController } from './self-billing-agreement/self-bi
     RegisterDriverController,
     ChangeDriverController,
     DeleteDriverController,
+    LegalHoldController,
     OwnProfileController,
     SelfBillingAgreementController,
   ],
@@ -56,7 +60,9 @@ import { SelfBillingAgreementController } from './self-billing-agreement/self-bi
     GetDriversHandler,
     GetSelfBillingAgreementHandler,
     PersonFiles,
+    PlaceLegalHoldHandler,
     RegisterDriverHandler,
+    ReleaseLegalHoldHandler,
     RepeatErasures,
   ],
   exports: [DriverIds, Erasures],

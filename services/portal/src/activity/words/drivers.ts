@@ -48,6 +48,8 @@ export const driverWords: WordsFor<keyof typeof driverEvents> = {
     about: aboutDriver,
     says: ({ from, until }) => `accepted the self-billing agreement from ${formatDay(from)} to ${formatDay(until)}`,
   },
+  LegalHoldPlaced: { about: aboutDriver, says: did('placed a legal hold on') },
+  LegalHoldReleased: { about: aboutDriver, says: did('released the legal hold on') },
   DriverDeleted: {
     about: aboutDriver,
     leaves: 'Deleted',

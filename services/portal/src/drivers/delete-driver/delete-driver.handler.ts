@@ -31,9 +31,10 @@ export class DeleteDriverHandler implements ICommandHandler<DeleteDriver> {
       decide: ({ driver, account }, rows) => ({
         driver: deleteDriver(driver.state, {
           driverId,
-          openMoney: isRepeated ? [] : openMoneyIn(rows),
+          openMoney: openMoneyIn(rows),
           deletedBy: actingAdmin(envelope),
           at,
+          isRepeated,
         }),
         account: eraseBankDetails(account.state, { driverId, at }),
       }),

@@ -11,7 +11,12 @@ import { ChangeOwnProfile } from './change-own-profile.command.js';
 import { OwnProfileBody } from './own-profile.request.js';
 
 /** What the office writes about a driver isn't theirs to read. */
-const withoutNotes = (driver: DriverDetailsAnswer): DriverDetailsAnswer => ({ ...driver, notes: null });
+const asTheirs = (driver: DriverDetailsAnswer): DriverDetailsAnswer => ({
+  ...driver,
+  notes: null,
+  isUnderLegalHold: false,
+  legalHold: null,
+});
 
 @ApiTags("a driver's own record")
 @Controller('api/driver/profile')
@@ -43,6 +48,6 @@ export class OwnProfileController {
   }
 
   async #own({ businessId, id }: DriverActor): Promise<DriverDetailsAnswer> {
-    return withoutNotes(await this.queries.execute(new GetDriver(businessId, id)));
+    return asTheirs(await this.queries.execute(new GetDriver(businessId, id)));
   }
 }

@@ -31,6 +31,7 @@ export const grace: RegisteredDriver = {
   driverCode: 'DS000001',
   details: kept,
   selfBilling: null,
+  legalHold: null,
 };
 
 export const gone = { status: 'deleted', business: grace.business, driverCode: grace.driverCode } as const;

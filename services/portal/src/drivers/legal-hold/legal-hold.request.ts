@@ -1,0 +1,6 @@
+import { MAX_REASON_LENGTH, type LegalHoldRequest } from '@waybook/contracts/api';
+import { TextField } from '@waybook/platform/http';
+
+export class LegalHoldBody implements LegalHoldRequest {
+  @TextField({ max: MAX_REASON_LENGTH, label: 'The reason' }) readonly reason!: string;
+}
