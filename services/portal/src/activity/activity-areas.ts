@@ -10,7 +10,9 @@ interface Area {
 
 /** Who may read what is in an area may read what happened there. */
 export const AREAS: readonly Area[] = [
-  { area: 'remittances', needs: 'remittances:read', categories: ['remittance', 'invoices'] },
+  { area: 'remittances', needs: 'remittances:read', categories: ['remittance'] },
+  // What an invoice keeps outlives the driver's erasure, for whoever may read the audit trail.
+  { area: 'remittances', needs: 'audit:read', categories: ['invoices'] },
   { area: 'queries', needs: 'queries:read', categories: ['query'] },
   { area: 'earnings', needs: 'earnings:read', categories: ['earnings', 'submission-reminder'] },
   { area: 'payments', needs: 'payments:read', categories: ['payment-run', 'payment-settings', 'period'] },

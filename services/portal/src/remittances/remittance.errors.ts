@@ -11,6 +11,16 @@ export class RemittanceNotFound extends DomainError {
   }
 }
 
+export class InvoiceOfErasedPerson extends DomainError {
+  readonly code = 'INVOICE_OF_ERASED_PERSON';
+  readonly kind = 'forbidden';
+  constructor() {
+    super(
+      'The driver was deleted. Their VAT invoices are kept for the tax office: whoever may read the audit trail can download them.',
+    );
+  }
+}
+
 export class RemittanceAlreadyDecided extends DomainError {
   readonly code = 'REMITTANCE_ALREADY_DECIDED';
   readonly kind = 'conflict';

@@ -1,9 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { BrandAnswer } from '@waybook/contracts/api';
+import { holdsPermission, type BrandAnswer } from '@waybook/contracts/api';
 import type { KeptParties } from '@waybook/contracts/events';
 import type { EventHistory } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
+import type { Actor } from '@waybook/platform/http';
 import { BRAND } from '../../brand/brand.controller.js';
 import { BusinessRecord } from '../../businesses/business.entity.js';
 import { DriverRecord } from '../../drivers/driver.entity.js';
@@ -12,7 +13,7 @@ import { RemittanceHasNoCreditNote } from '../correction.errors.js';
 import { driverWhoseRemittancesAreOpenTo } from '../reading-actor.js';
 import type { RemittanceDocument } from '../remittance-document/index.js';
 import { RemittanceRecord } from '../remittance.entity.js';
-import { RemittanceHasNoDocument, RemittanceNotFound } from '../remittance.errors.js';
+import { InvoiceOfErasedPerson, RemittanceHasNoDocument, RemittanceNotFound } from '../remittance.errors.js';
 import { invoiceSeriesStream } from '../remittance.stream.js';
 import { documentFrom } from './document-from.js';
 import { GetRemittanceDocument } from './get-remittance-document.query.js';
@@ -30,7 +31,7 @@ export class GetRemittanceDocumentHandler implements IQueryHandler<GetRemittance
     const remittance = await this.#issued(actor.businessId, remittanceId, driverWhoseRemittancesAreOpenTo(actor));
     if (which === 'credit_note' && remittance.status !== 'corrected') throw new RemittanceHasNoCreditNote();
     const number = which === 'credit_note' ? remittance.credit_note_number : remittance.document_number;
-    const parties = number === null ? await this.#fromRecords(remittance) : await this.#kept(remittance, number);
+    const parties = number === null ? await this.#fromRecords(remittance) : await this.#kept(actor, remittance, number);
     return documentFrom({ remittance, which, parties, brandName: this.brand.name });
   }
 
@@ -48,12 +49,27 @@ export class GetRemittanceDocumentHandler implements IQueryHandler<GetRemittance
     return remittance;
   }
 
-  /** An invoice says for ever what it said when it was issued: it is its event that is printed. */
-  async #kept({ business }: RemittanceRecord, number: number): Promise<PartiesOnDocument> {
+  /**
+   * An invoice says for ever what it said when it was issued: it is its event that is printed. Once the driver is erased it is kept for the
+   * tax office, and no longer for everybody who deals with remittances.
+   *
+   * @throws InvoiceOfErasedPerson
+   */
+  async #kept(
+    actor: Actor,
+    { business, driver_id: driver }: RemittanceRecord,
+    number: number,
+  ): Promise<PartiesOnDocument> {
+    const seesTheErased = actor.type === 'admin' && holdsPermission(actor.permissions, 'audit:read');
+    if (!seesTheErased && !(await this.#isThere(business, driver))) throw new InvoiceOfErasedPerson();
     const stream = `${invoiceSeriesStream.category}-${business}`;
     const [issued] = await this.history.ofStream(business, stream, 1, number);
     if (!issued) throw new Error(`the invoice ${number} of ${business} is not in its series`);
     return keptOnInvoice((issued.data as { parties: KeptParties }).parties);
+  }
+
+  #isThere(business: string, driver: string): Promise<boolean> {
+    return this.tables.in(business, (manager) => manager.existsBy(DriverRecord, { id: driver, business }));
   }
 
   #fromRecords(remittance: RemittanceRecord): Promise<PartiesOnDocument> {
