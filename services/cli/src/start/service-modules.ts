@@ -4,6 +4,6 @@ import { NotificationsModule } from '@waybook/notifications';
 import type { OpenedResources } from './open-resources.js';
 
 /** What of the services beside the portal answers requests. */
-export function serviceModules({ appPool }: OpenedResources): DynamicModule[] {
+export function serviceModules({ appPool }: Pick<OpenedResources, 'appPool'>): DynamicModule[] {
   return [NotificationsModule.with({ appPool }), { module: ComplianceHistoryModule }];
 }

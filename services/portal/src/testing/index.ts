@@ -3,5 +3,8 @@ export { TEST_PASSWORD, TestPeople, type TestPerson } from './people.js';
 export { SettableClock } from './settable-clock.js';
 export { startTestPortal, TEST_NOW, type TestPortal, type TestServices } from './test-portal.js';
 export { LiveListener } from '../live-updates/testing/live-listener.js';
+export { completeErasures } from './complete-erasures.js';
 export { DocumentOffice } from '../driver-documents/testing/document-office.js';
+export { PayOffice } from '../payments/testing/pay-office.js';
 export { RemittanceOffice } from '../remittances/testing/remittance-office.js';
+export { sendFile } from '../uploads/testing/send-file.js';

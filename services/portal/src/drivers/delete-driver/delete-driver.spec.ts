@@ -2,12 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import type { Problem, UploadAnswer } from '@waybook/contracts/api';
 import { NOTHING_PERSONAL, PERSONAL_ROWS } from '../../people/erasure/personal-rows.js';
-import { Erasures } from '../../people/erasure/erasures.js';
-import { signIn, startTestPortal, TEST_PASSWORD, type TestPerson, type TestPortal } from '../../testing/index.js';
+import {
+  completeErasures,
+  signIn,
+  startTestPortal,
+  TEST_PASSWORD,
+  type TestPerson,
+  type TestPortal,
+} from '../../testing/index.js';
 import { pdfDocument } from '../../uploads/testing/documents.js';
 import { sendFile } from '../../uploads/testing/send-file.js';
 
-const MINUTE_MS = 60_000;
 /** What nothing else in the database holds by chance. */
 const PERSONAL = {
   firstName: 'Wilhelmina',
@@ -127,8 +132,7 @@ describe('DELETE /api/drivers/{id}', () => {
     expect((await tablesHolding(words)).length).toBeGreaterThan(3);
     const key = { 'idempotency-key': 'delete-once' };
     expect((await portal.as(director).delete(url(), key)).statusCode).toBe(204);
-    portal.clock.forward(MINUTE_MS);
-    await portal.portal.app.get(Erasures, { strict: false }).sweep(portal.clock.now());
+    await completeErasures(portal);
     expect(await tablesHolding(words)).toEqual([]);
 
     const { rows } = await portal.database.systemPool.query(

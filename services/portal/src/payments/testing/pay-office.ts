@@ -23,6 +23,11 @@ export class PayOffice {
     return PayOffice.#staffed(await RemittanceOffice.open());
   }
 
+  /** At an office that is open already. */
+  static at(office: RemittanceOffice): Promise<PayOffice> {
+    return PayOffice.#staffed(office);
+  }
+
   async inAnotherBusiness(): Promise<PayOffice> {
     return PayOffice.#staffed(await this.office.anotherBusiness());
   }

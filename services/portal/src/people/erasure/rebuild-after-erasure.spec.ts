@@ -8,16 +8,14 @@ import { entryStream } from '../../earnings/entry.js';
 import { queryStream } from '../../queries/query.js';
 import { remittanceStream } from '../../remittances/remittance.stream.js';
 import { MASTER_KEY, RemittanceOffice } from '../../remittances/testing/remittance-office.js';
-import type { TestPerson } from '../../testing/index.js';
+import { completeErasures, type TestPerson } from '../../testing/index.js';
 import { commentStream } from '../../tickets/comments/comment.js';
 import { ticketStream } from '../../tickets/ticket.js';
 import { pdfDocument } from '../../uploads/testing/documents.js';
 import { sendFile } from '../../uploads/testing/send-file.js';
-import { Erasures } from './erasures.js';
 import { PERSONAL_ROWS } from './personal-rows.js';
 
 const FORGOTTEN_WITHIN_MS = 1_000;
-const MINUTE_MS = 60_000;
 
 let office: RemittanceOffice;
 let driver: TestPerson;
@@ -63,8 +61,7 @@ test('once a driver is erased, a rebuild from the log makes the same tables', as
   await workOfDriver();
   for (const rows of Object.values(await personalTables())) expect(rows).toHaveLength(1);
   expect((await office.portal.as(admin).delete(`/api/drivers/${driver.id}`)).statusCode).toBe(204);
-  office.portal.clock.forward(MINUTE_MS);
-  await office.portal.portal.app.get(Erasures, { strict: false }).sweep(office.portal.clock.now());
+  await completeErasures(office.portal);
   await sleep(FORGOTTEN_WITHIN_MS);
 
   const cleared = await personalTables();

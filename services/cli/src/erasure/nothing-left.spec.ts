@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { FinanceViewAnswer, Problem, VerificationAnswer } from '@waybook/contracts/api';
+import { completeErasures } from '@waybook/portal/testing';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { kafkaJars, whatIsMissing } from '../../../../deploy/kafka/jars.mjs';
+import { Installation } from './testing/installation.js';
+import { type Life, lifeOfADriver, WORDS } from './testing/life-of-a-driver.js';
+import { topicRecords } from './testing/topic-records.js';
+import { logs as logsOf, storedObjects, type Traces, tracesOf } from './testing/traces.js';
+
+jest.setTimeout(120_000);
+
+const missing = whatIsMissing() ?? (await kafkaJars().then(() => null, String));
+const LOOK_MS = 100;
+
+(missing === null ? describe : describe.skip)(
+  `a driver who is deleted${missing === null ? '' : `: ${missing}`}`,
+  () => {
+    let house: Installation;
+    let life: Life;
+    let before: Traces;
+    let uploadsBefore: number;
+    let booksBefore: FinanceViewAnswer;
+
+    beforeAll(async () => {
+      house = await Installation.open();
+      life = await lifeOfADriver(house);
+      await house.caughtUp();
+      before = await tracesOf(WORDS, house);
+      uploadsBefore = await uploads();
+      booksBefore = await books();
+    }, 240_000);
+    afterAll(() => house?.close());
+
+    async function uploads(): Promise<number> {
+      return [...(await storedObjects(house)).keys()].filter((name) => name.startsWith('uploads/')).length;
+    }
+
+    async function books(): Promise<FinanceViewAnswer> {
+      return (await life.pay.get('/api/audit/finance')).json<FinanceViewAnswer>();
+    }
+
+    async function recordsOfDriver(): Promise<string> {
+      const records = [...(await topicRecords(house.brokers)).values()].flat();
+      return records.filter((record) => record.includes(life.driver.id)).join('\n');
+    }
+
+    test('stands in read tables and credentials until then, and nowhere else', async () => {
+      expect(before.database).toEqual([
+        'public.bank_details',
+        'public.claims',
+        'public.driver_documents',
+        'public.drivers',
+        'public.earnings_entries',
+        'public.remittance_queries',
+        'public.remittances',
+        'public.ticket_comments',
+        'public.tickets',
+        'public.uploads',
+        'public.users',
+      ]);
+      expect(before).toMatchObject({ objects: [], topics: [], logs: [] });
+    });
+
+    test('has files, messages and lines in the log, in which nothing was found', async () => {
+      expect(uploadsBefore).toBeGreaterThan(6);
+      const records = await recordsOfDriver();
+      for (const type of ['DriverRegistered', 'BankDetailsChanged', 'RemittanceApproved', 'PaymentSettled']) {
+        expect(records).toContain(type);
+      }
+      const [[portalLog]] = [...(await logsOf(house)).values()] as [[string]];
+      expect(portalLog).toContain('/api/driver/bank-details');
+      const { rows } = await house.portal.database.systemPool.query<{ notices: number }>(
+        'select count(*)::int as notices from notifications where recipient_id = $1',
+        [life.driver.id],
+      );
+      expect(rows[0]!.notices).toBeGreaterThan(0);
+    });
+
+    test('leaves no trace in the database, the object store, the topics and the logs but the id', async () => {
+      const deleted = await house.portal.as(life.pay.director).delete(`/api/drivers/${life.driver.id}`);
+      expect([deleted.statusCode, deleted.body]).toEqual([204, '']);
+      await completeErasures(house.portal);
+      await house.caughtUp();
+      expect(await tracesOf(WORDS, house)).toEqual({ database: [], objects: [], topics: [], logs: [] });
+      expect(await uploads()).toBe(0);
+      expect(await recordsOfDriver()).toContain('DriverErased');
+      const { database, objects, topics, logs } = await tracesOf([life.driver.id], house);
+      for (const places of [database, objects, topics, logs]) expect(places).not.toEqual([]);
+    });
+
+    test('stays in the books, to the penny, and the log is still what was written', async () => {
+      expect((await books()).totals).toEqual(booksBefore.totals);
+      const url = '/api/audit/verifications';
+      let look = (await life.pay.post(url, {})).json<VerificationAnswer>();
+      while (look.finishedAt === null) {
+        await sleep(LOOK_MS);
+        look = (await life.pay.get(`${url}/${look.id}`)).json<VerificationAnswer>();
+      }
+      expect(look).toMatchObject({ isIntact: true, findings: [] });
+    });
+
+    test('stands on the invoice that the law wants kept, for those who may read the audit trail alone', async () => {
+      const url = `/api/remittances/${life.remittanceId}/pdf`;
+      const payroll = await life.pay.office.admin({ role: 'payroll' });
+      const refused = await life.pay.get(url, payroll);
+      expect([refused.statusCode, refused.json<Problem>().code]).toEqual([403, 'INVOICE_OF_ERASED_PERSON']);
+      const finance = await life.pay.office.admin({ role: 'finance' });
+      expect((await life.pay.get(url, finance)).statusCode).toBe(200);
+    });
+  },
+);

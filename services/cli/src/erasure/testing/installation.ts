@@ -1,0 +1,111 @@
+import type { MeasuredFeed } from '@waybook/event-feed';
+import { loadConfiguration } from '@waybook/platform/config';
+import { createSystemPool } from '@waybook/platform/database';
+import { createLogger, logRequests, NestLogger, type Logger } from '@waybook/platform/logging';
+import { filesIn } from '@waybook/platform/object-storage';
+import { portalMigrations } from '@waybook/portal';
+import { startTestPortal, type TestPortal } from '@waybook/portal/testing';
+import type pg from 'pg';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startBroker, stopBroker } from '../../../../../deploy/kafka/broker.mjs';
+import { startConsumers } from '../../start/consumers.js';
+import { installationMigrations } from '../../start/installation-migrations.js';
+import { Lifetime } from '../../start/lifetime.js';
+import { keepTheLog } from '../../start/log-keeping.js';
+import { startRelay } from '../../start/open-feed.js';
+import { serviceModules } from '../../start/service-modules.js';
+import { trailOf } from '../../start/trail-of.js';
+
+const FEED_CONNECTIONS = 8;
+const PATIENCE_MS = 60_000;
+const LOOK_MS = 50;
+
+/**
+ * A whole installation, put together as `waybook start` does it: portal, sealer and checkpoints, a relay to a broker of its own, the
+ * services that follow the broker's topics, files and a log. Its clock is the test's.
+ */
+export class Installation {
+  private constructor(
+    readonly portal: TestPortal,
+    readonly brokers: readonly string[],
+    readonly objectsFolder: string,
+    readonly logFile: string,
+    private readonly feed: MeasuredFeed,
+    private readonly feedPool: pg.Pool,
+    private readonly logger: Logger,
+    private readonly lifetime: Lifetime,
+  ) {}
+
+  static async open(): Promise<Installation> {
+    const lifetime = new Lifetime();
+    try {
+      return await Installation.#opened(lifetime);
+    } catch (error) {
+      await lifetime.end();
+      throw error;
+    }
+  }
+
+  static async #opened(lifetime: Lifetime): Promise<Installation> {
+    const folder = await mkdtemp(join(tmpdir(), 'waybook-erasure-'));
+    lifetime.onEnd(() => rm(folder, { recursive: true, force: true }));
+    const kafkaFolder = join(folder, 'kafka');
+    lifetime.onEnd(() => stopBroker(kafkaFolder));
+    const broker = await startBroker(kafkaFolder);
+    const configuration = await loadConfiguration({ WAYBOOK_DATA_DIR: folder, KAFKA_BROKERS: broker }, folder);
+    const logFile = join(folder, 'waybook.log');
+    const logger = createLogger({ to: 'file', path: logFile });
+    const objectsFolder = join(folder, 'objects');
+    const objectStorage = filesIn(objectsFolder);
+    const { masterKey } = configuration.secrets;
+    const trail = trailOf(configuration, objectStorage);
+    const portal = await startTestPortal(
+      { objectStorage, masterKey, trail, logger: new NestLogger(logger) },
+      {
+        migrations: installationMigrations.filter((migration) => !portalMigrations.includes(migration)),
+        modules: serviceModules,
+      },
+    );
+    lifetime.onEnd(() => portal.close());
+    logRequests(portal.portal.app.getHttpAdapter().getInstance(), logger);
+    const { appPool, systemPool, appUrl, systemUrl } = portal.database;
+    const feedPool = createSystemPool(systemUrl, FEED_CONNECTIONS);
+    lifetime.onEnd(() => feedPool.end());
+    const resources = { clock: portal.clock, appPool, systemPool, feedPool, appUrl, objectStorage, masterKey, trail };
+    keepTheLog(configuration, resources, logger, lifetime);
+    startRelay(configuration, resources, logger, lifetime);
+    const portalUrl = 'http://localhost';
+    const feed = startConsumers({ configuration, resources, portal: portal.portal, portalUrl, logger }, lifetime);
+    return new Installation(portal, [broker], objectsFolder, logFile, feed!, feedPool, logger, lifetime);
+  }
+
+  /** Resolves once everything that has happened until now is with the broker, has had its effects, and stands in the log file. */
+  async caughtUp(): Promise<void> {
+    const { rows } = await this.portal.database.systemPool.query<{ events: number }>(
+      'select count(*)::int as events from events',
+    );
+    await this.#until(async () => (await this.#relayedUpTo()) >= rows[0]!.events);
+    await this.#until(async () => [...(await this.feed.lag()).values()].every((lag) => lag === 0));
+    await new Promise<void>((flushed) => this.logger.flush(() => flushed()));
+  }
+
+  close(): Promise<void> {
+    return this.lifetime.end();
+  }
+
+  async #relayedUpTo(): Promise<number> {
+    const { rows } = await this.feedPool.query<{ seq: number }>('select seq::int from relaying');
+    return rows[0]!.seq;
+  }
+
+  async #until(holds: () => Promise<boolean>): Promise<void> {
+    const givesUpAt = performance.now() + PATIENCE_MS;
+    while (!(await holds())) {
+      if (performance.now() > givesUpAt) throw new Error('Relay or consumers did not catch up');
+      await sleep(LOOK_MS);
+    }
+  }
+}
