@@ -48,6 +48,7 @@ async function prepare(
     await continueOrder(prepared.ownerUrl);
     return prepared;
   } catch (error) {
+    if (error instanceof MasterKeyMismatch) throw new StartRefused(error.message);
     throw databaseUrl === undefined ? error : refusal(error, new URL(databaseUrl));
   }
 }
@@ -106,7 +107,6 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 function refusal(error: unknown, url: URL): unknown {
-  if (error instanceof MasterKeyMismatch) return new StartRefused(error.message);
   const reason = reasonOf(error);
   if (reason === undefined) return error;
   // Host and database alone: the address holds a password.

@@ -123,6 +123,15 @@ describe('refuses to start, with one sentence and exit code 1,', () => {
     expectRefusal(await second.ended, new RegExp(`^Port ${port} is in use: stop what runs there, or set PORT`));
   });
 
+  it('with another master key than its own database was made with', async () => {
+    const first = waybook();
+    await first.address();
+    first.signal('SIGTERM');
+    await first.ended;
+    const second = waybook({ WAYBOOK_MASTER_KEY: Buffer.alloc(32, 9).toString('base64') });
+    expectRefusal(await second.ended, /^WAYBOOK_MASTER_KEY is not the key that this database was made with/);
+  });
+
   it('on the data directory of another one that runs', async () => {
     const first = waybook();
     await first.address();
