@@ -35,6 +35,8 @@ const grace: DriverDetailsAnswer = {
   dateOfBirth: null,
   nationalInsurance: null,
   selfBillingAgreement: null,
+  isUnderLegalHold: false,
+  legalHold: null,
 };
 
 let drivers: DriverDetailsAnswer[];
@@ -95,6 +97,13 @@ describe('the driver database', () => {
     expect(figures.map((text) => text?.match(/\d/)?.[0])).toEqual(['7', '5', '1', '3']);
     expect(await screen.findByText('grace@harbour.example')).toBeTruthy();
     expect(screen.getByText('DS123456 · Bristol, UK')).toBeTruthy();
+  });
+
+  it('marks who is under a legal hold', async () => {
+    drivers = [grace, { ...grace, id: 'driver-2', email: 'held@harbour.example', isUnderLegalHold: true }];
+    openPage();
+    expect(await screen.findByText('held@harbour.example')).toBeTruthy();
+    expect(screen.getAllByText('Legal hold')).toHaveLength(1);
   });
 
   it('searches by what is typed and filters by status', async () => {

@@ -3,6 +3,7 @@ import type {
   DriverDetailsAnswer,
   DriverFiguresAnswer,
   DriverListAnswer,
+  LegalHoldRequest,
   UpdateDriverRequest,
 } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
@@ -41,6 +42,14 @@ export const driversApi = api.injectEndpoints({
       query: ({ id, ...write }) => ({ url: `api/drivers/${id}`, method: 'PUT', ...write }),
       invalidatesTags: ['drivers'],
     }),
+    placeLegalHold: build.mutation<DriverDetailsAnswer, Write<LegalHoldRequest> & { id: string }>({
+      query: ({ id, ...write }) => ({ url: `api/drivers/${id}/legal-hold`, method: 'POST', ...write }),
+      invalidatesTags: ['drivers'],
+    }),
+    releaseLegalHold: build.mutation<DriverDetailsAnswer, Write<LegalHoldRequest> & { id: string }>({
+      query: ({ id, ...write }) => ({ url: `api/drivers/${id}/legal-hold`, method: 'DELETE', ...write }),
+      invalidatesTags: ['drivers'],
+    }),
     deleteDriver: build.mutation<null, { id: string; idempotencyKey: string }>({
       query: ({ id, idempotencyKey }) => ({ url: `api/drivers/${id}`, method: 'DELETE', idempotencyKey }),
       invalidatesTags: ['drivers'],
@@ -55,4 +64,6 @@ export const {
   useCreateDriverMutation,
   useUpdateDriverMutation,
   useDeleteDriverMutation,
+  usePlaceLegalHoldMutation,
+  useReleaseLegalHoldMutation,
 } = driversApi;

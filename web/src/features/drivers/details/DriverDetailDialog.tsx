@@ -21,6 +21,7 @@ import { TabbedPanel, type PanelTab } from '../../../shared/ui/TabbedPanel';
 import { DriverBankDetailsTab } from '../bank-details/DriverBankDetailsTab';
 import { useGetDriverQuery } from '../drivers.api';
 import { driverName } from '../drivers.view';
+import { LegalHoldBadge } from '../list/driver-columns';
 import { DriverProfileTab } from './DriverProfileTab';
 
 /** The address bar's parameter for the tab that is shown. */
@@ -41,7 +42,7 @@ export function DriverDetailDialog({ driverId, moreTabs, onEdit, onClose }: Driv
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullScreen={isPhone} fullWidth maxWidth="lg">
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, pr: 3 }}>
-        <DialogTitle id={titleId} variant="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <DialogTitle id={titleId} variant="h2" sx={{ flexShrink: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {driver === undefined ? 'Driver' : driverName(driver)}
         </DialogTitle>
         {driver !== undefined && <StatusBadge status={driver.status} />}
@@ -79,6 +80,7 @@ function Details({
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Driver ID {driver.driverId}
         </Typography>
+        {driver.isUnderLegalHold && <LegalHoldBadge />}
         {mayWrite && (
           <Button size="small" startIcon={<EditOutlinedIcon />} onClick={() => onEdit(driver.id)}>
             Edit

@@ -3,14 +3,17 @@ import type { DriverDetailsAnswer, SelfBillingPeriod } from '@waybook/contracts/
 import { londonDay } from '@waybook/contracts/calendar';
 import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
 import type { ReactNode } from 'react';
+import { usePermission } from '../../../shared/session/use-session';
 import { formatDate } from '../../../shared/ui/dates.view';
 import { FactList } from '../../../shared/ui/FactList';
 import { StatusBadge } from '../../../shared/ui/StatusBadge';
 import { addressOf, driverName } from '../drivers.view';
 import { VatBadge } from '../list/driver-columns';
+import { DriverLegalHold } from './DriverLegalHold';
 
 /** Personal and business information, and notes where there are any. */
 export function DriverProfileTab({ driver }: { driver: DriverDetailsAnswer }) {
+  const mayDelete = usePermission('drivers:delete');
   return (
     <Box
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
@@ -31,6 +34,11 @@ export function DriverProfileTab({ driver }: { driver: DriverDetailsAnswer }) {
       <InformationCard title="Business Information">
         <FactList label="Business Information" facts={businessFacts(driver)} />
       </InformationCard>
+      {(mayDelete || driver.legalHold !== null) && (
+        <InformationCard title="Legal Hold">
+          <DriverLegalHold driver={driver} mayChange={mayDelete} />
+        </InformationCard>
+      )}
       {driver.notes !== null && (
         <InformationCard title="Notes">
           <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

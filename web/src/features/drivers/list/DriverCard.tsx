@@ -4,7 +4,7 @@ import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../../shared/ui/StatusBadge';
 import { driverName, placeOf } from '../drivers.view';
-import { VatBadge } from './driver-columns';
+import { LegalHoldBadge, VatBadge } from './driver-columns';
 
 /** A row where a table has no room. */
 export function DriverCard({ driver, actions }: { driver: DriverListAnswer; actions: ReactNode }) {
@@ -12,7 +12,10 @@ export function DriverCard({ driver, actions }: { driver: DriverListAnswer; acti
     <Stack sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
         <Typography sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>{driverName(driver)}</Typography>
-        <StatusBadge status={driver.status} />
+        <Stack direction="row" sx={{ gap: 1, flexShrink: 0 }}>
+          {driver.isUnderLegalHold && <LegalHoldBadge />}
+          <StatusBadge status={driver.status} />
+        </Stack>
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {driver.driverId} · {placeOf(driver)}

@@ -14,7 +14,14 @@ export function driverColumns(actions: (driver: DriverListAnswer) => ReactNode):
       headerName: 'Driver',
       flex: 3,
       minWidth: 200,
-      renderCell: ({ row }) => <TwoLines first={driverName(row)} second={`${row.driverId} · ${placeOf(row)}`} strong />,
+      renderCell: ({ row }) => (
+        <TwoLines
+          first={driverName(row)}
+          mark={row.isUnderLegalHold && <LegalHoldBadge />}
+          second={`${row.driverId} · ${placeOf(row)}`}
+          strong
+        />
+      ),
     },
     {
       field: 'email',
@@ -58,13 +65,36 @@ export function VatBadge({ isVatRegistered }: { isVatRegistered: boolean }) {
   return <Badge tone={isVatRegistered ? 'good' : 'quiet'}>{isVatRegistered ? 'Registered' : 'Not Registered'}</Badge>;
 }
 
+/** Why somebody isn't deleted stands in their details. */
+export function LegalHoldBadge() {
+  return <Badge tone="waiting">Legal hold</Badge>;
+}
+
+interface TwoLinesProps {
+  first: string;
+  /** Beside the first line, and never cut off. */
+  mark?: ReactNode;
+  second: string;
+  strong?: boolean;
+}
+
 /** Two facts in the height of one row. */
-function TwoLines({ first, second, strong = false }: { first: string; second: string; strong?: boolean }) {
+function TwoLines({ first, mark, second, strong = false }: TwoLinesProps) {
+  const firstLine = (
+    <Typography variant="body2" noWrap sx={{ lineHeight: 1.3, fontWeight: strong ? 560 : undefined }}>
+      {first}
+    </Typography>
+  );
   return (
     <Stack sx={{ height: '100%', justifyContent: 'center', minWidth: 0 }}>
-      <Typography variant="body2" noWrap sx={{ lineHeight: 1.3, fontWeight: strong ? 560 : undefined }}>
-        {first}
-      </Typography>
+      {mark ? (
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
+          {firstLine}
+          {mark}
+        </Stack>
+      ) : (
+        firstLine
+      )}
       <Typography variant="caption" noWrap sx={{ lineHeight: 1.3, color: 'text.secondary' }}>
         {second}
       </Typography>
