@@ -28,19 +28,31 @@ export interface StoredTexts {
   readonly metadata: string;
 }
 
+/** The same, parsed. */
+export interface StoredEvent {
+  readonly type: string;
+  readonly body: object;
+  readonly metadata: StoredMetadata;
+}
+
+export interface OpenedEvent {
+  readonly event: DomainEvent;
+  readonly metadata: EventMetadata;
+}
+
 interface KnownEvent {
   readonly definition: EventDefinition;
   readonly places: PersonalPlaces | null;
 }
 
-interface StoredMetadata extends EventMetadata {
+export interface StoredMetadata extends EventMetadata {
   /** Whose key the personal fields are under. */
   readonly person?: string;
   readonly schemaVersion: number;
 }
 
 /** A personal field as stored: base64 of nonce, ciphertext and tag. */
-interface SealedField {
+export interface SealedField {
   readonly sealed: string;
 }
 
@@ -69,14 +81,19 @@ export class EventCodec {
     return { event: { type, data: valid }, body: canonicalJson(body), metadata: canonicalJson(stored), person };
   }
 
-  async decode(
-    place: EventPlace,
-    { type, body, metadata }: StoredTexts,
-  ): Promise<{ event: DomainEvent; metadata: EventMetadata }> {
+  async decode(place: EventPlace, { type, body, metadata }: StoredTexts): Promise<OpenedEvent> {
+    const stored = { type, body: JSON.parse(body) as object, metadata: JSON.parse(metadata) as StoredMetadata };
+    const { person } = stored.metadata;
+    const isSealed = this.#find(type).places !== null && person !== undefined;
+    return this.open(place, stored, isSealed ? await this.keys.find(place.business, person) : null);
+  }
+
+  /** @param key of the person that the event names; null where it was destroyed, or where nobody is named */
+  open(place: EventPlace, { type, body, metadata }: StoredEvent, key: Uint8Array | null): OpenedEvent {
     const { definition, places } = this.#find(type);
-    const { person, schemaVersion, ...envelope } = JSON.parse(metadata) as StoredMetadata;
-    const stored = upcast(definition, schemaVersion, JSON.parse(body) as object);
-    const data = places && person ? await this.#open(place, type, stored, places, person) : stored;
+    const { person, schemaVersion, ...envelope } = metadata;
+    const stored = upcast(definition, schemaVersion, body);
+    const data = places && person !== undefined ? openFields(place, type, stored, places, key) : stored;
     return { event: { type, data }, metadata: envelope };
   }
 
@@ -88,23 +105,24 @@ export class EventCodec {
 
   async #seal(place: EventPlace, type: string, data: object, places: PersonalPlaces, person: string): Promise<object> {
     const key = await this.keys.findOrCreate(place.business, person);
-    const sealField = (field: unknown, path: string): SealedField => ({
-      sealed: seal(key, fieldPlace(place, type, path), Buffer.from(canonicalJson(field))).toString('base64'),
-    });
-    return mapPersonalFields(data, places, sealField) as object;
+    return mapPersonalFields(data, places, (field, path) => sealField(key, place, type, path, field)) as object;
   }
+}
 
-  /** Once the key is destroyed, personal fields come back as null, or as `ERASED_TEXT` where they must be there. */
-  async #open(place: EventPlace, type: string, data: object, places: PersonalPlaces, person: string): Promise<object> {
-    const key = await this.keys.find(place.business, person);
-    const openField = (field: unknown, path: string, erased: string | null): unknown =>
-      key === null
-        ? erased
-        : JSON.parse(
-            open(key, fieldPlace(place, type, path), Buffer.from((field as SealedField).sealed, 'base64')).toString(),
-          );
-    return mapPersonalFields(data, places, openField) as object;
-  }
+/** @param path `/notes` or `/jobs/0/description`: where the field is in the event's data */
+export function sealField(key: Uint8Array, place: EventPlace, type: string, path: string, field: unknown): SealedField {
+  return { sealed: seal(key, fieldPlace(place, type, path), Buffer.from(canonicalJson(field))).toString('base64') };
+}
+
+/** Once the key is destroyed, personal fields come back as null, or as `ERASED_TEXT` where they must be there. */
+function openFields(place: EventPlace, type: string, data: object, places: PersonalPlaces, key: Uint8Array | null) {
+  const openField = (field: unknown, path: string, erased: string | null): unknown =>
+    key === null
+      ? erased
+      : JSON.parse(
+          open(key, fieldPlace(place, type, path), Buffer.from((field as SealedField).sealed, 'base64')).toString(),
+        );
+  return mapPersonalFields(data, places, openField) as object;
 }
 
 function fieldPlace({ business, stream, version }: EventPlace, type: string, path: string): string {

@@ -75,7 +75,7 @@ export class PostgresEventHistory implements EventHistory {
   }
 
   async #historic(business: string, rows: readonly Row[]): Promise<HistoricEvent[]> {
-    await this.keys.prepare(business, [...new Set(rows.flatMap(personOf))]);
+    await this.keys.findAll(business, [...new Set(rows.flatMap(personOf))]);
     const events: HistoricEvent[] = [];
     for (const row of rows) {
       const { seq, recorded_at: recordedAt, hash } = row as { seq: number | null; recorded_at: Date; hash: string };

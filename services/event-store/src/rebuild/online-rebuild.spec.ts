@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { createPool } from '@waybook/platform/database';
+import { TEST_SERVER } from '@waybook/platform/testing';
 import { type Ground, MASTER_KEY, onEachPostgres } from '../testing/on-each-postgres.js';
 import { destroyedKeyRow } from '../vault/destroyed-key.js';
 import { type ParcelEvent, parcelEvents, parcelStream } from '../testing/parcels.js';
@@ -57,6 +59,23 @@ async function withTrigger({ database }: Ground): Promise<void> {
     create or replace function look() returns trigger language plpgsql as 'begin return null; end';
     create or replace trigger looked_at after update of label on parcels for each row execute function look()`);
   await owner.end();
+}
+
+async function superuserOf({ database }: Ground): Promise<pg.Client> {
+  const url = new URL(process.env[TEST_SERVER] as string);
+  url.pathname = new URL(database.ownerUrl).pathname;
+  const superuser = new pg.Client({ connectionString: url.toString() });
+  await superuser.connect();
+  return superuser;
+}
+
+async function progress({ database }: Ground) {
+  const { rows } = await database.systemPool.query<{ is_loaded: boolean }>('select is_loaded from projection_rebuilds');
+  return rows[0];
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await sleep(10);
 }
 
 onEachPostgres('a rebuild beside the live table', (ground) => {
@@ -123,6 +142,49 @@ onEachPostgres('a rebuild beside the live table', (ground) => {
     const pages: number[] = [];
     await rebuild(ground(), { onProgress: (done: number) => pages.push(done) });
     expect(pages[0]).toBeGreaterThanOrEqual(250);
+    expect(await verified(ground())).toMatchObject({ differences: [] });
+  });
+
+  test('goes on from an index that was left half made', async () => {
+    await filled(ground().desk());
+    const before = await nature(ground());
+    const stop = new AbortController();
+    await rebuild(ground(), { onProgress: () => stop.abort(), stopped: stop.signal });
+    const superuser = await superuserOf(ground());
+    const { rows } = await superuser.query<{ oid: string }>(
+      `select indexrelid::text as oid from pg_index where indrelid = 'parcels'::regclass and not indisprimary limit 1`,
+    );
+    const copy = `rebuilt_index_${rows[0]?.oid}`;
+    await superuser.query(`create index ${copy} on parcels_rebuilt (label)`);
+    await superuser.query('update pg_index set indisvalid = false where indexrelid = $1::regclass', [copy]);
+    await superuser.end();
+    await rebuild(ground());
+    expect(await nature(ground())).toEqual(before);
+    expect(await verified(ground())).toMatchObject({ differences: [] });
+  });
+
+  test('goes on from where it failed while it waited for the swap, with what came meanwhile', async () => {
+    const desk = ground().desk();
+    const ids = await filled(desk);
+    const before = await nature(ground());
+    const reader = await ground().database.systemPool.connect();
+    await reader.query('begin; select from parcels');
+    let failure: Error | undefined;
+    void rebuild(ground()).catch((error: Error) => (failure = error));
+    await until(async () => (await progress(ground()))?.is_loaded === true);
+    const superuser = await superuserOf(ground());
+    await until(async () => {
+      await superuser.query('select pg_cancel_backend(pid) from pg_stat_activity where usename = $1', [
+        ground().database.roles.owner,
+      ]);
+      return failure !== undefined;
+    });
+    await superuser.end();
+    await reader.query('rollback');
+    reader.release();
+    for (const id of [...ids, ...(await filled(desk, 5))]) await desk.shelve(id, 'C3');
+    await rebuild(ground());
+    expect(await nature(ground())).toEqual(before);
     expect(await verified(ground())).toMatchObject({ differences: [] });
   });
 

@@ -3,14 +3,16 @@ import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../append/upsert-sql.js';
 import type { AnyDefinition } from '../load/stream-fold.js';
 import type { Row } from '../stream.js';
-import type { Statement } from '../wire/batch.js';
-import { runBatch } from '../wire/run-batch.js';
+import { LogPages } from './log-pages.js';
 import { RebuildCatchUp } from './rebuild-catch-up.js';
-import { INSERT_STATE, rememberPage, type RebuildState, SELECT_STATE, stateOf } from './rebuild-progress.sql.js';
-import { selectStreamNames } from './rebuild-statements.js';
-import { createShadow, shadowName, swapTables, TOUCH_TRIGGER, watchTouches } from './shadow-table.js';
+import { INSERT_STATE, type RebuildState, REMEMBER_LOADED, SELECT_STATE, stateOf } from './rebuild-progress.sql.js';
+import { RestWhileOthersWrite } from './rest-while-others-write.js';
+import { bindConstraints, createIndexes } from './shadow-indexes.js';
+import { ShadowLoader } from './shadow-loader.js';
+import { shadowName } from './shadow-name.js';
+import { closeShadow, createShadow, swapTables, TOUCH_TRIGGER, watchTouches } from './shadow-table.js';
 import { ShadowWriter } from './shadow-writer.js';
-import { type StreamFolder, streamNameOf } from './stream-folder.js';
+import type { StreamFolder } from './stream-folder.js';
 
 /** Whoever wants the table queues behind who waits for its lock, so nobody waits for it longer than this. */
 const LOCK_LIMIT_MS = 80;
@@ -45,20 +47,53 @@ export class OnlineRebuild {
     { isFresh = false, onProgress, stopped }: RebuildOptions = {},
   ): Promise<number | undefined> {
     if (isFresh) await this.forget(table);
-    let state = (await this.#state(table)) ?? (await this.#begin(definition, table));
-    const writer = new ShadowWriter(this.ownerPool, this.folder, definition, table);
-    const pages = this.#pages(definition, writer, state);
-    for await (const { names, rows } of pages) {
-      const after = names.at(-1)!;
-      await writer.write(names, rows, [rememberPage(table, after, names.length)]);
-      state = { ...state, after, done: state.done + names.length };
-      onProgress?.(Math.min(state.done, state.total), state.total);
-      if (stopped?.aborted) return undefined;
-    }
+    const begun = (await this.#state(table)) ?? (await this.#begin(definition, table));
+    const state = begun.isLoaded ? begun : await this.#load(definition, table, begun, { onProgress, stopped });
+    if (state === undefined) return undefined;
     await this.ownerPool.query(`analyze ${quoted(shadowName(table))}`);
+    const writer = new ShadowWriter(this.ownerPool, this.folder, definition, table);
     await this.#swap(table, new RebuildCatchUp(this.ownerPool, writer, { definition, table, fromXid: state.fromXid }));
     onProgress?.(state.total, state.total);
     return state.done;
+  }
+
+  /**
+   * Fills the new table, and only then makes its indexes. While a page is folded here, the database reads the next and writes the last.
+   *
+   * @returns undefined when it was stopped
+   */
+  async #load(
+    definition: AnyDefinition,
+    table: string,
+    begun: RebuildState,
+    { onProgress, stopped }: RebuildOptions,
+  ): Promise<RebuildState | undefined> {
+    let state = begun;
+    const loader = new ShadowLoader(this.ownerPool, definition, table);
+    const pages = new LogPages(this.ownerPool, definition.category, loader.pageEvents);
+    const rest = new RestWhileOthersWrite();
+    let writing: Promise<void> | undefined;
+    for await (const { events, end, nextXid } of pages.after(begun.after)) {
+      const rows = await this.folder.foldRows(definition, table, events);
+      await writing;
+      if (stopped?.aborted) return undefined;
+      await rest.after(nextXid);
+      writing = loader.load(rows, end).then(() => {
+        state = { ...state, after: end, done: state.done + rows.length };
+        onProgress?.(Math.min(state.done, state.total), state.total);
+      });
+      // Its failure is told when it is waited for.
+      writing.catch(() => undefined);
+    }
+    await writing;
+    if (stopped?.aborted) return undefined;
+    await createIndexes(this.ownerPool, table, () => !rest.isNeeded);
+    await this.#patiently(async (owner) => {
+      await bindConstraints(owner, table);
+      await closeShadow(owner, table);
+      await owner.query(REMEMBER_LOADED, [table]);
+    });
+    return state;
   }
 
   /** Takes away what a rebuild that broke off has left. */
@@ -84,23 +119,6 @@ export class OnlineRebuild {
     });
     await this.ownerPool.query(INSERT_STATE, [table, `${definition.category}-`]);
     return (await this.#state(table))!;
-  }
-
-  /** The next page is read while the last is written. */
-  async *#pages(definition: AnyDefinition, writer: ShadowWriter, { after: start }: RebuildState) {
-    const read = async (after: RebuildState['after']) => {
-      const names = (await this.#query(selectStreamNames(definition.category, after, writer.pageStreams))).map(
-        streamNameOf,
-      );
-      return { names, rows: names.length === 0 ? [] : await writer.read(names) };
-    };
-    for (let page = await read(start); page.names.length > 0;) {
-      const next = read(page.names.at(-1));
-      // Its failure is told when it is waited for.
-      next.catch(() => undefined);
-      yield page;
-      page = await next;
-    }
   }
 
   /** With the live table locked nothing comes any more: what is left is caught up with, and the new table takes its place. */
@@ -137,10 +155,5 @@ export class OnlineRebuild {
       }
       await sleep(Math.random() * LONGEST_PAUSE_MS);
     }
-  }
-
-  async #query(statement: Statement): Promise<readonly Row[]> {
-    const [rows = []] = await runBatch(this.ownerPool, [statement]);
-    return rows;
   }
 }

@@ -5,12 +5,12 @@ import { rowWrites } from '../append/build-append.js';
 import { projectionTable } from '../append/projection-table.js';
 import { unnest } from '../append/row-sources.js';
 import { quoted } from '../append/upsert-sql.js';
-import type { AnyDefinition, AnyProjection, AnyStream } from '../load/stream-fold.js';
+import type { AnyDefinition, AnyStream } from '../load/stream-fold.js';
 import type { Row } from '../stream.js';
 import { Batch, type Statement } from '../wire/batch.js';
 import { TypedColumn } from '../wire/typed-parameters.js';
 import { selectEventsOf, type StreamName } from './rebuild-statements.js';
-import type { StreamFolder } from './stream-folder.js';
+import { projectionOf, type StreamFolder } from './stream-folder.js';
 
 /** An erased person's rows are cleared right after their key is gone, not with it; processes forget the key within a second. */
 const LOOK_AGAIN_AFTER_MS = [50, 300, 1_500];
@@ -72,9 +72,7 @@ function selectDifferences(
   streams: readonly StreamName[],
   folded: readonly AnyStream[],
 ): Statement {
-  const projection = definition.projections.find((candidate) => candidate.table === table);
-  if (!projection) throw new Error(`${definition.category} writes no table ${table}`);
-  const written = projectionTable(projection as AnyProjection);
+  const written = projectionTable(projectionOf(definition, table));
   const columns = [{ name: 'business', type: 'uuid' as const }, ...written.columns];
   const rows = folded.flatMap((stream) =>
     rowWrites(stream)

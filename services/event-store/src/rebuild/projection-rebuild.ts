@@ -4,6 +4,7 @@ import type { AnyDefinition, AnyStream } from '../load/stream-fold.js';
 import type { Row } from '../stream.js';
 import type { Statement } from '../wire/batch.js';
 import { runBatch } from '../wire/run-batch.js';
+import { nextStreams } from './next-streams.js';
 import {
   deleteOrphanedClaims,
   deleteOrphans,
@@ -11,7 +12,6 @@ import {
   replaceClaims,
   selectEventsOf,
   selectGrown,
-  selectStreamNames,
   type StreamName,
   upsertRows,
 } from './rebuild-statements.js';
@@ -30,9 +30,8 @@ export class ProjectionRebuild {
 
   async rebuild(definition: AnyDefinition): Promise<void> {
     for (let after: StreamName | undefined; ;) {
-      const page = await this.#query(selectStreamNames(definition.category, after, STREAMS_PER_PAGE));
-      if (page.length === 0) break;
-      const streams = page.map(streamNameOf);
+      const streams = await nextStreams(this.systemPool, definition.category, after, STREAMS_PER_PAGE);
+      if (streams.length === 0) break;
       await this.#rebuildPage(definition, streams);
       after = streams.at(-1);
     }

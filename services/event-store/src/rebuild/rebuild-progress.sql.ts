@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { Row } from '../stream.js';
 import type { Statement } from '../wire/batch.js';
 import { ofCategory, type StreamName } from './rebuild-statements.js';
@@ -7,35 +8,48 @@ export interface RebuildState {
   /** Whatever was appended by older transactions is seen by everyone who looks. */
   readonly fromXid: string;
   readonly after: StreamName | undefined;
+  /** Whether the new table holds all streams and has its indexes, so that only what came since is to be caught up with. */
+  readonly isLoaded: boolean;
   readonly done: number;
   readonly total: number;
 }
 
-export const SELECT_STATE = `select from_xid::text, after_business, after_stream, done, total from projection_rebuilds where projection = $1`;
+export const SELECT_STATE = `select from_xid::text, after_business, after_stream, is_loaded, done, total from projection_rebuilds where projection = $1`;
 
-/** Made once the trigger is there: who wrote before it has finished by then, and who writes now is noted. */
+/**
+ * Made once the trigger is there: who wrote before it has finished by then, and who writes now is noted. Streams are counted in the
+ * index, from business to business, so that other kinds of streams cost nothing.
+ */
 export const INSERT_STATE = `
   insert into projection_rebuilds (projection, from_xid, total)
-  select $1, pg_snapshot_xmin(pg_current_snapshot()), count(*) from events where version = 1 and ${ofCategory('$2')}`;
+  with recursive businesses as (
+    (select business from events order by business limit 1)
+    union all
+    select next.business from businesses, lateral (
+      select events.business from events where events.business > businesses.business order by events.business limit 1) as next
+  )
+  select $1, pg_snapshot_xmin(pg_current_snapshot()), coalesce(sum(counted.streams), 0) from businesses, lateral (
+    select count(*) as streams from events where events.business = businesses.business and version = 1
+      and stream > $2::text collate "C" and stream < ($2::text || 'g') collate "C" and ${ofCategory('$2')}) as counted`;
 
 export function stateOf(row: Row): RebuildState {
   const business = row.after_business as string | null;
   return {
     fromXid: row.from_xid as string,
     after: business === null ? undefined : { business, stream: row.after_stream as string },
+    isLoaded: row.is_loaded as boolean,
     done: row.done as number,
     total: row.total as number,
   };
 }
 
-export function rememberPage(projection: string, after: StreamName, streams: number): Statement {
-  return {
-    name: 'rebuild_remember_page',
-    text: `update projection_rebuilds set after_business = $2::uuid, after_stream = $3::text, done = done + $4::bigint
-      where projection = $1::text`,
-    values: [projection, after.business, after.stream, streams],
-  };
+/** A text without parameters, to go with a COPY. */
+export function rememberPage(projection: string, { business, stream }: StreamName, streams: number): string {
+  return `update projection_rebuilds set done = done + ${streams}, after_business = ${pg.escapeLiteral(business)},
+    after_stream = ${pg.escapeLiteral(stream)} where projection = ${pg.escapeLiteral(projection)}`;
 }
+
+export const REMEMBER_LOADED = 'update projection_rebuilds set is_loaded = true where projection = $1';
 
 export function rememberXid(projection: string, xid: string): Statement {
   return {

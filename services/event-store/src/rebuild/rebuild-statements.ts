@@ -12,21 +12,10 @@ export interface StreamName {
   readonly stream: string;
 }
 
-const FIRST: StreamName = { business: '00000000-0000-0000-0000-000000000000', stream: '' };
-
 /** A category may be the beginning of another's name, so that only the length of an id may follow it. */
 const UUID_LENGTH = 36;
 export const ofCategory = (parameter: string) =>
   `starts_with(stream, ${parameter}::text) and length(stream) = length(${parameter}::text) + ${UUID_LENGTH}`;
-
-export function selectStreamNames(category: string, after: StreamName = FIRST, limit: number): Statement {
-  return {
-    name: 'rebuild_stream_names',
-    text: `select distinct business, stream from events
-      where (business, stream) > ($2::uuid, $3::text) and ${ofCategory('$1')} order by business, stream limit $4::int`,
-    values: [`${category}-`, after.business, after.stream, limit],
-  };
-}
 
 export function selectEventsOf(streams: readonly StreamName[]): Statement {
   return {

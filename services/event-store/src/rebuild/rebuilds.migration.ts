@@ -11,6 +11,7 @@ const rebuildTables = (roles: DatabaseRoles) => `
     from_xid xid8 not null,
     after_business uuid,
     after_stream text collate "C",
+    is_loaded boolean not null default false,
     done bigint not null default 0,
     total bigint not null,
     started_at timestamptz not null default now()

@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
 import { Elected, pause, type ElectedOptions } from '../elected.js';
 import type { AnyDefinition } from '../load/stream-fold.js';
-import { runBatch } from '../wire/run-batch.js';
+import { nextStreams } from './next-streams.js';
 import { type Difference, ProjectionComparison, streamOf } from './projection-comparison.js';
-import { selectStreamNames, type StreamName } from './rebuild-statements.js';
-import { type StreamFolder, streamNameOf } from './stream-folder.js';
+import type { StreamName } from './rebuild-statements.js';
+import type { StreamFolder } from './stream-folder.js';
 
 /** Any number that nobody else in the database uses. */
 const LEADER_LOCK = 7_263_901_467;
 const STREAMS_AT_ONCE = 20;
-const REST_MS = 10_000;
+const REST_MS = 1_000;
 const MOST_REMEMBERED = 1_000;
 
 export interface ShadowCheckOptions extends ElectedOptions {
@@ -58,8 +58,7 @@ export class ShadowCheck {
   /** Looks at the next few streams of one kind, and again at what differed. */
   async checkNext(definition: AnyDefinition): Promise<void> {
     const after = this.#places.get(definition.category);
-    const [names = []] = await runBatch(this.pool, [selectStreamNames(definition.category, after, STREAMS_AT_ONCE)]);
-    const streams = names.map(streamNameOf);
+    const streams = await nextStreams(this.pool, definition.category, after, STREAMS_AT_ONCE);
     this.#places.set(definition.category, streams.length < STREAMS_AT_ONCE ? undefined : streams.at(-1));
     for (const { table } of definition.projections) {
       const known = [...this.#drift.values()].filter(({ difference }) => difference.table === table);

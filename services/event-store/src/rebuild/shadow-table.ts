@@ -1,12 +1,11 @@
 import pg, { type ClientBase } from 'pg';
 import { quoted } from '../append/upsert-sql.js';
-
-/** The table that is made beside the live one. */
-export const shadowName = (table: string): string => `${table}_rebuilt`;
+import { renamedIndexes } from './shadow-indexes.js';
+import { shadowName } from './shadow-name.js';
 
 export const TOUCH_TRIGGER = 'noted_while_rebuilt';
 
-/** Columns, defaults, checks and indexes come by LIKE; this is the rest of what makes a table what it is. */
+/** Columns, defaults and checks come by LIKE, indexes once it is filled; this is the rest of what makes a table what it is. */
 const CLOSING_STATEMENTS = `
   with live as (select * from pg_class where oid = $1::regclass)
   select format('alter table %I %s row level security', $2::text, 'enable') as statement from live where relrowsecurity
@@ -31,26 +30,25 @@ const TRIGGERS = `
   select pg_get_triggerdef(oid) as definition, tgenabled as mode, tgname as name from pg_trigger
   where tgrelid = $1::regclass and not tgisinternal and tgname <> '${TOUCH_TRIGGER}' order by tgname`;
 
-const INDEXES = `
-  select c.relname as name, i.indisunique || ' ' || i.indisprimary || ' ' || substring(pg_get_indexdef(c.oid) from ' USING .*') as form
-  from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = $1::regclass order by form, name`;
-
-interface Index {
-  readonly name: string;
-  readonly form: string;
-}
-
 interface Trigger {
   readonly name: string;
   readonly definition: string;
   readonly mode: string;
 }
 
-/** An empty table like the live one, closed in the same way to whoever may not look into it. Triggers come with the swap. */
+/** An empty table with the columns of the live one, which nobody but the owner may look into. */
 export async function createShadow(owner: ClientBase, table: string): Promise<void> {
-  const shadow = shadowName(table);
-  await owner.query(`create table ${quoted(shadow)} (like ${quoted(table)} including all)`);
-  const { rows } = await owner.query<{ statement: string }>(CLOSING_STATEMENTS, [quoted(table), shadow, table]);
+  const [shadow, live] = [quoted(shadowName(table)), quoted(table)];
+  await owner.query(`create table ${shadow} (like ${live} including all excluding indexes)`);
+}
+
+/** Once it is filled: row security, which COPY into a table doesn't bear with, and the rights of the live one. */
+export async function closeShadow(owner: ClientBase, table: string): Promise<void> {
+  const { rows } = await owner.query<{ statement: string }>(CLOSING_STATEMENTS, [
+    quoted(table),
+    shadowName(table),
+    table,
+  ]);
   for (const { statement } of rows) await owner.query(statement);
 }
 
@@ -59,7 +57,7 @@ export function watchTouches(table: string): string {
     for each row execute function note_projection_touch()`;
 }
 
-/** Puts the new table in the live one's place, in the transaction that holds the live one's lock. */
+/** Puts the new table in the live one's place, in the transaction that holds the live one's lock. Triggers come with it. */
 export async function swapTables(owner: ClientBase, table: string): Promise<void> {
   const shadow = shadowName(table);
   const triggers = (await owner.query<Trigger>(TRIGGERS, [quoted(table)])).rows;
@@ -71,15 +69,6 @@ export async function swapTables(owner: ClientBase, table: string): Promise<void
     ...triggers.flatMap((trigger) => [trigger.definition, ...firingMode(table, trigger)]),
   ];
   await owner.query(statements.join(';\n'));
-}
-
-/** An index of the copy has a name of its own, which a later migration wouldn't know. */
-async function renamedIndexes(owner: ClientBase, table: string): Promise<[string, string][]> {
-  const live = (await owner.query<Index>(INDEXES, [quoted(table)])).rows;
-  const copies = (await owner.query<Index>(INDEXES, [quoted(shadowName(table))])).rows;
-  if (live.length !== copies.length || live.some(({ form }, place) => form !== copies[place]?.form))
-    throw new Error(`The indexes of ${table} changed while it was rebuilt: rebuild it afresh`);
-  return live.map(({ name }, place) => [(copies[place] as Index).name, name]);
 }
 
 const MODES: Readonly<Record<string, string>> = { A: 'enable always', R: 'enable replica', D: 'disable' };

@@ -5,7 +5,7 @@ import type { Row } from '../stream.js';
 import type { Statement } from '../wire/batch.js';
 import { runBatch } from '../wire/run-batch.js';
 import { deleteRows, selectEventsOf, type StreamName, upsertRows } from './rebuild-statements.js';
-import { shadowName } from './shadow-table.js';
+import { shadowName } from './shadow-name.js';
 import type { StreamFolder } from './stream-folder.js';
 
 /** Rows written at once: few enough that nobody who reads the log waits longer than 50 ms for it. */

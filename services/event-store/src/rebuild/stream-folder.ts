@@ -1,11 +1,20 @@
 import type { EventCodec } from '../codec/event-codec.js';
-import { recordedEvent } from '../load/recorded-event.js';
-import { type AnyDefinition, type AnyStream, emptyStream, streamName, withEvent } from '../load/stream-fold.js';
+import { type AnyDefinition, type AnyProjection, type AnyStream, emptyStream, withEvent } from '../load/stream-fold.js';
+import { streamName } from '../load/stream-fold.js';
 import type { Row } from '../stream.js';
 import type { PersonKeys } from '../vault/person-keys.js';
 import type { StreamName } from './rebuild-statements.js';
+import { openAll, readEvent, type ReadEvent } from './stored-event.js';
 
-/** What streams come to by the folds that append uses, from rows of `events` in the order of business, stream and version. */
+/** What a stream comes to in one read model. */
+export interface FoldedRow {
+  readonly business: string;
+  readonly id: string;
+  /** Null: it has no row there. */
+  readonly row: object | null;
+}
+
+/** What streams come to by the folds that append uses, from their events in the order of business, stream and version. */
 export class StreamFolder {
   constructor(
     private readonly codec: EventCodec,
@@ -13,30 +22,37 @@ export class StreamFolder {
   ) {}
 
   async fold(definition: AnyDefinition, rows: readonly Row[]): Promise<AnyStream[]> {
-    await this.#prepareKeys(rows);
+    const events = await openAll(this.codec, this.keys, rows.map(readEvent));
     const streams: AnyStream[] = [];
-    for (const row of rows) {
-      const event = await recordedEvent(this.codec, row);
+    events.forEach((event, place) => {
       const last = streams.at(-1);
       const continues = last !== undefined && last.business === event.business && nameOf(last).stream === event.stream;
-      const id = event.stream.slice(definition.category.length + 1);
-      const stream = continues ? last : emptyStream(definition, event.business, id);
-      streams.splice(continues ? -1 : streams.length, 1, withEvent(stream, event, row.hash as Buffer));
-    }
+      const stream = continues ? last : emptyStream(definition, event.business, idOf(definition, event.stream));
+      streams[streams.length - (continues ? 1 : 0)] = withEvent(stream, event, rows[place]?.hash as Buffer);
+    });
     return streams;
   }
 
-  /** All at once: one by one, each new person would cost a round trip. */
-  async #prepareKeys(rows: readonly Row[]): Promise<void> {
-    const persons = new Map<string, Set<string>>();
-    for (const { business, metadata } of rows as readonly { business: string; metadata: string }[]) {
-      const { person } = JSON.parse(metadata) as { person?: string };
-      if (person === undefined) continue;
-      const known = persons.get(business) ?? new Set();
-      persons.set(business, known.add(person));
+  /** For one read model alone: neither the streams' state nor their other rows are made. */
+  async foldRows(definition: AnyDefinition, table: string, events: readonly ReadEvent[]): Promise<FoldedRow[]> {
+    const projection = projectionOf(definition, table);
+    const folded: { business: string; id: string; row: object | null }[] = [];
+    let stream: string | undefined;
+    for (const event of await openAll(this.codec, this.keys, events)) {
+      if (event.stream !== stream || event.business !== folded.at(-1)?.business)
+        folded.push({ business: event.business, id: idOf(definition, event.stream), row: null });
+      const last = folded[folded.length - 1]!;
+      last.row = projection.evolve(last.row, event);
+      stream = event.stream;
     }
-    for (const [business, ids] of persons) await this.keys.prepare(business, [...ids]);
+    return folded;
   }
+}
+
+export function projectionOf(definition: AnyDefinition, table: string): AnyProjection {
+  const projection = definition.projections.find((candidate) => candidate.table === table);
+  if (!projection) throw new Error(`${definition.category} writes no table ${table}`);
+  return projection as AnyProjection;
 }
 
 export function nameOf({ definition, business, id }: AnyStream): StreamName {
@@ -45,4 +61,8 @@ export function nameOf({ definition, business, id }: AnyStream): StreamName {
 
 export function streamNameOf(row: Row): StreamName {
   return { business: row.business as string, stream: row.stream as string };
+}
+
+function idOf({ category }: AnyDefinition, stream: string): string {
+  return stream.slice(category.length + 1);
 }

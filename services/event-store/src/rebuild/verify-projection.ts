@@ -4,9 +4,10 @@ import type { AnyDefinition } from '../load/stream-fold.js';
 import type { Row } from '../stream.js';
 import type { Statement } from '../wire/batch.js';
 import { runBatch } from '../wire/run-batch.js';
+import { nextStreams } from './next-streams.js';
 import { type Difference, ProjectionComparison, streamOf } from './projection-comparison.js';
-import { ofCategory, selectStreamNames, type StreamName } from './rebuild-statements.js';
-import { type StreamFolder, streamNameOf } from './stream-folder.js';
+import { ofCategory, type StreamName } from './rebuild-statements.js';
+import type { StreamFolder } from './stream-folder.js';
 
 const STREAMS_PER_PAGE = 500;
 const ROWS_PER_PAGE = 5_000;
@@ -40,9 +41,7 @@ export class ProjectionVerification {
     const differences: Difference[] = [];
     let streams = 0;
     for (let after: StreamName | undefined; ;) {
-      const page = (await this.#query(selectStreamNames(definition.category, after, STREAMS_PER_PAGE))).map(
-        streamNameOf,
-      );
+      const page = await nextStreams(this.pool, definition.category, after, STREAMS_PER_PAGE);
       if (page.length === 0) break;
       differences.push(...(await this.#comparison.compare(definition, table, page)));
       streams += page.length;

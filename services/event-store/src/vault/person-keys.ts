@@ -30,13 +30,16 @@ export class PersonKeys {
     return this.learn(business, rows ?? [], askedAt).get(person) ?? null;
   }
 
-  /** Reads the keys of many persons in one round trip, so that none of them must be waited for right after. */
-  async prepare(business: string, persons: readonly string[]): Promise<void> {
-    const missing = persons.filter((person) => this.#recent.get(business, person) === undefined);
-    if (missing.length === 0) return;
-    const askedAt = performance.now();
-    const [, rows] = await runBatch(this.pool, [inBusiness(business), selectKeys(business, missing)]);
-    this.learn(business, rows ?? [], askedAt);
+  /** The keys of many persons in one round trip at most. Null as with `find`. */
+  async findAll(business: string, persons: readonly string[]): Promise<ReadonlyMap<string, Buffer | null>> {
+    const found = new Map(persons.map((person) => [person, this.#recent.get(business, person)] as const));
+    const missing = persons.filter((person) => found.get(person) === undefined);
+    if (missing.length > 0) {
+      const askedAt = performance.now();
+      const [, rows] = await runBatch(this.pool, [inBusiness(business), selectKeys(business, missing)]);
+      for (const [person, key] of this.learn(business, rows ?? [], askedAt)) found.set(person, key);
+    }
+    return new Map([...found].map(([person, key]) => [person, key ?? null]));
   }
 
   /** @throws PersonKeyDestroyed when the person was erased: nothing new may be written about them */

@@ -60,11 +60,35 @@ export function arrayLiteral(items: readonly (string | number | null)[]): string
   return `{${quoted.join(',')}}`;
 }
 
+const TEXT_OID = 25;
+const DIMENSIONS = 1;
+const LOWER_BOUND = 1;
+const NULL_LENGTH = -1;
+
+/** An array in PostgreSQL's binary form, without its length. */
+export function writeTextArray(target: WireBuffer, items: readonly (string | number | null)[]): void {
+  target.int32(items.length === 0 ? 0 : DIMENSIONS);
+  target.int32(items.includes(null) ? 1 : 0);
+  target.int32(TEXT_OID);
+  if (items.length === 0) return;
+  target.int32(items.length);
+  target.int32(LOWER_BOUND);
+  for (const item of items) {
+    if (item === null) {
+      target.int32(NULL_LENGTH);
+      continue;
+    }
+    const start = target.startLength();
+    target.text(String(item));
+    target.endLength(start);
+  }
+}
+
 const JSONB_VERSION = '\u0001';
 
 export const BINARY_TYPES: Readonly<Record<ParameterType, BinaryType>> = {
   uuid: ofSize('uuid', 2950, UUID_BYTES, writeUuid),
-  text: ofText('text', 25, (value: string) => value),
+  text: ofText('text', TEXT_OID, (value: string) => value),
   bigint: ofSize('int8', 20, 8, writeBigint),
   integer: ofSize('int4', 23, 4, (target, offset, value: number) => void target.writeInt32BE(value, offset)),
   boolean: ofSize('bool', 16, 1, (target, offset, value: boolean) => void target.writeUInt8(value ? 1 : 0, offset)),
@@ -72,6 +96,6 @@ export const BINARY_TYPES: Readonly<Record<ParameterType, BinaryType>> = {
   timestamptz: ofSize('timestamptz', 1184, 8, writeInstant),
   jsonb: ofText('jsonb', 3802, (value) => JSONB_VERSION + JSON.stringify(value)),
   // Arrays of arrays of unequal length don't exist in SQL, so each travels as text and is cast there.
-  'text[]': ofText('text', 25, arrayLiteral),
+  'text[]': ofText('text', TEXT_OID, arrayLiteral),
   bytea: { sql: 'bytea', oid: 17, write: (target, value) => target.bytes(value as Uint8Array) },
 };

@@ -1,0 +1,76 @@
+import type { Pool } from 'pg';
+import { projectionTable } from '../append/projection-table.js';
+import { quoted } from '../append/upsert-sql.js';
+import type { AnyDefinition } from '../load/stream-fold.js';
+import { CopyIn, copiedRows } from '../wire/copy-in.js';
+import type { ParameterType } from '../wire/parameter-types.js';
+import { isRefusal } from '../wire/run-batch.js';
+import { rememberPage } from './rebuild-progress.sql.js';
+import type { StreamName } from './rebuild-statements.js';
+import { shadowName } from './shadow-name.js';
+import { type FoldedRow, projectionOf } from './stream-folder.js';
+
+/** So short that nobody who reads the log waits longer than 50 ms for a page. */
+const LONGEST_WRITE_MS = 25;
+const MOST_EVENTS = 4_000;
+const FEWEST_EVENTS = 100;
+
+/** Fills the table beside the live one while it is empty but for what comes from here, and has no index yet. */
+export class ShadowLoader {
+  #pageEvents = 1_000;
+  readonly #columns: readonly string[];
+  /** Those that come from the row itself. */
+  readonly #given: readonly string[];
+  readonly #types: readonly ParameterType[];
+
+  constructor(
+    private readonly pool: Pool,
+    definition: AnyDefinition,
+    private readonly table: string,
+  ) {
+    const { columns } = projectionTable(projectionOf(definition, table));
+    this.#columns = ['business', ...columns.map(({ name }) => name)];
+    this.#given = this.#columns.slice(['business', 'id'].length);
+    this.#types = ['uuid', ...columns.map(({ type }) => type)];
+  }
+
+  /** How many events a page may hold, by how long the last ones took to write. */
+  readonly pageEvents = (): number => this.#pageEvents;
+
+  /** Writes the rows of the streams up to `end`, and that they are there, in one transaction. */
+  async load(rows: readonly FoldedRow[], end: StreamName): Promise<void> {
+    const bytes = copiedRows(this.#types, this.#values(rows));
+    const startedAt = performance.now();
+    await this.#copy(bytes, end, rows.length);
+    this.#adapt(performance.now() - startedAt);
+  }
+
+  #values(folded: readonly FoldedRow[]): unknown[][] {
+    const values: unknown[][] = [];
+    for (const { business, id, row } of folded) {
+      if (row === null) continue;
+      const given = row as Readonly<Record<string, unknown>>;
+      values.push([business, id, ...this.#given.map((name) => given[name])]);
+    }
+    return values;
+  }
+
+  async #copy(bytes: Buffer, end: StreamName, streams: number): Promise<void> {
+    const columns = this.#columns.map(quoted).join(', ');
+    const copy = `copy ${quoted(shadowName(this.table))} (${columns}) from stdin (format binary)`;
+    const client = await this.pool.connect();
+    try {
+      await client.query(new CopyIn(`${copy}; ${rememberPage(this.table, end, streams)}`, bytes)).done;
+      client.release();
+    } catch (error) {
+      client.release(!isRefusal(error));
+      throw error;
+    }
+  }
+
+  #adapt(tookMs: number): void {
+    const fitting = this.#pageEvents * (LONGEST_WRITE_MS / Math.max(tookMs, 1));
+    const careful = Math.min(fitting, this.#pageEvents * 2);
+    this.#pageEvents = Math.round(Math.min(MOST_EVENTS, Math.max(FEWEST_EVENTS, careful)));
+  }
+}
