@@ -1,11 +1,19 @@
 // `npm run bench`: runs the benchmarks one after the other; `npm run bench -- append` runs one of them.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installStores } from './install.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
-const helpers = new Set(['run.mjs', 'payload.mjs', 'statistics.mjs', 'append-report.mjs', 'processor-time.mjs']);
+const helpers = new Set([
+  'run.mjs',
+  'install.mjs',
+  'payload.mjs',
+  'statistics.mjs',
+  'append-report.mjs',
+  'processor-time.mjs',
+]);
 const benchmarks = readdirSync(folder)
   .filter((file) => file.endsWith('.mjs') && !helpers.has(file))
   .map((file) => file.slice(0, -'.mjs'.length));
@@ -15,18 +23,13 @@ function run(program, parameters) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-function isInstalled() {
-  const marker = join(folder, 'node_modules', '.package-lock.json');
-  return existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs;
-}
-
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const unknown = wanted.filter((name) => !benchmarks.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no benchmark "${unknown[0]}"; there are: ${benchmarks.join(', ')}.`);
   process.exit(1);
 }
-if (!isInstalled()) run('npm', ['ci', '--no-fund', '--no-audit']);
+installStores();
 const options = process.argv.slice(2).filter((word) => word.startsWith('-'));
 for (const name of wanted.length > 0 ? wanted : benchmarks) {
   const runTypeScript = join(folder, '..', '..', '.ci', 'run-typescript.mjs');

@@ -8,14 +8,22 @@ export const TEST_SERVER = 'WAYBOOK_TEST_DATABASE_URL';
 /** Names that server's log; unset where the tests didn't start it. */
 export const TEST_SERVER_LOG = 'WAYBOOK_TEST_DATABASE_LOG';
 
-/** One server for a whole test run, in a folder of its own that goes with it. Answers how to end it. */
-export async function startTestServer(): Promise<() => Promise<void>> {
+/** Nothing in a test outlives the run, so nothing need reach the disk. */
+const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off' };
+
+/**
+ * One server for a whole test run, in a folder of its own that goes with it. Answers how to end it.
+ *
+ * @param settings as measurements may want them: `{}` makes the server durable, as in production
+ */
+export async function startTestServer(
+  settings: Readonly<Record<string, string>> = NOT_DURABLE,
+): Promise<() => Promise<void>> {
   if (process.env[TEST_SERVER]) return async () => undefined;
   const directory = await mkdtemp(join(tmpdir(), 'waybook-test-postgres-'));
   const server = await startEmbeddedPostgres({
     directory,
-    // Nothing here outlives the run, so nothing need reach the disk.
-    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300' },
+    settings: { ...settings, max_connections: '300' },
   });
   process.env[TEST_SERVER] = server.url('postgres');
   process.env[TEST_SERVER_LOG] = server.log;
