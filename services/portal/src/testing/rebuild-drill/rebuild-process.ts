@@ -1,0 +1,9 @@
+// A process of its own, as the command is one: makes the table of remittances anew whenever it is told a database.
+import { MASTER_KEY } from '../../remittances/testing/remittance-office.js';
+import { rebuildRemittances } from './rebuild-remittances.js';
+
+process.on('message', (ownerUrl: string) => {
+  void rebuildRemittances(ownerUrl, MASTER_KEY).then((streams) => process.send?.(streams));
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.('ready');
