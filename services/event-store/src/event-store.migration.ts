@@ -1,6 +1,6 @@
 import type { DatabaseRoles, Migration } from '@waybook/platform/database';
 import { checkpointsMigration } from './checkpoints/checkpoints.migration.js';
-import { rebuildsMigration } from './rebuild/rebuilds.migration.js';
+import { rebuildsLoadedMigration, rebuildsMigration } from './rebuild/rebuilds.migration.js';
 import { sealingMigration } from './sealing/sealing.migration.js';
 import { separateBusinesses } from './separate-businesses.sql.js';
 import { keyDestructionMigration } from './vault/destroyed-key.js';
@@ -84,4 +84,5 @@ export const eventStoreMigrations: readonly Migration[] = [
   sealingMigration,
   checkpointsMigration,
   rebuildsMigration,
+  rebuildsLoadedMigration,
 ];

@@ -11,7 +11,6 @@ const rebuildTables = (roles: DatabaseRoles) => `
     from_xid xid8 not null,
     after_business uuid,
     after_stream text collate "C",
-    is_loaded boolean not null default false,
     done bigint not null default 0,
     total bigint not null,
     started_at timestamptz not null default now()
@@ -39,3 +38,9 @@ const rebuildTables = (roles: DatabaseRoles) => `
 `;
 
 export const rebuildsMigration: Migration = { name: 'event-store-7-rebuilds', up: rebuildTables };
+
+/** Rebuilds that were broken off before go on where they were: nothing of them is loaded yet. */
+export const rebuildsLoadedMigration: Migration = {
+  name: 'event-store-8-rebuilds-loaded',
+  up: () => 'alter table projection_rebuilds add column is_loaded boolean not null default false;',
+};
