@@ -90,6 +90,7 @@ const LOOK_MS = 100;
     });
 
     test('stays in the books, to the penny, and the log is still what was written', async () => {
+      expect(booksBefore.totals).toMatchObject({ remittances: 1, invoices: 1, due: '0.00', retained: '0.00' });
       expect((await books()).totals).toEqual(booksBefore.totals);
       const url = '/api/audit/verifications';
       let look = (await life.pay.post(url, {})).json<VerificationAnswer>();
