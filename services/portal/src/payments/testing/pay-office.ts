@@ -6,7 +6,8 @@ import type {
   RetentionAnswer,
 } from '@waybook/contracts/api';
 import { RemittanceOffice } from '../../remittances/testing/remittance-office.js';
-import type { Answer, TestPerson } from '../../testing/index.js';
+import type { Answer } from '../../testing/caller.js';
+import type { TestPerson } from '../../testing/people.js';
 
 /** The Friday after the test's. */
 export const PAY_DAY = '2026-11-27';
