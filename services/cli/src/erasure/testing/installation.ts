@@ -82,13 +82,14 @@ export class Installation {
     return new Installation(portal, [broker], objectsFolder, logFile, feed!, feedPool, logger, lifetime);
   }
 
-  /** Resolves once everything that has happened until now is with the broker, has had its effects, and stands in the log file. */
+  /** Resolves once everything that has happened until now is with the broker, has had its effects, mails too, and stands in the log file. */
   async caughtUp(): Promise<void> {
     const { rows } = await this.portal.database.systemPool.query<{ events: number }>(
       'select count(*)::int as events from events',
     );
     await this.#until(async () => (await this.#relayedUpTo()) >= rows[0]!.events);
     await this.#until(async () => [...(await this.feed.lag()).values()].every((lag) => lag === 0));
+    await this.#until(async () => (await this.#mailsWaiting()) === 0);
     await new Promise<void>((flushed) => this.logger.flush(() => flushed()));
   }
 
@@ -99,6 +100,13 @@ export class Installation {
   async #relayedUpTo(): Promise<number> {
     const { rows } = await this.feedPool.query<{ seq: number }>('select seq::int from relaying');
     return rows[0]!.seq;
+  }
+
+  async #mailsWaiting(): Promise<number> {
+    const { rows } = await this.feedPool.query<{ mails: number }>(
+      'select count(*)::int as mails from notification_emails where sent_at is null and given_up_at is null',
+    );
+    return rows[0]!.mails;
   }
 
   async #until(holds: () => Promise<boolean>): Promise<void> {

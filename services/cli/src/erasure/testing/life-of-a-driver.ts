@@ -6,7 +6,7 @@ import type { Installation } from './installation.js';
 const PERSON = {
   firstName: 'Wilhelmina',
   lastName: 'Winterbottom',
-  email: 'w.winterbottom@quayside.example',
+  email: 'w.winterbottom@quayside.example.org',
   phone: '07700 900499',
   address: '77 Periwinkle Row',
   city: 'Mousehole',
