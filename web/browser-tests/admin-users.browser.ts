@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { DESK, openPage, PHONE, signInAdmin, watchForErrors } from './support/people';
+import { admitAdmin, DESK, openPage, PHONE, watchForErrors } from './support/people';
 
 const SIZES = { desk: DESK, phone: PHONE };
 const PASSWORD = 'a password of theirs';
@@ -20,7 +20,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     const username = `nadia-${size}`;
     const page = await openPage(browser, options);
     const errors = watchForErrors(page);
-    await signInAdmin(page);
+    await admitAdmin(page);
     await page.goto('/admin/admin-users');
     await page.getByRole('button', { name: 'Add Admin User' }).click();
     await fillNewAdmin(page, username, 'another password');
@@ -55,7 +55,7 @@ test('a username in use is said at its field, and oneself can neither be deactiv
   browser,
 }) => {
   const page = await openPage(browser, DESK);
-  await signInAdmin(page);
+  await admitAdmin(page);
   await page.goto('/admin/admin-users');
   const me = page.getByRole('article', { name: 'Morgan Hale' });
   await expect(me.getByText('You', { exact: true })).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
-import { DESK, openPage, PHONE, signInAdmin, watchForErrors } from './support/people';
+import { admitAdmin, DESK, openPage, PHONE, watchForErrors } from './support/people';
 
 async function openKeys(page: Page): Promise<void> {
-  await signInAdmin(page);
+  await admitAdmin(page);
   await page.goto('/admin/settings?tab=api-keys');
   await expect(page.getByRole('heading', { name: 'API keys' })).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectNothingFound } from './support/axe';
-import { DESK, openPage, PHONE, signInAdmin, watchForErrors } from './support/people';
+import { admitAdmin, DESK, openPage, PHONE, watchForErrors } from './support/people';
 
 const SIZES = { desk: DESK, phone: PHONE };
 const FINANCE = { username: 'finance', password: 'waybook-admin' };
@@ -21,7 +21,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     test.setTimeout(120_000);
     const page = await openPage(browser, options);
     const errors = watchForErrors(page);
-    await signInAdmin(page, FINANCE);
+    await admitAdmin(page, FINANCE);
     await page.goto('/admin/reports');
     await page.getByRole('tab', { name: 'Audit trail' }).click();
     const happened = page.getByRole('list', { name: 'Audit trail' }).getByRole('listitem');
@@ -69,7 +69,7 @@ for (const [size, options] of Object.entries(SIZES)) {
 
 test('a month is closed once', async ({ browser }) => {
   const page = await openPage(browser, DESK);
-  await signInAdmin(page, FINANCE);
+  await admitAdmin(page, FINANCE);
   await page.goto('/admin/reports?tab=audit&trail=closings');
   await page.getByRole('button', { name: 'Close a month' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close a month' });
@@ -86,13 +86,13 @@ test('a month is closed once', async ({ browser }) => {
 
 test('who may not read the trail has no tab for it, and a failure says so', async ({ browser }) => {
   const page = await openPage(browser, DESK);
-  await signInAdmin(page, OPERATIONS);
+  await admitAdmin(page, OPERATIONS);
   await page.goto('/admin/reports?tab=audit');
   await expect(page.getByRole('tab', { name: 'Activity' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Audit trail' })).toHaveCount(0);
 
   const finance = await openPage(browser, DESK);
-  await signInAdmin(finance, FINANCE);
+  await admitAdmin(finance, FINANCE);
   await finance.route('**/api/audit/finance*', (route) =>
     route.fulfill({ status: 503, json: { error: 'Try again soon.' } }),
   );

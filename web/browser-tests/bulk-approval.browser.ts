@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
+  admitAdmin,
+  admitDriver,
   DESK,
   openPage,
   OTHER_DRIVER,
   PAYROLL,
   PHONE,
-  signInAdmin,
-  signInDriver,
   watchForErrors,
 } from './support/people';
 import { enterJob, expectSubmitted, newLoadId, openWeeklyEntry, setFee, submitWeek } from './support/week-entry';
@@ -15,7 +15,7 @@ import { viewAllPending } from './support/pending-list';
 const AMOUNTS = ['411.01', '412.02', '413.03'];
 
 async function submitThree(phone: Page): Promise<void> {
-  await signInDriver(phone, OTHER_DRIVER);
+  await admitDriver(phone, OTHER_DRIVER);
   for (const price of AMOUNTS) {
     await openWeeklyEntry(phone);
     await enterJob(phone, { loadId: newLoadId(), price });
@@ -43,8 +43,10 @@ test("many are approved by one confirmation; one that somebody else decided firs
   await submitThree(phone);
 
   const [desk, other] = [await openPage(browser, DESK), await openPage(browser, DESK)];
-  await signInAdmin(desk);
-  await signInAdmin(other, PAYROLL);
+  await admitAdmin(desk);
+  await desk.goto('/admin');
+  await admitAdmin(other, PAYROLL);
+  await other.goto('/admin');
   await openList(desk);
   for (const amount of AMOUNTS) await rowOf(desk, amount).getByRole('checkbox').check();
   await desk.getByRole('button', { name: 'Approve 3 remittances' }).click();
@@ -71,7 +73,8 @@ test("many are approved by one confirmation; one that somebody else decided firs
 test('the list is walked by J and K, and opened by Enter', async ({ browser }) => {
   const desk = await openPage(browser, DESK);
   const errors = watchForErrors(desk);
-  await signInAdmin(desk);
+  await admitAdmin(desk);
+  await desk.goto('/admin');
   await expect(desk.getByRole('button', { name: /^Review / }).first()).toBeVisible();
   await desk.keyboard.press('j');
   const first = desk.getByRole('button', { name: /^Review / }).first();
@@ -89,7 +92,8 @@ test('the list is walked by J and K, and opened by Enter', async ({ browser }) =
 test('on a phone the ticked ones are approved as well', async ({ browser }) => {
   const phone = await openPage(browser, PHONE);
   const errors = watchForErrors(phone);
-  await signInAdmin(phone);
+  await admitAdmin(phone);
+  await phone.goto('/admin');
   await phone
     .getByRole('checkbox', { name: /^Select / })
     .first()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
-import { DESK, openPage, PHONE, signInAdmin, signInDriver, watchForErrors } from './support/people';
+import { admitAdmin, admitDriver, DESK, openPage, PHONE, watchForErrors } from './support/people';
 
 const SIZES = { desk: DESK, phone: PHONE };
 
@@ -8,7 +8,7 @@ for (const [size, options] of Object.entries(SIZES)) {
   test(`how a driver stood from when on is told beside how they stand, ${size}`, async ({ browser }) => {
     const page = await openPage(browser, options);
     const errors = watchForErrors(page);
-    await signInAdmin(page);
+    await admitAdmin(page);
     await page.goto('/admin/compliance?q=Danny+Whitlock');
     const card = page.getByRole('button', { name: 'Open the record of Danny Whitlock' });
     await (size === 'phone' ? card : page.getByText('Danny Whitlock').first()).click();
@@ -26,7 +26,7 @@ for (const [size, options] of Object.entries(SIZES)) {
 
 test('a driver reads their own', async ({ browser }) => {
   const page = await openPage(browser, PHONE);
-  await signInDriver(page);
+  await admitDriver(page);
   await page.goto('/driver/documents');
   await page.getByRole('button', { name: 'Show compliance history' }).click();
   await expect(page.getByRole('list', { name: 'Compliance history' }).getByText('MOT approved').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
-import { DESK, DRIVER, openPage, PAYROLL, PHONE, signInAdmin, signInDriver, watchForErrors } from './support/people';
+import { admitAdmin, admitDriver, DESK, DRIVER, openPage, PAYROLL, PHONE, watchForErrors } from './support/people';
 
 const SIZES = { desk: DESK, phone: PHONE };
 
@@ -13,7 +13,8 @@ for (const [size, options] of Object.entries(SIZES)) {
     test.setTimeout(180_000);
     const page = await openPage(browser, options);
     const errors = watchForErrors(page);
-    await signInAdmin(page);
+    await admitAdmin(page);
+    await page.goto('/admin');
 
     for (const title of ['Total Drivers', 'Pending Documents', 'Compliance Alerts', 'Weekly Earnings']) {
       await expect(page.getByRole('region', { name: title, exact: true }).first()).toContainText(/\d/);
@@ -56,7 +57,8 @@ for (const [size, options] of Object.entries(SIZES)) {
   test(`the driver's dashboard says how they stand and what to do, ${size}`, async ({ browser }) => {
     const page = await openPage(browser, options);
     const errors = watchForErrors(page);
-    await signInDriver(page, DRIVER);
+    await admitDriver(page, DRIVER);
+    await page.goto('/driver');
     await expect(page.getByRole('heading', { level: 1, name: /^Welcome back, / })).toBeVisible();
     await expect(page.getByText(/^Driver ID: DS\d{6}$/)).toBeVisible();
     for (const title of ['This Week', 'Membership', 'Compliance', 'Documents', 'Tickets']) {
@@ -79,7 +81,8 @@ for (const [size, options] of Object.entries(SIZES)) {
 test('what one may not read is not on the dashboard, and what fails says so', async ({ browser }) => {
   const page = await openPage(browser, DESK);
   await page.route('**/api/activity*', (route) => route.fulfill({ status: 503, json: { error: 'Try again soon.' } }));
-  await signInAdmin(page, PAYROLL);
+  await admitAdmin(page, PAYROLL);
+  await page.goto('/admin');
   await expect(page.getByText('The recent activity could not be loaded. Try again soon.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Remittance Queries' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Compliance Alerts' })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectNothingFound } from './support/axe';
-import { DESK, openPage, PHONE, signInAdmin, signInDriver, watchForErrors } from './support/people';
+import { admitAdmin, admitDriver, DESK, openPage, PHONE, watchForErrors } from './support/people';
 
 const OPERATIONS = { username: 'operations', password: 'waybook-admin' };
 const FINANCE = { username: 'finance', password: 'waybook-admin' };
@@ -60,7 +60,7 @@ for (const [size, options] of Object.entries({ desk: DESK, phone: PHONE })) {
     test.setTimeout(120_000);
     const page = await openPage(browser, options);
     const errors = watchForErrors(page);
-    await signInAdmin(page, OPERATIONS);
+    await admitAdmin(page, OPERATIONS);
     await openDocuments(page);
     const title = newTitle('Driver handbook');
     await upload(page, title);
@@ -98,13 +98,13 @@ test('who may only read sees no buttons to change it, and what is for admins alo
   browser,
 }) => {
   const page = await openPage(browser, DESK);
-  await signInAdmin(page, OPERATIONS);
+  await admitAdmin(page, OPERATIONS);
   await openDocuments(page);
   const title = newTitle('For admins');
   await upload(page, title, 'Admin Only');
 
   const finance = await openPage(browser, DESK);
-  await signInAdmin(finance, FINANCE);
+  await admitAdmin(finance, FINANCE);
   await openDocuments(finance);
   await expect(finance.getByRole('button', { name: 'Upload Document' })).toHaveCount(0);
   await cardOf(finance, title).getByRole('button', { name: title, exact: true }).click();
@@ -113,7 +113,7 @@ test('who may only read sees no buttons to change it, and what is for admins alo
   await expect(drawer.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
 
   const driver = await openPage(browser, PHONE);
-  await signInDriver(driver);
+  await admitDriver(driver);
   const token = await driver.evaluate(() => localStorage.getItem('auth_token'));
   const answer = await driver.request.get('/api/documents', { headers: { Authorization: `Bearer ${token}` } });
   const listed = (await answer.json()) as { title: string }[];
@@ -122,7 +122,7 @@ test('who may only read sees no buttons to change it, and what is for admins alo
 
 test('documents are searched and filtered', async ({ browser }) => {
   const page = await openPage(browser, DESK);
-  await signInAdmin(page, OPERATIONS);
+  await admitAdmin(page, OPERATIONS);
   await openDocuments(page);
   const title = newTitle('Holiday policy');
   await upload(page, title);
@@ -135,7 +135,7 @@ test('documents are searched and filtered', async ({ browser }) => {
 
 test('an upload that fails is said so, and keeps what was filled in', async ({ browser }) => {
   const page = await openPage(browser, DESK);
-  await signInAdmin(page, OPERATIONS);
+  await admitAdmin(page, OPERATIONS);
   await openDocuments(page);
   await page.getByRole('button', { name: 'Upload Document' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload Document' });
@@ -155,7 +155,7 @@ for (const [size, options] of Object.entries({ desk: DESK, phone: PHONE })) {
   test(`axe finds nothing on the documents' screens, ${size}`, async ({ browser }) => {
     test.setTimeout(180_000);
     const page = await openPage(browser, options);
-    await signInAdmin(page, OPERATIONS);
+    await admitAdmin(page, OPERATIONS);
     await openDocuments(page);
     const title = newTitle('Seen by axe');
     await upload(page, title);

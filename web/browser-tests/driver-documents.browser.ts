@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { addDays, londonDay } from '@waybook/contracts/calendar';
 import { newcomerDriver, type Newcomer } from './support/newcomer-driver';
 import { expectNothingFound } from './support/axe';
-import { DESK, openPage, PHONE, signInAdmin, signInDriver, watchForErrors } from './support/people';
+import { admitAdmin, admitDriver, DESK, openPage, PHONE, watchForErrors } from './support/people';
 import { phonePhoto } from './support/phone-photo';
 
 /** A toast's text stands on screen, and in a longer one for assistive technology. */
@@ -12,9 +12,9 @@ const ONCE = { exact: true };
 async function officeAndDriver(browser: Browser) {
   const desk = await openPage(browser, DESK);
   const phone = await openPage(browser, PHONE);
-  await signInAdmin(desk);
+  await admitAdmin(desk);
   const driver = await newcomerDriver(desk);
-  await signInDriver(phone, driver);
+  await admitDriver(phone, driver);
   await phone.goto('/driver/documents');
   await expect(card(phone, 'DBS')).toBeVisible();
   return { desk, phone, driver };
@@ -152,7 +152,7 @@ test('the office looks at compliance on a phone', async ({ browser }) => {
   test.setTimeout(120_000);
   const page = await openPage(browser, PHONE);
   const errors = watchForErrors(page);
-  await signInAdmin(page);
+  await admitAdmin(page);
   const driver = await newcomerDriver(page);
   await page.goto('/admin/compliance');
   await page.getByRole('searchbox', { name: 'Search drivers' }).fill(driver.lastName);

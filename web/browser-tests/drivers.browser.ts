@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
-import { DESK, openPage, PHONE, signInAdmin, signInDriver, watchForErrors } from './support/people';
+import { admitAdmin, admitDriver, DESK, openPage, PHONE, watchForErrors } from './support/people';
 
 const SIZES = { desk: DESK, phone: PHONE };
 /** A toast's text stands on screen, and in a longer one for assistive technology. */
@@ -40,7 +40,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     const errors = watchForErrors(page);
     const person = newcomer(size);
     const name = `${person.firstName} ${person.lastName}`;
-    await signInAdmin(page);
+    await admitAdmin(page);
     await page.goto('/admin/drivers');
     await expect(page.getByRole('heading', { name: /^Driver Database \(\d+ of \d+ drivers\)$/ })).toBeVisible();
     await addDriver(page, person);
@@ -94,7 +94,7 @@ for (const [size, options] of Object.entries(SIZES)) {
   test(`axe finds nothing on Driver Management, ${size}`, async ({ browser }) => {
     test.setTimeout(120_000);
     const page = await openPage(browser, options);
-    await signInAdmin(page);
+    await admitAdmin(page);
     await page.goto('/admin/drivers');
     await expect(page.getByRole('button', { name: /^View/ }).first()).toBeVisible();
     await expectNothingFound(page, 'list');
@@ -110,7 +110,7 @@ for (const [size, options] of Object.entries(SIZES)) {
 
 test('what the server refuses stands at its field, and the form is kept', async ({ browser }) => {
   const page = await openPage(browser, DESK);
-  await signInAdmin(page);
+  await admitAdmin(page);
   await page.goto('/admin/drivers');
   await page.getByRole('button', { name: 'Add New Driver' }).click();
   await fillIn(page, { ...newcomer('taken'), email: 'driver@waybook.example' });
@@ -123,7 +123,7 @@ test('what the server refuses stands at its field, and the form is kept', async 
 
 test('a driver who is owed money is not deleted, and it is said why', async ({ browser }) => {
   const page = await openPage(browser, DESK);
-  await signInAdmin(page);
+  await admitAdmin(page);
   await page.goto('/admin/drivers?q=driver@waybook.example');
   await page.getByRole('button', { name: /^Delete Danny/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Driver' });
@@ -136,11 +136,11 @@ test('a driver says where they are paid, and a second person makes sure of it', 
   const desk = await openPage(browser, DESK);
   const phone = await openPage(browser, PHONE);
   const person = newcomer('paid');
-  await signInAdmin(desk);
+  await admitAdmin(desk);
   await desk.goto('/admin/drivers');
   await addDriver(desk, person);
 
-  await signInDriver(phone, { email: person.email, password: PASSWORD });
+  await admitDriver(phone, { email: person.email, password: PASSWORD });
   await phone.goto('/driver/profile');
   await test.step('the driver changes their telephone number', async () => {
     await phone.getByRole('button', { name: 'Change Contact Details' }).click();

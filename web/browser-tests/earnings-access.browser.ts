@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
-import { DESK, openPage, PHONE, signInAdmin, signInDriver, watchForErrors } from './support/people';
+import { admitAdmin, admitDriver, DESK, openPage, PHONE, watchForErrors } from './support/people';
 
 const SIZES = { phone: PHONE, desk: DESK };
 
@@ -9,7 +9,8 @@ for (const [size, options] of Object.entries(SIZES)) {
     test.setTimeout(180_000);
     const page = await openPage(browser, options);
     const errors = watchForErrors(page);
-    await signInAdmin(page);
+    await admitAdmin(page);
+    await page.goto('/admin');
     await page
       .getByRole('button', { name: /^Respond to / })
       .first()
@@ -36,7 +37,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     test.setTimeout(120_000);
     const page = await openPage(browser, options);
     const errors = watchForErrors(page);
-    await signInDriver(page);
+    await admitDriver(page);
     await page.goto('/driver/earnings');
     await page.getByRole('button', { expanded: false }).filter({ hasText: '£' }).first().click();
     await expect(page.getByRole('group', { name: 'Chart: Earnings over weeks' })).toBeVisible();

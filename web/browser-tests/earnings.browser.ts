@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { DESK, openPage, PHONE, signInAdmin, signInDriver, watchForErrors } from './support/people';
+import { admitAdmin, admitDriver, DESK, openPage, PHONE, watchForErrors } from './support/people';
 import { addDriver, newcomer, type Newcomer } from './support/newcomer';
 import { setStartDate } from './support/start-date';
 
@@ -27,7 +27,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     const page = await openPage(browser, options);
     const errors = watchForErrors(page);
     const person = newcomer(size);
-    await signInAdmin(page);
+    await admitAdmin(page);
     await addDriver(page, person);
     await openEarnings(page, person);
 
@@ -55,7 +55,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     await test.step('the driver sees who made it, and downloads the tax year', async () => {
       const driver = await openPage(browser, PHONE);
       const driverErrors = watchForErrors(driver);
-      await signInDriver(driver, person);
+      await admitDriver(driver, person);
       await driver.goto('/driver/earnings');
       await expect(driver.getByText('£575.00').first()).toBeVisible();
       const download = driver.waitForEvent('download');
@@ -78,7 +78,7 @@ test('drivers without a remittance are reminded, once a day', async ({ browser }
   test.setTimeout(120_000);
   const page = await openPage(browser, DESK);
   const person = newcomer('reminded');
-  await signInAdmin(page);
+  await admitAdmin(page);
   await addDriver(page, person);
   await setStartDate(page, person.email, '2026-01-05');
   await page.goto('/admin/earnings');
@@ -90,7 +90,7 @@ test('drivers without a remittance are reminded, once a day', async ({ browser }
   await expect(dialog.getByRole('checkbox', { name: new RegExp(`${person.name}.*Reminded today`) })).toBeDisabled();
 
   const driver = await openPage(browser, PHONE);
-  await signInDriver(driver, person);
+  await admitDriver(driver, person);
   await driver.goto('/driver/earnings');
   await expect(driver.getByText(/^Admin asked for your remittance for /)).toBeVisible();
 });

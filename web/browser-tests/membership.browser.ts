@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { DESK, openPage, PHONE, signInAdmin, signInDriver, watchForErrors } from './support/people';
+import { admitAdmin, admitDriver, DESK, openPage, PHONE, watchForErrors } from './support/people';
 import { addDriver, newcomer, type Newcomer } from './support/newcomer';
 
 const SIZES = { desk: DESK, phone: PHONE };
@@ -17,7 +17,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     const office = await openPage(browser, options);
     const errors = watchForErrors(office);
     const person = newcomer(size);
-    await signInAdmin(office);
+    await admitAdmin(office);
     await addDriver(office, person);
     await openMemberships(office, person);
     const pay = office.getByRole('button', { name: `Process payment of ${person.name}` });
@@ -32,7 +32,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     await test.step('the driver sees until when it is paid', async () => {
       const driver = await openPage(browser, PHONE);
       const driverErrors = watchForErrors(driver);
-      await signInDriver(driver, person);
+      await admitDriver(driver, person);
       await driver.goto('/driver/membership');
       await expect(driver.getByRole('heading', { name: 'Membership', exact: true })).toBeVisible();
       const annual = driver.getByRole('region', { name: 'Annual membership' });
@@ -49,9 +49,9 @@ test('a membership that somebody else has just taken is not paid twice', async (
   test.setTimeout(120_000);
   const [one, other] = [await openPage(browser, DESK), await openPage(browser, DESK)];
   const person = newcomer('twice');
-  await signInAdmin(one);
+  await admitAdmin(one);
   await addDriver(one, person);
-  await signInAdmin(other);
+  await admitAdmin(other);
   for (const page of [one, other]) {
     await openMemberships(page, person);
     await page.getByRole('button', { name: `Process payment of ${person.name}` }).click();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
 import { newcomerDriver } from './support/newcomer-driver';
-import { DESK, openPage, PHONE, signInAdmin, signInDriver, watchForErrors } from './support/people';
+import { admitAdmin, admitDriver, DESK, openPage, PHONE, watchForErrors } from './support/people';
 
 const SIZES = { desk: DESK, phone: PHONE };
 /** "Within a second", on a machine that runs the portal, its database and two browsers besides. */
@@ -73,9 +73,10 @@ for (const [size, options] of Object.entries(SIZES)) {
     test.setTimeout(90_000);
     const office = await openPage(browser, DESK);
     const driver = await openPage(browser, options);
-    await signInAdmin(office);
+    await admitAdmin(office);
     const newcomer = await newcomerDriver(office);
-    await signInDriver(driver, newcomer);
+    await admitDriver(driver, newcomer);
+    await driver.goto('/driver');
     const errors = watchForErrors(driver);
     await expect(bell(driver)).toHaveAccessibleName('Notifications');
     const id = await submitWeek(driver);
@@ -104,7 +105,8 @@ for (const [size, options] of Object.entries(SIZES)) {
 
 test('what an admin is told of, and how, is theirs to choose', async ({ browser }) => {
   const page = await openPage(browser, PHONE);
-  await signInAdmin(page);
+  await admitAdmin(page);
+  await page.goto('/admin');
   await bell(page).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'See all notifications' }).click();

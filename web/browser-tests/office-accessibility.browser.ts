@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
-import { DESK, openPage, PHONE, signInAdmin } from './support/people';
+import { admitAdmin, DESK, openPage, PHONE } from './support/people';
 
 for (const [size, options] of Object.entries({ phone: PHONE, desk: DESK })) {
   test(`axe finds nothing on admin users, settings and search, ${size}`, async ({ browser }) => {
     test.setTimeout(180_000);
     const page = await openPage(browser, options);
-    await signInAdmin(page);
+    await admitAdmin(page);
     await page.goto('/admin/admin-users');
     await expect(page.getByRole('article', { name: 'Helen Brookes' })).toBeVisible();
     await expectNothingFound(page, 'admin users');

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { verifyAccounts } from './support/accounts';
 import { expectNothingFound } from './support/axe';
 import {
+  admitAdmin,
+  admitDriver,
   DESK,
   DIRECTOR,
   openPage,
   OTHER_DIRECTOR,
   PHONE,
-  signInAdmin,
-  signInDriver,
   watchForErrors,
 } from './support/people';
 import { pdfText } from './support/pdf-text';
@@ -22,7 +22,7 @@ async function openPayments(page: Page, tab: 'Payment runs' | 'Payments' | 'Rete
 
 /** A new remittance, so that there is something to pay whatever other tests have paid. */
 async function approvedRemittance(page: Page, driverPage: Page, price: string): Promise<void> {
-  await signInDriver(driverPage);
+  await admitDriver(driverPage);
   await openWeeklyEntry(driverPage);
   await enterJob(driverPage, { loadId: newLoadId(), price });
   await setFee(driverPage, '25');
@@ -47,7 +47,7 @@ test('what is due becomes a payment run, a bank file and paid', async ({ browser
   await approvedRemittance(desk, phone, '210');
   await verifyAccounts(desk.request);
   const errors = [desk, phone].map(watchForErrors);
-  await signInAdmin(desk);
+  await admitAdmin(desk);
   await openPayments(desk, 'Payment runs');
 
   await test.step('it is prepared in steps', async () => {
@@ -92,7 +92,7 @@ test('a payment run is seen on a phone, and says what its Bacs file lacks', asyn
   test.setTimeout(120_000);
   const phone = await openPage(browser, PHONE);
   // The demo's other business hasn't entered its own account.
-  await signInAdmin(phone, OTHER_DIRECTOR);
+  await admitAdmin(phone, OTHER_DIRECTOR);
   await openPayments(phone, 'Payment runs');
   await phone.getByRole('button', { name: 'Prepare payment run' }).click();
   const dialog = phone.getByRole('dialog', { name: 'Prepare payment run' });
@@ -141,7 +141,7 @@ test('an approved remittance that is wrong is corrected by a credit note and a n
   const phone = await openPage(browser, PHONE);
   await approvedRemittance(desk, phone, '321');
   const errors = watchForErrors(desk);
-  await signInAdmin(desk);
+  await admitAdmin(desk);
   await openPayments(desk, 'Payments');
   const row = desk.getByRole('row').filter({ hasText: 'Due' }).filter({ hasText: '£284.16' }).first();
   await row.getByRole('gridcell').first().click();
@@ -172,7 +172,7 @@ for (const [size, options] of Object.entries({ phone: PHONE, desk: DESK })) {
   test(`axe finds nothing on payments, ${size}`, async ({ browser }) => {
     test.setTimeout(120_000);
     const page = await openPage(browser, options);
-    await signInAdmin(page);
+    await admitAdmin(page);
     for (const tab of ['Payment runs', 'Payments', 'Retention'] as const) {
       await openPayments(page, tab);
       await expect(page.getByText(/^Loading/)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { DESK, openPage, PAYROLL, PHONE, signInAdmin, signInDriver, watchForErrors } from './support/people';
+import { admitAdmin, admitDriver, DESK, openPage, PAYROLL, PHONE, watchForErrors } from './support/people';
 
 const SIZES = { desk: DESK, phone: PHONE };
 /** A toast's text stands on screen, and in a longer one for assistive technology. */
@@ -35,8 +35,9 @@ for (const [size, options] of Object.entries(SIZES)) {
     const office = await openPage(browser, options);
     const errors = [driver, office].map(watchForErrors);
     const subject = `Fee ${size} ${Date.now()}`;
-    await signInAdmin(office);
-    await signInDriver(driver);
+    await admitAdmin(office);
+    await office.goto('/admin');
+    await admitDriver(driver);
     await ask(driver, subject);
 
     await test.step('the office answers, once there are words', async () => {
@@ -77,10 +78,12 @@ test('two admins answer at once: the second is told who was quicker', async ({ b
   const driver = await openPage(browser, PHONE);
   const [one, other] = [await openPage(browser, DESK), await openPage(browser, DESK)];
   const subject = `Race ${Date.now()}`;
-  await signInDriver(driver);
+  await admitDriver(driver);
   await ask(driver, subject);
-  await signInAdmin(one);
-  await signInAdmin(other, PAYROLL);
+  await admitAdmin(one);
+  await one.goto('/admin');
+  await admitAdmin(other, PAYROLL);
+  await other.goto('/admin');
   const dialogs = [await openResponse(one, subject), await openResponse(other, subject)];
   for (const dialog of dialogs) await dialog.getByLabel('Response').fill('Once.');
   await dialogs[0]!.getByRole('button', { name: 'Send Response' }).click();

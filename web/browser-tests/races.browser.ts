@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { DESK, openPage, OTHER_DRIVER, PAYROLL, PHONE, signInAdmin, signInDriver } from './support/people';
+import { admitAdmin, admitDriver, DESK, openPage, OTHER_DRIVER, PAYROLL, PHONE } from './support/people';
 import { enterJob, expectSubmitted, newLoadId, openWeeklyEntry, setFee, submitWeek } from './support/week-entry';
 import { viewAllPending } from './support/pending-list';
 
@@ -14,7 +14,7 @@ async function listAll(page: Page): Promise<void> {
 test('two admins decide the same remittance: one wins, the other is told plainly', async ({ browser }) => {
   test.setTimeout(120_000);
   const phone = await openPage(browser, PHONE);
-  await signInDriver(phone, OTHER_DRIVER);
+  await admitDriver(phone, OTHER_DRIVER);
   await openWeeklyEntry(phone);
   await enterJob(phone, { loadId: newLoadId(), price: '321.45' });
   await setFee(phone, '0');
@@ -22,8 +22,10 @@ test('two admins decide the same remittance: one wins, the other is told plainly
   await expectSubmitted(phone);
 
   const [first, second] = [await openPage(browser, DESK), await openPage(browser, DESK)];
-  await signInAdmin(first);
-  await signInAdmin(second, PAYROLL);
+  await admitAdmin(first);
+  await first.goto('/admin');
+  await admitAdmin(second, PAYROLL);
+  await second.goto('/admin');
   for (const page of [first, second]) {
     await listAll(page);
     await page
@@ -50,7 +52,7 @@ test('two admins decide the same remittance: one wins, the other is told plainly
 test('a double click on submit makes one remittance', async ({ browser }) => {
   test.setTimeout(90_000);
   const phone = await openPage(browser, PHONE);
-  await signInDriver(phone, OTHER_DRIVER);
+  await admitDriver(phone, OTHER_DRIVER);
   await openWeeklyEntry(phone);
   await enterJob(phone, { loadId: newLoadId(), price: '77.77' });
   await setFee(phone, '0');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { DESK, openPage, OTHER_DRIVER, PHONE, signInAdmin, signInDriver } from './support/people';
+import { admitAdmin, admitDriver, DESK, openPage, OTHER_DRIVER, PHONE } from './support/people';
 import { enterJob, expectSubmitted, newLoadId, openWeeklyEntry, setFee, submitWeek } from './support/week-entry';
 import { viewAllPending } from './support/pending-list';
 
@@ -10,7 +10,7 @@ test('an admin rejects with a reason, and the driver reads it and asks', async (
   const amount = `7${loadId.slice(-4, -2)}.${loadId.slice(-2)}`;
   const subject = `Which note of ${loadId}?`;
   const phone = await openPage(browser, PHONE);
-  await signInDriver(phone, OTHER_DRIVER);
+  await admitDriver(phone, OTHER_DRIVER);
   await openWeeklyEntry(phone);
   await enterJob(phone, { loadId, price: amount });
   await setFee(phone, '0');
@@ -18,7 +18,8 @@ test('an admin rejects with a reason, and the driver reads it and asks', async (
   await expectSubmitted(phone);
 
   const desk = await openPage(browser, DESK);
-  await signInAdmin(desk);
+  await admitAdmin(desk);
+  await desk.goto('/admin');
   const more = viewAllPending(desk);
   const row = desk.getByRole('row').filter({ hasText: `£${amount}` });
   await expect(row.or(more).first()).toBeVisible();
@@ -60,7 +61,7 @@ test('an admin rejects with a reason, and the driver reads it and asks', async (
 
 test('a load number is eight digits, and a job wants all three photos', async ({ browser }) => {
   const phone = await openPage(browser, PHONE);
-  await signInDriver(phone);
+  await admitDriver(phone);
   await openWeeklyEntry(phone);
   const load = phone.getByLabel('Load ID');
   await load.fill('12ab34-567');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
-import { DESK, openPage, PHONE, signInAdmin, watchForErrors } from './support/people';
+import { admitAdmin, DESK, openPage, PHONE, watchForErrors } from './support/people';
 
 const SIZES = { desk: DESK, phone: PHONE };
 const OPERATIONS = { username: 'operations', password: 'waybook-admin' };
@@ -19,7 +19,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     test.setTimeout(120_000);
     const page = await openPage(browser, options);
     const errors = watchForErrors(page);
-    await signInAdmin(page);
+    await admitAdmin(page);
     await page.goto('/admin/reports');
     await expect(page.getByRole('heading', { name: 'Reports and Analytics' })).toBeVisible();
     await choose(page, 'Days', 'This tax year');
@@ -58,7 +58,7 @@ for (const [size, options] of Object.entries(SIZES)) {
   test(`the activity log is narrowed down, and leads to what happened, ${size}`, async ({ browser }) => {
     const page = await openPage(browser, options);
     const errors = watchForErrors(page);
-    await signInAdmin(page);
+    await admitAdmin(page);
     await page.goto('/admin/reports?tab=activity');
     const happened = page.getByRole('list', { name: 'Activity', exact: true }).getByRole('listitem');
     await expect(happened.first()).toBeVisible();
@@ -85,7 +85,7 @@ for (const [size, options] of Object.entries(SIZES)) {
 
 test('who may not read earnings sees the other reports, and a failure says so', async ({ browser }) => {
   const page = await openPage(browser, DESK);
-  await signInAdmin(page, OPERATIONS);
+  await admitAdmin(page, OPERATIONS);
   await page.goto('/admin/reports');
   await expect(page.getByRole('heading', { name: 'Drivers by score' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Earnings over weeks' })).toHaveCount(0);
@@ -95,7 +95,7 @@ test('who may not read earnings sees the other reports, and a failure says so', 
 
 test('a report that fails says so and can be had again', async ({ browser }) => {
   const page = await openPage(browser, DESK);
-  await signInAdmin(page);
+  await admitAdmin(page);
   await page.route('**/api/reports/vat*', (route) =>
     route.fulfill({ status: 503, json: { error: 'Try again soon.' } }),
   );

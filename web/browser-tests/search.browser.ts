@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { DESK, openPage, PHONE, signInAdmin, signInDriver, watchForErrors } from './support/people';
+import { admitAdmin, admitDriver, DESK, openPage, PHONE, watchForErrors } from './support/people';
 
 test('Ctrl+K finds a driver by a part of the name and opens them', async ({ browser }) => {
   const page = await openPage(browser, DESK);
   const errors = watchForErrors(page);
-  await signInAdmin(page);
+  await admitAdmin(page);
+  await page.goto('/admin');
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const search = page.getByRole('combobox', { name: 'Search drivers, remittances, tickets and pages' });
@@ -19,7 +20,8 @@ test('Ctrl+K finds a driver by a part of the name and opens them', async ({ brow
 
 test('the arrows walk through pages, Escape closes, and what is not there is said', async ({ browser }) => {
   const page = await openPage(browser, DESK);
-  await signInAdmin(page);
+  await admitAdmin(page);
+  await page.goto('/admin');
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const options = page.getByRole('option');
@@ -34,7 +36,8 @@ test('the arrows walk through pages, Escape closes, and what is not there is sai
 
 test('a driver finds their own pages by thumb', async ({ browser }) => {
   const page = await openPage(browser, PHONE);
-  await signInDriver(page);
+  await admitDriver(page);
+  await page.goto('/driver');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox', { name: 'Search pages' }).fill('weekly');
   await page.getByRole('option', { name: 'Weekly Entry' }).click();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { DESK, openPage, PAYROLL, PHONE, signInAdmin, watchForErrors } from './support/people';
+import { admitAdmin, DESK, openPage, PAYROLL, PHONE, signInAdmin, watchForErrors } from './support/people';
 
 async function createAdmin(page: Page, username: string, lastName: string): Promise<void> {
   const form = page.getByRole('region', { name: 'Create Admin User' });
@@ -29,7 +29,7 @@ test("an admin's permissions are narrowed one by one, and their menu follows at 
   test.setTimeout(120_000);
   const director = await openPage(browser, DESK);
   const errors = watchForErrors(director);
-  await signInAdmin(director);
+  await admitAdmin(director);
   await director.goto('/admin/settings');
   await expect(director.getByText('Role Permissions Guide')).toBeVisible();
   await expect(director.getByRole('region', { name: 'Create Admin User' }).getByLabel('Role')).toHaveText('Operations');
@@ -61,7 +61,7 @@ test("an admin's permissions are narrowed one by one, and their menu follows at 
 
 test('a create that fails says so in an alert and keeps what was typed', async ({ browser }) => {
   const page = await openPage(browser, DESK);
-  await signInAdmin(page);
+  await admitAdmin(page);
   await page.goto('/admin/settings');
   await createAdmin(page, 'payroll', 'Twice');
   const form = page.getByRole('region', { name: 'Create Admin User' });
@@ -73,7 +73,7 @@ test('a create that fails says so in an alert and keeps what was typed', async (
 test('business details are checked before they are sent, and saved', async ({ browser }) => {
   const page = await openPage(browser, PHONE);
   const errors = watchForErrors(page);
-  await signInAdmin(page);
+  await admitAdmin(page);
   await page.goto('/admin/settings?tab=business');
   const form = page.getByRole('region', { name: 'Business details' });
   await form.getByLabel('Postcode').fill('nowhere');
@@ -88,7 +88,7 @@ test('business details are checked before they are sent, and saved', async ({ br
 
 test('who may change nothing there is told so', async ({ browser }) => {
   const page = await openPage(browser, DESK);
-  await signInAdmin(page, PAYROLL);
+  await admitAdmin(page, PAYROLL);
   for (const path of ['/admin/settings', '/admin/admin-users', '/admin/Settings/']) {
     await page.goto(path);
     await expect(page.getByText("Your sign-in doesn't open this page.")).toBeVisible();

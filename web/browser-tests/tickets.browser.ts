@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
-import { DESK, openPage, PHONE, signInAdmin, watchForErrors } from './support/people';
+import { admitAdmin, DESK, openPage, PHONE, watchForErrors } from './support/people';
 
 const OPERATIONS = { username: 'operations', password: 'waybook-admin' };
 const FINANCE = { username: 'finance', password: 'waybook-admin' };
@@ -48,7 +48,7 @@ for (const [size, options] of Object.entries({ desk: DESK, phone: PHONE })) {
     test.setTimeout(120_000);
     const page = await openPage(browser, options);
     const errors = watchForErrors(page);
-    await signInAdmin(page, OPERATIONS);
+    await admitAdmin(page, OPERATIONS);
     await openTickets(page);
     const title = newTitle('Van 12 has no MOT');
     await createTicket(page, { title, priority: 'Urgent', assignTo: /\(payroll\)/ });
@@ -87,7 +87,7 @@ for (const [size, options] of Object.entries({ desk: DESK, phone: PHONE })) {
 
 test('tickets are filtered and searched, and the address bar remembers how', async ({ browser }) => {
   const page = await openPage(browser, DESK);
-  await signInAdmin(page, OPERATIONS);
+  await admitAdmin(page, OPERATIONS);
   await openTickets(page);
   const [first, second] = [newTitle('Printer'), newTitle('Keys')];
   await createTicket(page, { title: first, assignTo: 'Everyone' });
@@ -114,7 +114,7 @@ test('a ticket that the server refuses stays in the form, and a list that does n
   browser,
 }) => {
   const page = await openPage(browser, DESK);
-  await signInAdmin(page, OPERATIONS);
+  await admitAdmin(page, OPERATIONS);
   await openTickets(page);
   await page.route('**/api/tickets', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
@@ -140,7 +140,8 @@ test('a ticket that the server refuses stays in the form, and a list that does n
 
 test('who may not read tickets is told so', async ({ browser }) => {
   const page = await openPage(browser, DESK);
-  await signInAdmin(page, FINANCE);
+  await admitAdmin(page, FINANCE);
+  await page.goto('/admin');
   await expect(page.getByRole('link', { name: 'Tickets' })).toHaveCount(0);
   await page.goto('/admin/tickets');
   await expect(page.getByRole('heading', { name: 'Internal Ticket System' })).toHaveCount(0);
@@ -150,7 +151,7 @@ for (const [size, options] of Object.entries({ desk: DESK, phone: PHONE })) {
   test(`axe finds nothing on the tickets' screens, ${size}`, async ({ browser }) => {
     test.setTimeout(180_000);
     const page = await openPage(browser, options);
-    await signInAdmin(page, OPERATIONS);
+    await admitAdmin(page, OPERATIONS);
     await openTickets(page);
     const title = newTitle('Seen by axe');
     await createTicket(page, { title, priority: 'High', assignTo: 'Everyone' });

@@ -38,6 +38,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions)
   return context.newPage();
 }
 
+/** Through the form, and to their dashboard. Where signing in is not what a test is about, they are admitted without. */
 export async function signInDriver(page: Page, { email, password } = DRIVER): Promise<void> {
   await page.goto('/login');
   await page.getByRole('tab', { name: 'Driver' }).click();
@@ -53,6 +54,24 @@ export async function signInAdmin(page: Page, { username, password } = DIRECTOR)
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Admin Sign In' }).click();
   await expect(page).toHaveURL(/\/admin$/);
+}
+
+/** A session in this page's cookies and storage, as the form leaves it there; which screen to open is the test's to say. */
+export async function admitDriver(page: Page, { email, password } = DRIVER): Promise<void> {
+  await admit(page, '/api/driver/login', { email, password });
+}
+
+export async function admitAdmin(page: Page, { username, password } = DIRECTOR): Promise<void> {
+  await admit(page, '/api/admin/login', { username, password });
+}
+
+async function admit(page: Page, path: string, data: Record<string, string>): Promise<void> {
+  const answer = await page.request.post(path, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { token } = (await answer.json()) as { token: string };
+  // Storage belongs to an origin, and this is the least that it serves.
+  await page.goto('/favicon.svg');
+  await page.evaluate((text) => localStorage.setItem('auth_token', text), token);
 }
 
 /** Errors that a person wouldn't see but a developer would: console errors, failed requests, answers from 500. */

@@ -1,7 +1,24 @@
 import sharp from 'sharp';
 
-/** What a phone hands over: 12 megapixels, lying on its side with an EXIF orientation, and the place where it was taken. */
-export async function phonePhoto(hue: number): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+export interface PhonePhoto {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const taken = new Map<number, Promise<PhonePhoto>>();
+
+/**
+ * What a phone hands over: 12 megapixels, lying on its side with an EXIF orientation, and the place where it was taken. One of a hue is
+ * painted once: that takes most of a second.
+ */
+export function phonePhoto(hue: number): Promise<PhonePhoto> {
+  const photo = taken.get(hue) ?? paint(hue);
+  taken.set(hue, photo);
+  return photo;
+}
+
+async function paint(hue: number): Promise<PhonePhoto> {
   const scene = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="4032" height="3024">
        <rect width="4032" height="3024" fill="hsl(${hue},45%,62%)"/>

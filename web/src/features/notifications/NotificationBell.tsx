@@ -26,9 +26,14 @@ export function NotificationBell() {
           color="inherit"
           onClick={() => setOpen('popover')}
         >
-          <Badge badgeContent={unread} max={99} color="primary">
+          {/* A badge without a number would still hold a nought, unseen, that the button's name doesn't say. */}
+          {unread === 0 ? (
             <NotificationsNoneOutlinedIcon fontSize="small" />
-          </Badge>
+          ) : (
+            <Badge badgeContent={unread} max={99} color="primary">
+              <NotificationsNoneOutlinedIcon fontSize="small" />
+            </Badge>
+          )}
         </IconButton>
       </Tooltip>
       {open === 'popover' && (

@@ -79,7 +79,7 @@ function ClosingCard({ closing }: { closing: PeriodClosingAnswer }) {
         </Button>
         <DownloadButton
           label="Download proof"
-          aria-label={`Download the proof of the closing of ${formatMonth(month)}`}
+          aria-label={`Download proof of the closing of ${formatMonth(month)}`}
           size="small"
           variant="text"
           url={`/api/audit/events/${eventId}/proof`}
