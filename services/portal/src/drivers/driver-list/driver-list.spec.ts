@@ -53,6 +53,7 @@ describe('GET /api/drivers', () => {
       startDate: '2026-01-05',
       endDate: null,
       notes: null,
+      isUnderLegalHold: false,
       createdAt: at,
       updatedAt: at,
     });

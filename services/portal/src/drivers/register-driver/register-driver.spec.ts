@@ -47,6 +47,8 @@ describe('registering a driver', () => {
       end_date: null,
       notes: null,
       password_reset_at: null,
+      legal_hold_reason: null,
+      legal_hold_since: null,
     });
     expect(await office.row('users', driverId)).toMatchObject({
       business,
