@@ -5,7 +5,7 @@ import { SEAL_NEXT_BATCH, TAKE_OVER, type SealedBatch } from './seal-statement.j
 
 /** Any number that nobody else in the database uses. */
 const LEADER_LOCK = 7_263_901_441;
-const BATCH_EVENTS = 2_000;
+const BATCH_EVENTS = 10_000;
 const POLL_INTERVAL_MS = 40;
 const LONGEST_WAIT_MS = 20_000;
 

@@ -27,7 +27,7 @@ machine, whose load before was ${result.loadBefore.toFixed(1)}.
 
 ## How soon
 
-${result.perSecond} events a second for ${result.seconds} s, each from its append's acknowledgement on.
+${result.perSecond} events a second for ${result.seconds} s, after 20 s to warm up, each from its append's acknowledgement on.
 
 | until                                     | half of them within | 99 in 100 within | target |
 | ----------------------------------------- | ------------------- | ---------------- | ------ |
