@@ -15,6 +15,8 @@ const OUTAGE_MS = Number(process.env.WAYBOOK_DRILL_OUTAGE_SECONDS ?? 120) * 1_00
 const PER_SECOND = Number(process.env.WAYBOOK_DRILL_PER_SECOND ?? 800);
 const TROUBLE_EVERY_MS = Number(process.env.WAYBOOK_DRILL_TROUBLE_SECONDS ?? 8) * 1_000;
 const BROKER_AWAY_MS = 4_000;
+/** Each of the three twice, however long catching up with the outage takes afterwards. */
+const KILLS_BEFORE_OUTAGE = 6;
 const KEYS = 2_000;
 const PATIENCE_MS = 1_200_000;
 const TOPIC = 'drill.walks.v1';
@@ -42,16 +44,18 @@ async function withoutBroker(milliseconds: number): Promise<{ from: number; to: 
   return { from, to: performance.now(), unsent: mostUnsent };
 }
 
-await sleep(TROUBLE_EVERY_MS);
-const outage = await withoutBroker(OUTAGE_MS);
-await until(async () => (await unsent()) < PER_SECOND, PATIENCE_MS);
-const caughtUpMs = performance.now() - outage.to;
-for (let turn = 0; isWriting; turn++) {
+async function killInTurn(turn: number): Promise<void> {
   await sleep(TROUBLE_EVERY_MS);
   const victim = (['relay', 'consumer', 'broker'] as const)[turn % 3]!;
   if (victim === 'broker') await withoutBroker(BROKER_AWAY_MS);
   else await cast.replace(victim);
 }
+
+for (let turn = 0; turn < KILLS_BEFORE_OUTAGE; turn++) await killInTurn(turn);
+const outage = await withoutBroker(OUTAGE_MS);
+await until(async () => (await unsent()) < PER_SECOND, PATIENCE_MS);
+const caughtUpMs = performance.now() - outage.to;
+for (let turn = 0; isWriting; turn++) await killInTurn(turn);
 await writing;
 const writtenMs = performance.now() - startedAt;
 const rest = () => figure(ground, 'select (select count(*) from events) - (select count(*) from feed_inbox)');
