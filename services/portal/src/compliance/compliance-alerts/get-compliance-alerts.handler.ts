@@ -8,7 +8,6 @@ import type {
 import type { Day } from '@waybook/contracts/calendar';
 import { ReadTables } from '@waybook/platform/database';
 import { containing, orderBy, pageWindow, type Page } from '@waybook/platform/http';
-import { pageOfFound } from '../../lists/filtered-list.js';
 import { alertParameters, ALERTS } from './alerts.sql.js';
 import type { ComplianceAlertsRequest } from './compliance-alerts.request.js';
 import { GetComplianceAlerts } from './get-compliance-alerts.query.js';
@@ -18,10 +17,10 @@ const MOST_ALERTS = 500;
 
 /** "high" comes before "medium", and what has expired before what will, as their letters do. */
 const SORTED_BY = {
-  priority: ['priority', 'kind', 'expiry_date', 'last_name', 'first_name', 'id'],
-  expiryDate: ['expiry_date', 'id'],
-  driver: ['last_name', 'first_name', 'id'],
-  type: ['document_type', 'id'],
+  priority: ['priority', 'kind', 'expiry_date', 'last_name', 'first_name'],
+  expiryDate: ['expiry_date'],
+  driver: ['last_name', 'first_name'],
+  type: ['document_type'],
 };
 
 interface AlertRow {
@@ -34,6 +33,7 @@ interface AlertRow {
   readonly waits_for_review: boolean;
   readonly kind: ComplianceAlertKind;
   readonly priority: ComplianceAlertPriority;
+  readonly total: number;
 }
 
 @QueryHandler(GetComplianceAlerts)
@@ -42,12 +42,21 @@ export class GetComplianceAlertsHandler implements IQueryHandler<GetComplianceAl
 
   async execute({ business, request, at }: GetComplianceAlerts): Promise<Page<ComplianceAlertAnswer>> {
     const { where, values } = conditions(request, alertParameters(business, at));
-    const order = orderBy(request.sort, SORTED_BY, { otherwise: 'priority', last: 'document_type' });
-    const window = pageWindow(request, MOST_ALERTS);
+    const order = orderBy(request.sort, SORTED_BY, { otherwise: 'priority', last: 'id' });
+    const { limit, offset } = pageWindow(request, MOST_ALERTS);
     const found = `select * from (${ALERTS}) alerts where ${where}`;
     return this.tables.in(business, async (manager) => {
-      const { rows, total } = await pageOfFound<AlertRow>(manager, { found, values, orderBy: order, window });
-      return { rows: rows.map(alertAnswer), total };
+      const rows = await manager.query<AlertRow[]>(
+        `select *, count(*) over () as total from (${found}) matching
+         order by ${order}, document_type limit ${limit} offset ${offset}`,
+        values,
+      );
+      if (rows[0] || offset === 0) return { rows: rows.map(alertAnswer), total: rows[0]?.total ?? 0 };
+      const [counted] = await manager.query<{ total: number }[]>(
+        `select count(*) as total from (${found}) matching`,
+        values,
+      );
+      return { rows: [], total: counted?.total ?? 0 };
     });
   }
 }

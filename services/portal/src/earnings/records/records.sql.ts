@@ -48,8 +48,7 @@ export const RECORDS_SQL = `
     from drivers d
     cross join unnest($4::date[]) as draft (week)
     where d.business = $1 and d.status = 'active' and d.start_date <= draft.week + 6 and ($2::uuid is null or d.id = $2)
-      and not exists (select from remittances r where r.business = $1 and r.driver_id = d.id
-        and r.week_start_date = draft.week and r.status in ('pending', 'approved'))
+      and not exists (select from week w where w.driver_id = d.id and w.week_start_date = draft.week)
       and not exists (select from entry e where e.driver_id = d.id and e.week_start_date = draft.week)
   )`;
 
