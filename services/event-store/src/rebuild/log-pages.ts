@@ -1,10 +1,9 @@
 import type { Pool } from 'pg';
-import type { StoredMetadata } from '../codec/event-codec.js';
 import type { Row } from '../stream.js';
 import type { Statement } from '../wire/batch.js';
 import { runBatch } from '../wire/run-batch.js';
-import { ofCategory, type StreamName } from './rebuild-statements.js';
-import type { ReadEvent } from './stored-event.js';
+import { ALONG_THE_INDEX, ofCategory, type StreamName } from './rebuild-statements.js';
+import { readEvent, type ReadEvent } from './stored-event.js';
 
 /** Whole streams, all events of each. */
 export interface LogPage {
@@ -19,14 +18,14 @@ interface Place extends StreamName {
   readonly version: number;
 }
 
-/** What a statement answers: a part of one business's streams, as a JSON text, which is the quickest for both sides. */
-interface Answer {
-  readonly events: string | null;
-  readonly next_business: string | null;
-  readonly next_xid: string;
+/** Of one business; there may be more of it, and of its last stream. */
+interface Part {
+  readonly rows: readonly Row[];
+  readonly business: string;
+  readonly isItsLast: boolean;
+  readonly nextBusiness: string | null;
+  readonly nextXid: number;
 }
-
-type EventTuple = [string, number, string, number, string, StoredMetadata, object];
 
 const FIRST_BUSINESS = '00000000-0000-0000-0000-000000000000';
 const AFTER_ALL_VERSIONS = 2_147_483_647;
@@ -41,23 +40,21 @@ export class LogPages {
   ) {}
 
   async *after(start: StreamName | undefined): AsyncGenerator<LogPage> {
-    let place: Place | undefined = start ? { ...start, version: AFTER_ALL_VERSIONS } : this.#beginning(FIRST_BUSINESS);
+    let place: Place | null = start ? { ...start, version: AFTER_ALL_VERSIONS } : this.#beginning(FIRST_BUSINESS);
     let gathered: ReadEvent[] = [];
     let reading = this.#read(place);
     while (place) {
-      const { answer, limit } = await reading;
-      const read = eventsIn(answer, place.business);
-      const isWhole = read.length < limit;
-      place = isWhole ? this.#ofNextBusiness(answer) : read.at(-1)!;
+      const part: Part = await reading;
+      place = this.#placeAfter(part);
       if (place) reading = this.#read(place);
       // Its failure is told when it is waited for.
       reading.catch(() => undefined);
-      gathered = [...gathered, ...read];
-      const wholeUntil = isWhole ? gathered.length : lastStreamStart(gathered);
-      const isWorthIt = !isWhole || !place || gathered.length >= limit / 2;
+      gathered = [...gathered, ...eventsIn(part)];
+      const wholeUntil = part.isItsLast ? gathered.length : lastStreamStart(gathered);
+      const isWorthIt = !part.isItsLast || !place || gathered.length >= this.mostEvents() / 2;
       if (wholeUntil === 0 || !isWorthIt) continue;
       const end = gathered[wholeUntil - 1]!;
-      yield { events: gathered.slice(0, wholeUntil), end, nextXid: Number(answer.next_xid) };
+      yield { events: gathered.slice(0, wholeUntil), end, nextXid: part.nextXid };
       gathered = gathered.slice(wholeUntil);
     }
   }
@@ -66,23 +63,32 @@ export class LogPages {
     return { business, stream: `${this.category}-`, version: 0 };
   }
 
-  /** Undefined: there is none. */
-  #ofNextBusiness({ next_business: business }: Answer): Place | undefined {
-    return business === null ? undefined : this.#beginning(business);
+  /** Null: there is no more. */
+  #placeAfter({ rows, business, isItsLast, nextBusiness }: Part): Place | null {
+    if (isItsLast) return nextBusiness === null ? null : this.#beginning(nextBusiness);
+    const last = rows.at(-1)!;
+    return { business, stream: last.stream as string, version: last.version as number };
   }
 
-  async #read(place: Place): Promise<{ answer: Answer; limit: number }> {
+  async #read(place: Place): Promise<Part> {
     const limit = this.mostEvents();
-    const [rows = []] = await runBatch(this.pool, [selectPage(this.category, place, limit)]);
-    return { answer: rows[0] as Row as unknown as Answer, limit };
+    const [, rows = [], [beyond] = []] = await runBatch(this.pool, [
+      ALONG_THE_INDEX,
+      selectPage(this.category, place, limit),
+      selectBeyond(place.business),
+    ]);
+    return {
+      rows,
+      business: place.business,
+      isItsLast: rows.length < limit,
+      nextBusiness: beyond?.business as string | null,
+      nextXid: Number(beyond?.xid),
+    };
   }
 }
 
-function eventsIn({ events }: Answer, business: string): ReadEvent[] {
-  if (events === null) return [];
-  return (JSON.parse(events) as EventTuple[]).map(([stream, version, eventId, at, type, metadata, body]) => {
-    return { business, stream, version, eventId, at: new Date(at), type, metadata, body };
-  });
+function eventsIn({ rows, business }: Part): ReadEvent[] {
+  return rows.map((row) => readEvent(row, business, new Date(row.at_ms as number)));
 }
 
 /** Where the last stream begins: more of it may follow. */
@@ -92,24 +98,23 @@ function lastStreamStart(events: readonly ReadEvent[]): number {
   return start;
 }
 
-/**
- * Names, types and ids need no quotes of JSON's; what is large is joined on only once. Beyond the first condition on (stream, version) there
- * is none from below, because the index is entered by one of them alone.
- */
+/** There is one condition from below only, because the index is entered by one of them alone. */
 function selectPage(category: string, { business, stream, version }: Place, limit: number): Statement {
   return {
     name: 'rebuild_page',
-    text: `
-      with page as (
-        select stream, version, event_id, at, type, metadata, body from events
-        where business = $2::uuid and (stream, version) > ($3::text, $4::int)
-          and stream < ($1::text || 'g') collate "C" and ${ofCategory('$1')}
-        order by stream, version limit $5::int)
-      select '[' || string_agg(concat('["', stream, '",', version, ',"', event_id, '",',
-            (date_part('epoch', at) * 1000000)::int8 / 1000, ',"', type, '",', metadata, ',', body), '],') || ']]' as events,
-        (select events.business from events where events.business > $2::uuid order by events.business limit 1) as next_business,
-        pg_snapshot_xmax(pg_current_snapshot())::text as next_xid
-      from page`,
+    text: `select stream, version, event_id, (date_part('epoch', at) * 1000000)::int8 / 1000 as at_ms, type, metadata, body from events
+      where business = $2::uuid and (stream, version) > ($3::text, $4::int)
+        and stream < ($1::text || 'g') collate "C" and ${ofCategory('$1')}
+      order by stream, version limit $5::int`,
     values: [`${category}-`, business, stream, version, limit],
+  };
+}
+
+function selectBeyond(business: string): Statement {
+  return {
+    name: 'rebuild_beyond',
+    text: `select pg_snapshot_xmax(pg_current_snapshot())::text as xid,
+      (select business from events where business > $1::uuid order by business limit 1) as business`,
+    values: [business],
   };
 }

@@ -63,7 +63,7 @@ onEachPostgres('streams of one kind, a few at a time', (ground) => {
   test('come as pages of whole streams, with all that their rows say', async () => {
     const { systemPool } = ground().database;
     const [rows = []] = await runBatch(systemPool, [selectEventsOf(await allStreams(ground()))]);
-    const expected = rows.map(readEvent);
+    const expected = rows.map((row) => readEvent(row));
     for (const mostEvents of [1, 2, 3, 8, 1_000]) {
       const pages = await paged(ground(), mostEvents);
       expect(pages.flat()).toEqual(expected);

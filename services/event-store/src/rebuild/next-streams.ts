@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Row } from '../stream.js';
 import type { Statement } from '../wire/batch.js';
 import { runBatch } from '../wire/run-batch.js';
-import type { StreamName } from './rebuild-statements.js';
+import { ALONG_THE_INDEX, type StreamName } from './rebuild-statements.js';
 import { streamNameOf } from './stream-folder.js';
 
 const BUSINESSES_AT_ONCE = 20;
@@ -21,7 +21,7 @@ export async function nextStreams(
   const names: StreamName[] = [];
   for (let place = after ?? FIRST; ;) {
     const wanted = limit - names.length;
-    const [rows = []] = await runBatch(pool, [selectNext(category, place, wanted)]);
+    const [, rows = []] = await runBatch(pool, [ALONG_THE_INDEX, selectNext(category, place, wanted)]);
     const found = rows.filter(({ stream }) => stream !== null);
     names.push(...found.slice(0, wanted).map(streamNameOf));
     const businesses = new Set(rows.map(({ business }) => business));

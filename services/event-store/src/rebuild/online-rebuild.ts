@@ -10,7 +10,7 @@ import { RestWhileOthersWrite } from './rest-while-others-write.js';
 import { bindConstraints, createIndexes } from './shadow-indexes.js';
 import { ShadowLoader } from './shadow-loader.js';
 import { shadowName } from './shadow-name.js';
-import { closeShadow, createShadow, swapTables, TOUCH_TRIGGER, watchTouches } from './shadow-table.js';
+import { analyzeShadow, closeShadow, createShadow, swapTables, TOUCH_TRIGGER, watchTouches } from './shadow-table.js';
 import { ShadowWriter } from './shadow-writer.js';
 import type { StreamFolder } from './stream-folder.js';
 
@@ -50,7 +50,7 @@ export class OnlineRebuild {
     const begun = (await this.#state(table)) ?? (await this.#begin(definition, table));
     const state = begun.isLoaded ? begun : await this.#load(definition, table, begun, { onProgress, stopped });
     if (state === undefined) return undefined;
-    await this.ownerPool.query(`analyze ${quoted(shadowName(table))}`);
+    await analyzeShadow(this.ownerPool, table);
     const writer = new ShadowWriter(this.ownerPool, this.folder, definition, table);
     await this.#swap(table, new RebuildCatchUp(this.ownerPool, writer, { definition, table, fromXid: state.fromXid }));
     onProgress?.(state.total, state.total);
@@ -77,7 +77,7 @@ export class OnlineRebuild {
       const rows = await this.folder.foldRows(definition, table, events);
       await writing;
       if (stopped?.aborted) return undefined;
-      await rest.after(nextXid);
+      await rest.afterPage(nextXid);
       writing = loader.load(rows, end).then(() => {
         state = { ...state, after: end, done: state.done + rows.length };
         onProgress?.(Math.min(state.done, state.total), state.total);

@@ -1,32 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Of the time that a page took: so much of it is left to others before the next. */
+/** So long a time is looked at together: who writes seldom is noticed as well. */
+const WINDOW_MS = 250;
+/** Whether a page's own number is among those handed out yet isn't known, and a server has some housekeeping of its own. */
+const STRAY_TRANSACTIONS = 2;
+/** Of the time that a page took, while others write: so much is left to them before the next. */
 const REST_SHARE = 1;
 const LONGEST_REST_MS = 250;
-/** Each page takes one transaction number for itself. */
-const OWN_TRANSACTIONS = 1;
 
 /**
- * A rebuild can do with every core, and so makes whoever writes wait. Transaction numbers tell everybody how many others write, at no cost:
- * where some did while a page was made, as long a time is left to them as the page took.
+ * A rebuild can do with every core, and so makes whoever writes wait. Transaction numbers tell everybody how many others write, at no
+ * cost: where some do, as long a time is left to them after each page as it took.
  */
 export class RestWhileOthersWrite {
-  #lastXid: number | undefined;
+  #window: { readonly since: number; readonly nextXid: number; readonly pages: number } | undefined;
+  #pages = 0;
   #workingSince = performance.now();
   #isNeeded = false;
 
-  /** Whether others wrote, when it was last looked at. */
+  /** Whether others write, by the last window. */
   get isNeeded(): boolean {
     return this.#isNeeded;
   }
 
-  /** @param nextXid the number that the next transaction would have got when the page was read */
-  async after(nextXid: number): Promise<void> {
-    const others = this.#lastXid === undefined ? 0 : nextXid - this.#lastXid - OWN_TRANSACTIONS;
-    this.#lastXid = nextXid;
-    this.#isNeeded = others > 0;
-    const tookMs = performance.now() - this.#workingSince;
-    if (this.#isNeeded) await sleep(Math.min(tookMs * REST_SHARE, LONGEST_REST_MS));
+  /** @param nextXid the number that the next transaction would have got when the page was read; each page takes one itself */
+  async afterPage(nextXid: number): Promise<void> {
+    const now = performance.now();
+    this.#pages++;
+    this.#window ??= { since: now, nextXid, pages: this.#pages };
+    if (now - this.#window.since >= WINDOW_MS) {
+      const others = nextXid - this.#window.nextXid - (this.#pages - this.#window.pages);
+      this.#isNeeded = others > STRAY_TRANSACTIONS;
+      this.#window = { since: now, nextXid, pages: this.#pages };
+    }
+    if (this.#isNeeded) await sleep(Math.min((now - this.#workingSince) * REST_SHARE, LONGEST_REST_MS));
     this.#workingSince = performance.now();
   }
 }

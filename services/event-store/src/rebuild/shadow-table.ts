@@ -1,4 +1,4 @@
-import pg, { type ClientBase } from 'pg';
+import pg, { type ClientBase, type Pool } from 'pg';
 import { quoted } from '../append/upsert-sql.js';
 import { renamedIndexes } from './shadow-indexes.js';
 import { shadowName } from './shadow-name.js';
@@ -50,6 +50,18 @@ export async function closeShadow(owner: ClientBase, table: string): Promise<voi
     table,
   ]);
   for (const { statement } of rows) await owner.query(statement);
+}
+
+/** What statistics are made of: to sort lists and documents takes longer than to fill the table, and no plan asks for it. */
+const ANALYZED_COLUMNS = `
+  select string_agg(quote_ident(attname), ', ') as columns from pg_attribute join pg_type on pg_type.oid = atttypid
+  where attrelid = $1::regclass and attnum > 0 and not attisdropped and typcategory <> 'A' and atttypid <> 'jsonb'::regtype`;
+
+/** So that plans are right from the swap on. Automatic maintenance does it once more with all columns, since some were left out. */
+export async function analyzeShadow(pool: Pool, table: string): Promise<void> {
+  const shadow = quoted(shadowName(table));
+  const { rows } = await pool.query<{ columns: string }>(ANALYZED_COLUMNS, [shadow]);
+  await pool.query(`analyze ${shadow} (${rows[0]!.columns})`);
 }
 
 export function watchTouches(table: string): string {

@@ -22,7 +22,11 @@ export class StreamFolder {
   ) {}
 
   async fold(definition: AnyDefinition, rows: readonly Row[]): Promise<AnyStream[]> {
-    const events = await openAll(this.codec, this.keys, rows.map(readEvent));
+    const events = await openAll(
+      this.codec,
+      this.keys,
+      rows.map((row) => readEvent(row)),
+    );
     const streams: AnyStream[] = [];
     events.forEach((event, place) => {
       const last = streams.at(-1);

@@ -59,9 +59,16 @@ test('values of every type arrive as they are, null as well', async () => {
 test('what goes with it is written with it, or neither is', async () => {
   const unknown = Array<null>(TYPES.length - 2).fill(null);
   const row = [ID, 'Ada', ...unknown];
-  await copy([row], `; update copied set name = 'Bo'`);
+  expect(await copy([row], `; select name from copied; update copied set name = 'Bo'`)).toBe('Ada');
   expect(await copied()).toEqual([[ID, 'Bo', ...unknown]]);
   await expect(copy([row], '; select 1 / 0')).rejects.toThrow('division by zero');
+  expect(await copied()).toEqual([]);
+});
+
+test('a statement that is refused leaves a connection that is good', async () => {
+  const bytes = copiedRows(TYPES, [[ID, ...Array<null>(TYPES.length - 1).fill(null)]]);
+  const unknown = new CopyIn('copy nowhere from stdin (format binary)', bytes);
+  await expect(client.query(unknown).done).rejects.toThrow('relation "nowhere" does not exist');
   expect(await copied()).toEqual([]);
 });
 

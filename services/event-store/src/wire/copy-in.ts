@@ -10,6 +10,7 @@ const NULL_LENGTH = -1;
 
 /** What pg's connection does beyond its published types. */
 interface CopyingConnection {
+  readonly stream: { cork(): void; uncork(): void };
   query(text: string): void;
   sendCopyFromChunk(bytes: Uint8Array): void;
   endCopyFrom(): void;
@@ -45,12 +46,15 @@ function writeField(write: (target: WireBuffer, value: never) => void, value: un
 }
 
 /**
- * Runs statements without parameters, one of which is a `COPY … FROM STDIN` of the bytes given: in one transaction, which begins once
- * the bytes are there.
+ * Runs statements without parameters, one of which is a `COPY … FROM STDIN` of the bytes given, in one transaction. The bytes are sent along
+ * at once, since whoever waited for the server's word would keep its transaction open for as long as it is busy; a server that refuses
+ * the statement passes over them.
  */
 export class CopyIn implements Submittable {
-  readonly done: Promise<void>;
-  #resolve!: () => void;
+  /** The first value of the last row that the other statements answered; undefined where they answered none. */
+  readonly done: Promise<string | undefined>;
+  #answer: string | undefined;
+  #resolve!: (answer: string | undefined) => void;
   #reject!: (error: Error) => void;
 
   constructor(
@@ -64,13 +68,24 @@ export class CopyIn implements Submittable {
   }
 
   submit(connection: Connection): void {
-    (connection as unknown as CopyingConnection).query(this.text);
-  }
-
-  handleCopyInResponse(connection: Connection): void {
     const copying = connection as unknown as CopyingConnection;
+    copying.stream.cork();
+    copying.query(this.text);
     copying.sendCopyFromChunk(this.bytes);
     copying.endCopyFrom();
+    copying.stream.uncork();
+  }
+
+  handleCopyInResponse(): void {
+    // What it asks for is on its way.
+  }
+
+  handleRowDescription(): void {
+    // Only one value is of interest.
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    this.#answer = fields[0] ?? undefined;
   }
 
   handleCommandComplete(): void {
@@ -82,6 +97,6 @@ export class CopyIn implements Submittable {
   }
 
   handleReadyForQuery(): void {
-    this.#resolve();
+    this.#resolve(this.#answer);
   }
 }
