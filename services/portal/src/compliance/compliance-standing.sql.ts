@@ -12,8 +12,12 @@ function documentsThat(condition: (until: string) => string): string {
   return `(${columns.map((until) => `coalesce((${condition(until)})::int, 0)`).join(' + ')})`;
 }
 
-/** Every type of a driver with the last day of what is in force of it, as `t (document_type, until)`. */
-export const TYPES_OF_DRIVER = `(values ${DRIVER_DOCUMENT_TYPES.map((type, index) => `('${type}', ${columns[index]})`).join(', ')}) t (document_type, until)`;
+/**
+ * Columns of a SELECT that make a row of each type, with the last day of what is in force of it. A join with VALUES would say the same
+ * and take twice the time: it begins anew for each driver.
+ */
+export const EACH_TYPE = `unnest(array[${DRIVER_DOCUMENT_TYPES.map((type) => `'${type}'`).join(', ')}]) as document_type,
+    unnest(array[${columns.join(', ')}]) as until`;
 
 const NEXT_EXPIRY = columns.map((until) => `case when ${until} >= $2 and ${until} < date '${NEVER}' then ${until} end`);
 
@@ -24,7 +28,7 @@ const COUNTS = `
   ${documentsThat((until) => `${until} between $2 and $3`)} as expiring,
   coalesce(c.waiting_documents, 0) as waiting`;
 
-/** Alerts of high priority, by $4, the last urgent day; the same as `ALERTS` has it for each document. */
+/** Alerts of high priority, by $4, the last urgent day; the same as `URGENCY` has it for each document. */
 const URGENT = DRIVER_DOCUMENT_TYPES.map(
   (type, index) => `coalesce(${columns[index]} <= $4, not coalesce('${type}' = any (c.waiting_types), false))::int`,
 ).join(' + ');

@@ -28,4 +28,14 @@ export const complianceMigrations: readonly Migration[] = [
       ${businessTable(roles, 'driver_compliance')}
     `,
   },
+  {
+    // Lists and figures go over all drivers of a business: with what they count in it the index answers alone, a thirtieth of the table.
+    name: 'compliance-2-standing',
+    up: () => `
+      drop index driver_compliance_by_business;
+      create index driver_compliance_standing on driver_compliance (business, id)
+        include (insurance_until, licence_until, right_to_work_until, vehicle_info_until, mot_until, dbs_until,
+          waiting_documents, waiting_types);
+    `,
+  },
 ];

@@ -5,8 +5,10 @@ import { GetDriverDocumentsHandler } from '../driver-documents/driver-document-l
 import { GetDriverDocuments } from '../driver-documents/driver-document-list/get-driver-documents.query.js';
 import { portalMigrations } from '../migrations.js';
 import { readEntities } from '../read-entities.js';
+import { alertParameters, ALERTS } from './compliance-alerts/alerts.sql.js';
 import { GetComplianceAlertsHandler } from './compliance-alerts/get-compliance-alerts.handler.js';
 import { GetComplianceAlerts } from './compliance-alerts/get-compliance-alerts.query.js';
+import { EXPIRIES_BY_WEEK, FIGURES } from './compliance-figures/figures.sql.js';
 import { GetComplianceFiguresHandler } from './compliance-figures/get-compliance-figures.handler.js';
 import { GetComplianceFigures } from './compliance-figures/get-compliance-figures.query.js';
 import { GetComplianceMatrixHandler } from './compliance-matrix/get-compliance-matrix.handler.js';
@@ -67,6 +69,19 @@ test.each<[string, () => Promise<unknown>]>([
   expect(ms).toBeLessThan(AT_MOST_MS);
 });
 
+test.each([
+  ['figures', FIGURES, alertParameters(CROWDED_BUSINESS, NOW)],
+  ['coming expiries', EXPIRIES_BY_WEEK, [CROWDED_BUSINESS, '2026-11-16', '2026-11-20', '2027-02-07']],
+  ['alerts', ALERTS, alertParameters(CROWDED_BUSINESS, NOW)],
+])('the %s read no record, only the index', async (_, statement, values) => {
+  const plan = await tables.in(CROWDED_BUSINESS, (manager) =>
+    manager.query<{ 'QUERY PLAN': string }[]>(`explain ${statement}`, [...values]),
+  );
+  const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+  expect(text).toContain('Index Only Scan using driver_compliance_standing');
+  expect(text).not.toMatch(/Scan on driver_compliance /);
+});
+
 test('what the database counts agrees with the rules', async () => {
   const { rows, total } = await matrix({ page: 1, pageSize: 200 });
   expect(total).toBe(MANY_DRIVERS - MANY_DRIVERS / 20);
@@ -83,6 +98,15 @@ test('what the database counts agrees with the rules', async () => {
   expect((await alerts(PAGE)).total).toBe(counted.total);
   expect((await alerts({ ...PAGE, priority: 'high' })).total).toBe(counted.high);
   expect((await alerts({ ...PAGE, kind: 'missing' })).total).toBe(counted.missing);
+  for (const kind of ['expired', 'expiring_soon', 'missing'] as const) {
+    const [high, medium] = [
+      await alerts({ ...PAGE, kind, priority: 'high' }),
+      await alerts({ ...PAGE, kind, priority: 'medium' }),
+    ];
+    expect(high.total + medium.total).toBe((await alerts({ ...PAGE, kind })).total);
+    for (const row of high.rows) expect(row).toMatchObject({ kind, priority: 'high' });
+    for (const row of medium.rows) expect(row).toMatchObject({ kind, priority: 'medium' });
+  }
   expect(bands.green + bands.yellow + bands.red).toBe(drivers);
   expect(statuses.compliant + statuses.pending + statuses.attention).toBe(drivers);
 });

@@ -1,23 +1,17 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type {
-  ComplianceAlertAnswer,
-  ComplianceAlertKind,
-  ComplianceAlertPriority,
-  DriverDocumentType,
-} from '@waybook/contracts/api';
+import type { ComplianceAlertAnswer, DriverDocumentType } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import { ReadTables } from '@waybook/platform/database';
 import { containing, orderBy, pageWindow, type Page } from '@waybook/platform/http';
-import { alertParameters, ALERTS } from './alerts.sql.js';
+import { alertParameters, ALERTS, URGENCIES } from './alerts.sql.js';
 import type { ComplianceAlertsRequest } from './compliance-alerts.request.js';
 import { GetComplianceAlerts } from './get-compliance-alerts.query.js';
 
 /** Without pages: more than a screen can show. */
 const MOST_ALERTS = 500;
 
-/** "high" comes before "medium", and what has expired before what will, as their letters do. */
 const SORTED_BY = {
-  priority: ['priority', 'kind', 'expiry_date', 'last_name', 'first_name'],
+  priority: ['urgency', 'expiry_date', 'last_name', 'first_name'],
   expiryDate: ['expiry_date'],
   driver: ['last_name', 'first_name'],
   type: ['document_type'],
@@ -30,9 +24,8 @@ interface AlertRow {
   readonly last_name: string;
   readonly document_type: DriverDocumentType;
   readonly expiry_date: Day | null;
-  readonly waits_for_review: boolean;
-  readonly kind: ComplianceAlertKind;
-  readonly priority: ComplianceAlertPriority;
+  readonly waiting_types: readonly DriverDocumentType[] | null;
+  readonly urgency: number;
   readonly total: number;
 }
 
@@ -68,23 +61,31 @@ function conditions({ kind, priority, type, q }: ComplianceAlertsRequest, parame
     values.push(value);
     parts.push(part(`$${values.length}`));
   };
-  if (kind !== undefined) add(kind, (place) => `kind = ${place}`);
-  if (priority !== undefined) add(priority, (place) => `priority = ${place}`);
+  if (kind !== undefined || priority !== undefined)
+    add(urgencies({ kind, priority }), (place) => `urgency = any (${place})`);
   if (type !== undefined) add(type, (place) => `document_type = ${place}`);
   if (q) add(containing(q), (place) => `(first_name || ' ' || last_name ilike ${place} or driver_code ilike ${place})`);
   return { where: parts.join(' and '), values };
 }
 
+function urgencies({ kind, priority }: Pick<ComplianceAlertsRequest, 'kind' | 'priority'>): number[] {
+  return [...URGENCIES.keys()].filter((urgency) => {
+    const alert = URGENCIES[urgency]!;
+    return (kind ?? alert.kind) === alert.kind && (priority ?? alert.priority) === alert.priority;
+  });
+}
+
 function alertAnswer(row: AlertRow): ComplianceAlertAnswer {
+  const { kind, priority } = URGENCIES[row.urgency]!;
   return {
     id: `${row.id}:${row.document_type}`,
     driverId: row.id,
     driverCode: row.driver_code,
     driverName: `${row.first_name} ${row.last_name}`,
     documentType: row.document_type,
-    kind: row.kind,
-    priority: row.priority,
+    kind,
+    priority,
     expiryDate: row.expiry_date,
-    waitsForReview: row.waits_for_review,
+    waitsForReview: row.waiting_types?.includes(row.document_type) ?? false,
   };
 }

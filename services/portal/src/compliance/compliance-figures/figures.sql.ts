@@ -1,11 +1,5 @@
 import { GREEN_FROM_PERCENT, YELLOW_FROM_PERCENT } from '@waybook/contracts/compliance';
-import {
-  DRIVERS_COUNTED,
-  OVERALL_STATUS,
-  REQUIRED_DOCUMENTS,
-  SCORE,
-  TYPES_OF_DRIVER,
-} from '../compliance-standing.sql.js';
+import { DRIVERS_COUNTED, EACH_TYPE, OVERALL_STATUS, REQUIRED_DOCUMENTS, SCORE } from '../compliance-standing.sql.js';
 
 /** $1 to $4 are `alertParameters`. */
 export const FIGURES = `
@@ -41,12 +35,15 @@ export interface FiguresRow {
   readonly drivers_with_alerts: number;
 }
 
-/** Documents by the Monday of the week in which they run out; $1 is the business, $2 and $3 the first and last day looked at. */
+/** Documents by the Monday of the week in which they run out; $1 is the business, $2 the first Monday, $3 and $4 the first and last day looked at. */
 export const EXPIRIES_BY_WEEK = `
-  select date_trunc('week', t.until)::date as week_start_date, count(*) as documents
-  from drivers d join driver_compliance c on c.business = $1 and c.id = d.id
-  cross join lateral ${TYPES_OF_DRIVER}
-  where d.business = $1 and d.status <> 'inactive' and t.until between $2 and $3
+  select until - (until - $2::date) % 7 as week_start_date, count(*) as documents
+  from (
+    select ${EACH_TYPE}
+    from drivers d join driver_compliance c on c.business = $1 and c.id = d.id
+    where d.business = $1 and d.status <> 'inactive'
+  ) document
+  where until between $3 and $4
   group by 1`;
 
 export interface ExpiriesRow {

@@ -19,7 +19,8 @@ export class GetComplianceFiguresHandler implements IQueryHandler<GetComplianceF
     const lastDay = addDays(mondays.at(-1)!, DAYS_PER_WEEK - 1);
     return this.tables.in(business, async (manager) => {
       const [row] = await manager.query<FiguresRow[]>(FIGURES, alertParameters(business, at));
-      const expiries = await manager.query<ExpiriesRow[]>(EXPIRIES_BY_WEEK, [business, londonDay(at), lastDay]);
+      const looked = [business, mondays[0], londonDay(at), lastDay];
+      const expiries = await manager.query<ExpiriesRow[]>(EXPIRIES_BY_WEEK, looked);
       return { ...figuresOf(row!), expiries: byWeek(expiries, mondays) };
     });
   }
