@@ -1,7 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import type { EarningsAnswer } from '@waybook/contracts/api';
 import type { Page, PagedRequest } from '@waybook/platform/http';
-import type { RecordsWanted } from '../records/find-records.js';
+import type { RecordsWanted } from '../records/records-wanted.js';
 
 export class GetEarnings extends Query<Page<EarningsAnswer>> {
   constructor(

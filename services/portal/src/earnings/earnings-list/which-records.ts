@@ -2,7 +2,7 @@ import { holdsPermission } from '@waybook/contracts/api';
 import { weekOf } from '@waybook/contracts/calendar';
 import { NotAllowed, type Actor } from '@waybook/platform/http';
 import { lastWeek } from '../earnings-week.js';
-import type { RecordsWanted } from '../records/find-records.js';
+import type { RecordsWanted } from '../records/records-wanted.js';
 import type { EarningsListRequest } from './earnings-list.request.js';
 
 /** The current week and the one before it show as drafts while a driver has sent in nothing for them. */

@@ -1,26 +1,14 @@
-import type { EarningsAnswer, EarningsJob, EarningsSource, EarningsStatus, Job } from '@waybook/contracts/api';
-import type { Day } from '@waybook/contracts/calendar';
+import type { EarningsAnswer, EarningsJob, Job } from '@waybook/contracts/api';
 import type { RemittanceJob } from '@waybook/contracts/events';
 import { decimalText } from '@waybook/contracts/money';
-import { containing, orderBy, pageWindow, type Page, type PagedRequest } from '@waybook/platform/http';
+import { orderBy, pageWindow, type Page, type PagedRequest } from '@waybook/platform/http';
 import type { EntityManager } from 'typeorm';
 import { earningsAnswer, type RecordRow } from './record-row.js';
-import { RECORDS_SQL, SHOWN_SQL } from './records.sql.js';
+import { filterOf, type RecordsWanted } from './records-wanted.js';
+import { KEY, recordsSql, SHOWN_SQL, type RecordColumn } from './records.sql.js';
 
 /** Where no page is asked for: some four years of a driver's weeks, or a week of a business of this size. */
 const MAX_RECORDS = 500;
-
-export interface RecordsWanted {
-  readonly driverId?: string;
-  readonly weekStartDate?: Day;
-  /** Weeks for which a driver who has nothing to show stands as a draft. */
-  readonly draftWeeks?: readonly Day[];
-  /** The driver looks at their own. */
-  readonly forDriver?: boolean;
-  readonly entryId?: string;
-  readonly source?: EarningsSource;
-  readonly status?: EarningsStatus;
-}
 
 const SORTED_BY = {
   weekStartDate: ['week_start_date', 'driver_name'],
@@ -33,14 +21,9 @@ const SORTED_BY = {
   netPay: ['net_pay_pence'],
   status: ['status', 'driver_name'],
   submittedAt: ['submitted_at'],
-};
-export type RecordsSort = keyof typeof SORTED_BY;
+} satisfies Record<string, readonly RecordColumn[]>;
 
 type CountedRow = RecordRow & { readonly total: number };
-
-const WANTED = `
-  ($6::uuid is null or entry_id = $6) and ($7::text is null or source = $7) and ($8::text is null or status = $8)
-  and ($9::text is null or driver_name ilike $9 or driver_code ilike $9)`;
 
 /** A page of drivers' weeks; latest week first unless another order is asked for. */
 export async function findRecords(
@@ -49,44 +32,31 @@ export async function findRecords(
   wanted: RecordsWanted,
   request: PagedRequest = {},
 ): Promise<Page<EarningsAnswer>> {
-  const values = valuesOf(business, wanted, request.q);
+  const { driverId = null, weekStartDate = null, draftWeeks = [], forDriver = false } = wanted;
+  const filter = filterOf(wanted, request.q, [business, driverId, weekStartDate, draftWeeks, forDriver]);
   const { limit, offset } = pageWindow(request, MAX_RECORDS);
-  const order = orderBy(request.sort, SORTED_BY, {
-    otherwise: '-weekStartDate',
-    last: 'driver_id, week_start_date, entry_id',
-  });
+  const order = orderBy(request.sort, SORTED_BY, { otherwise: '-weekStartDate', last: KEY.join(', ') });
+  const records = recordsSql([...new Set([...KEY, ...columnsOf(order), ...filter.columns])]);
   const rows = await manager.query<CountedRow[]>(
-    `${RECORDS_SQL}, page as (
-       select *, count(*) over ()::integer as total from record where ${WANTED} order by ${order} limit ${limit} offset ${offset}
+    `${records}, page as (
+       select ${KEY.join(', ')}, count(*) over ()::integer as total from record where ${filter.text}
+       order by ${order} limit ${limit} offset ${offset}
      ) ${SHOWN_SQL} order by ${order}`,
-    values,
+    filter.values,
   );
+  if (!rows[0] && offset > 0) {
+    // Behind the last page there is no row to say how many there are.
+    const counted = `${records} select count(*)::integer as total from record where ${filter.text}`;
+    const [row] = await manager.query<{ total: number }[]>(counted, filter.values);
+    return { rows: [], total: row?.total ?? 0 };
+  }
   const jobs = await jobsOf(manager, business, rows);
-  return {
-    rows: rows.map((row) => earningsAnswer(row, business, jobs(row))),
-    total: rows[0]?.total ?? (offset === 0 ? 0 : await countRecords(manager, values)),
-  };
+  return { rows: rows.map((row) => earningsAnswer(row, business, jobs(row))), total: rows[0]?.total ?? 0 };
 }
 
-function valuesOf(business: string, wanted: RecordsWanted, q: string | undefined): unknown[] {
-  return [
-    business,
-    wanted.driverId ?? null,
-    wanted.weekStartDate ?? null,
-    wanted.draftWeeks ?? [],
-    wanted.forDriver ?? false,
-    wanted.entryId ?? null,
-    wanted.source ?? null,
-    wanted.status ?? null,
-    q ? containing(q) : null,
-  ];
-}
-
-/** Behind the last page there is no row to say how many there are. */
-async function countRecords(manager: EntityManager, values: unknown[]): Promise<number> {
-  const counted = `${RECORDS_SQL} select count(*)::integer as total from record where ${WANTED}`;
-  const [row] = await manager.query<{ total: number }[]>(counted, values);
-  return row?.total ?? 0;
+/** An order's columns are the list's own, each with its direction behind it. */
+function columnsOf(order: string): RecordColumn[] {
+  return order.split(', ').map((part) => part.split(' ')[0] as RecordColumn);
 }
 
 interface JobsRow {

@@ -1,7 +1,7 @@
 import type { EarningsAnswer, EarningsJob, EarningsSource, EarningsStatus } from '@waybook/contracts/api';
 import { decimalText, type Pence } from '@waybook/contracts/money';
 
-/** A driver's week as the database adds it up; its columns are those of `RECORDS_SQL`. */
+/** A driver's week as the database adds it up; its columns are those of `SHOWN_SQL`. */
 export interface RecordRow {
   readonly id: string;
   readonly source: EarningsSource;
