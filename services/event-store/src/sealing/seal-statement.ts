@@ -12,25 +12,34 @@ export interface SealedBatch {
 /**
  * Numbers what has become final since the last time: every event below the oldest running transaction, in the order of (xid, position).
  * What was sealed lies below an earlier such border, so nothing can still come in between.
+ *
+ * The primary key gives the order, and each event is read once: see `ALONG_THE_LOG`.
  */
 export const SEAL_NEXT_BATCH = {
   name: 'event_store_seal',
   text: `
     with sealer as materialized (select last_seq, xid, position from sealing where epoch = $1::bigint for update),
-    batch as materialized (
-      select e.xid, e.position, e.business, e.leaf,
-        sealer.last_seq + row_number() over (order by e.xid, e.position) as seq
-      from sealer, lateral (
-        select events.xid, events.position, events.business, ${leafSql('events')} as leaf from events
-        where (events.xid, events.position) > (sealer.xid, sealer.position)
-          and events.xid < pg_snapshot_xmin(pg_current_snapshot())
-        order by events.xid, events.position limit $2::int
-      ) e),
-    written as (insert into sealed (seq, xid, position, business, leaf) select seq, xid, position, business, leaf from batch),
-    last as (select seq, xid, position from batch order by seq desc limit 1),
+    written as (
+      insert into sealed (seq, xid, position, business, leaf)
+      select (select last_seq from sealer) + row_number() over (order by events.xid, events.position),
+        events.xid, events.position, events.business, ${leafSql('events')}
+      from events
+      where (events.xid, events.position) > ((select xid from sealer), (select position from sealer))
+        and events.xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by events.xid, events.position limit $2::int
+      returning seq, xid, position),
+    last as (select seq, xid, position from written order by seq desc limit 1),
     moved as (update sealing set last_seq = last.seq, xid = last.xid, position = last.position from last where epoch = $1::bigint)
-    select exists (select from sealer) as leads, (select count(*)::int from batch) as count,
+    select exists (select from sealer) as leads,
+      coalesce((select seq from last) - (select last_seq from sealer), 0)::int as count,
       (select pg_notify('${SEALED_CHANNEL}', seq::text) from last) as told`,
 };
+
+/**
+ * For the connection that seals. Where PostgreSQL knows little of a table, which is so while it fills up, it gathers and sorts all that waits
+ * for each batch; with this it follows the log's own index and stops where the batch ends.
+ */
+export const ALONG_THE_LOG = 'set enable_sort = off';
+export const AS_IT_WAS = 'reset enable_sort';
 
 export const TAKE_OVER = 'update sealing set epoch = epoch + 1 returning epoch::text as epoch';

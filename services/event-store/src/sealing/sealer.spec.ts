@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { createSystemPool } from '@waybook/platform/database';
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -7,6 +8,9 @@ import { type Ground, onEachPostgres } from '../testing/on-each-postgres.js';
 import { until } from '../testing/until.js';
 import { SEAL_NEXT_BATCH, SEALED_CHANNEL, TAKE_OVER } from './seal-statement.js';
 import { Sealer } from './sealer.js';
+
+const BACKLOG = 4_000;
+const AT_ONCE = 50;
 
 interface SealedRow {
   readonly seq: number;
@@ -28,6 +32,28 @@ async function unsealed({ database }: Ground): Promise<number> {
     'select (select count(*) from events)::int - (select count(*) from sealed)::int as count',
   );
   return rows[0]?.count as number;
+}
+
+interface LeafRow {
+  /** In hexadecimal digits, as the leaf. */
+  readonly data: string;
+  readonly key: string | null;
+  readonly request: Buffer | null;
+  readonly leaf: string;
+}
+
+/** In hexadecimal digits: four bytes of length and the bytes, or -1 for null. */
+function withLength(bytes: Buffer | null): string {
+  if (bytes === null) return 'ffffffff';
+  return `${bytes.length.toString(16).padStart(8, '0')}${bytes.toString('hex')}`;
+}
+
+/** How many rows of events PostgreSQL has counted as read, by whomever. */
+async function eventsRead(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ read: number }>(
+    "select (seq_tup_read + idx_tup_fetch)::float8 as read from pg_stat_user_tables where relname = 'events'",
+  );
+  return rows[0]?.read as number;
 }
 
 async function whileSealing(ground: Ground, work: (sealers: Sealer[]) => Promise<void>, many = 1): Promise<void> {
@@ -145,6 +171,22 @@ onEachPostgres('sealing', (ground) => {
     await listener.end();
   });
 
+  test('reads what waits once, however many batches it takes', async () => {
+    const { systemUrl, systemPool } = ground().database;
+    const desk = ground().desk();
+    for (let received = 0; received < BACKLOG; received += AT_ONCE) {
+      await Promise.all(Array.from({ length: AT_ONCE }, () => desk.receive(newId())));
+    }
+    const before = await eventsRead(systemPool);
+    const pool = createSystemPool(systemUrl, 1);
+    await new Sealer(pool, { batchEvents: BACKLOG / 10 }).sealAll();
+    // Its connection's figures come when it ends.
+    await pool.end();
+    expect(await unsealed(ground())).toBe(0);
+    await until(async () => (await eventsRead(systemPool)) >= before + BACKLOG);
+    expect(await eventsRead(systemPool)).toBeLessThan(before + 2 * BACKLOG);
+  });
+
   test("can't be changed or undone by either role", async () => {
     for (const pool of [ground().database.appPool, ground().database.systemPool]) {
       await expect(pool.query('update sealed set seq = seq + 1')).rejects.toThrow();
@@ -154,24 +196,24 @@ onEachPostgres('sealing', (ground) => {
     await expect(ground().database.appPool.query('select * from sealing')).rejects.toThrow(/denied/);
   });
 
-  test('covers in its leaf what the hash leaves out', async () => {
+  test.each([
+    ['a key, of which bytes count, not letters', { key: 'Größe 1', request: {} }],
+    ['no key', undefined],
+  ])('covers in its leaf what the hash leaves out: %s', async (_, idempotency) => {
     const desk = ground().desk();
-    await desk.receive(newId(), {}, { key: 'once', request: {} });
+    await desk.receive(newId(), {}, idempotency);
     await whileSealing(ground(), () => until(async () => (await unsealed(ground())) === 0));
-    const { rows } = await ground().database.systemPool.query<{ data: string; leaf: string }>(
+    const { rows } = await ground().database.systemPool.query<LeafRow>(
       `select encode(e.hash, 'hex') || encode(xid8send(e.xid), 'hex') || encode(int8send(e.position), 'hex')
-          || encode(timestamptz_send(e.recorded_at), 'hex') || encode(int4send(length(e.idem_key)), 'hex')
-          || encode(convert_to(e.idem_key, 'UTF8'), 'hex') || '00000020' || encode(e.request_hash, 'hex') as data,
-          encode(s.leaf, 'hex') as leaf
+          || encode(timestamptz_send(e.recorded_at), 'hex') as data,
+          idem_key as key, request_hash as request, encode(s.leaf, 'hex') as leaf
         from sealed s join events e on (e.xid, e.position) = (s.xid, s.position) where s.business = $1`,
       [desk.business],
     );
-    const { data, leaf } = rows[0] as { data: string; leaf: string };
-    expect(leaf).toBe(
-      createHash('sha256')
-        .update(Buffer.from(`00${data}`, 'hex'))
-        .digest('hex'),
-    );
+    const { data, key, request, leaf } = rows[0] as LeafRow;
+    expect(key).toEqual(idempotency ? expect.stringContaining('Größe') : null);
+    const bytes = [`00${data}`, withLength(key === null ? null : Buffer.from(key)), withLength(request)].join('');
+    expect(leaf).toBe(createHash('sha256').update(Buffer.from(bytes, 'hex')).digest('hex'));
   });
 
   test('is refused to one that was paused while another took over', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
-import { Elected, pause, type ElectedOptions } from '../elected.js';
-import { SEAL_NEXT_BATCH, TAKE_OVER, type SealedBatch } from './seal-statement.js';
+import { Elected, pause, type ElectedOptions, type Lead } from '../elected.js';
+import { ALONG_THE_LOG, AS_IT_WAS, SEAL_NEXT_BATCH, TAKE_OVER, type SealedBatch } from './seal-statement.js';
 
 /** Any number that nobody else in the database uses. */
 const LEADER_LOCK = 7_263_901_441;
@@ -9,19 +9,27 @@ const BATCH_EVENTS = 10_000;
 const POLL_INTERVAL_MS = 40;
 const LONGEST_WAIT_MS = 20_000;
 
+export interface SealerOptions extends ElectedOptions {
+  /** How many events one statement seals at most. */
+  readonly batchEvents?: number;
+}
+
 /**
  * Gives final events their dense `seq`. Of all sealers of an installation one leads; one that was paused and wakes up after
  * another took over finds its epoch past and seals nothing.
  */
 export class Sealer {
   readonly #elected: Elected;
+  readonly #batchEvents: number;
 
   /** @param pool of the system's role */
   constructor(
     private readonly pool: Pool,
-    options: ElectedOptions = {},
+    { batchEvents = BATCH_EVENTS, ...options }: SealerOptions = {},
   ) {
-    this.#elected = new Elected(pool, LEADER_LOCK, sealUntilStopped, options);
+    this.#batchEvents = batchEvents;
+    const lead: Lead = (client, stopped) => alongTheLog(client, () => this.#sealUntilStopped(client, stopped));
+    this.#elected = new Elected(pool, LEADER_LOCK, lead, options);
   }
 
   start(): void {
@@ -41,16 +49,29 @@ export class Sealer {
   async sealAll(): Promise<void> {
     const client = await this.pool.connect();
     try {
-      const epoch = await takeOver(client);
-      const border = await nextTransaction(client);
-      const deadline = Date.now() + LONGEST_WAIT_MS;
-      while (!(await isFinal(client, border))) {
-        if (Date.now() > deadline) throw new Error('A transaction that never ends keeps events from being sealed.');
-        await sleep(POLL_INTERVAL_MS);
-      }
-      while ((await sealBatch(client, epoch)).count > 0);
+      await alongTheLog(client, () => this.#sealAllBelow(client));
     } finally {
       client.release();
+    }
+  }
+
+  async #sealAllBelow(client: PoolClient): Promise<void> {
+    const epoch = await takeOver(client);
+    const border = await nextTransaction(client);
+    const deadline = Date.now() + LONGEST_WAIT_MS;
+    while (!(await isFinal(client, border))) {
+      if (Date.now() > deadline) throw new Error('A transaction that never ends keeps events from being sealed.');
+      await sleep(POLL_INTERVAL_MS);
+    }
+    while ((await sealBatch(client, epoch, this.#batchEvents)).count > 0);
+  }
+
+  async #sealUntilStopped(client: PoolClient, stopped: AbortSignal): Promise<void> {
+    const epoch = await takeOver(client);
+    while (!stopped.aborted) {
+      const { leads, count } = await sealBatch(client, epoch, this.#batchEvents);
+      if (!leads) return;
+      if (count < this.#batchEvents) await pause(POLL_INTERVAL_MS, stopped);
     }
   }
 }
@@ -71,12 +92,13 @@ async function isFinal(client: PoolClient, border: string): Promise<boolean> {
   return rows[0]?.is_final ?? false;
 }
 
-async function sealUntilStopped(client: PoolClient, stopped: AbortSignal): Promise<void> {
-  const epoch = await takeOver(client);
-  while (!stopped.aborted) {
-    const { leads, count } = await sealBatch(client, epoch);
-    if (!leads) return;
-    if (count < BATCH_EVENTS) await pause(POLL_INTERVAL_MS, stopped);
+async function alongTheLog(client: PoolClient, work: () => Promise<void>): Promise<void> {
+  await client.query(ALONG_THE_LOG);
+  try {
+    await work();
+  } finally {
+    // What ended the work may have ended the connection, too; what the caller is to hear of is the work's own error.
+    await client.query(AS_IT_WAS).catch(() => undefined);
   }
 }
 
@@ -85,7 +107,7 @@ async function takeOver(client: PoolClient): Promise<string> {
   return rows[0]?.epoch as string;
 }
 
-async function sealBatch(client: PoolClient, epoch: string): Promise<SealedBatch> {
-  const { rows } = await client.query<SealedBatch>({ ...SEAL_NEXT_BATCH, values: [epoch, BATCH_EVENTS] });
+async function sealBatch(client: PoolClient, epoch: string, events: number): Promise<SealedBatch> {
+  const { rows } = await client.query<SealedBatch>({ ...SEAL_NEXT_BATCH, values: [epoch, events] });
   return rows[0] as SealedBatch;
 }
