@@ -1,10 +1,23 @@
-/** Beside `broker.mjs`, for the tests that kill a broker. */
+/** Beside `broker.mjs`, for the tests that kill a broker, or come to it by TLS. */
 export interface RunningBroker {
   readonly pid: number;
   readonly brokers: string;
 }
 
-export function startBroker(folder: string, options?: { readonly port?: number }): Promise<string>;
+export interface SecuredListener {
+  readonly port: number;
+  readonly keystore: string;
+  readonly keystorePassword: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface BrokerOptions {
+  readonly port?: number;
+  readonly secured?: SecuredListener;
+}
+
+export function startBroker(folder: string, options?: BrokerOptions): Promise<string>;
 export function brokerStatus(folder: string): Promise<RunningBroker | null>;
 export function stopBroker(folder: string): Promise<void>;
 export function killBroker(folder: string): Promise<void>;

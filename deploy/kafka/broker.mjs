@@ -3,10 +3,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { openSync, closeSync, existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.mjs';
 import { kafkaJars, whatIsMissing } from './jars.mjs';
 import { answers } from './readiness.mjs';
 import { serverProperties } from './server-properties.mjs';
@@ -22,15 +22,17 @@ const JVM = ['-Xms96m', '-Xmx384m', '-XX:+UseSerialGC', '-Xshare:auto', `-Dlog4j
  * Starts the broker of the folder, or finds it running. What it held before, also before a kill, it holds again.
  *
  * @param port where clients find it; without one the port that it had, or a free one
- * @returns its address
+ * @param secured a second listener by SASL_SSL, with SCRAM-SHA-512 and PLAIN: its port, a PKCS 12 `keystore` and its `keystorePassword`, and the
+ *   `username` and `password` of its one user, whom SCRAM knows from the folder's first start on
+ * @returns its address, which the second listener's isn't
  */
-export async function startBroker(folder, { port } = {}) {
+export async function startBroker(folder, { port, secured } = {}) {
   const running = await brokerStatus(folder);
   if (running) return running.brokers;
   const missing = whatIsMissing();
   if (missing !== null) throw new Error(`Kafka can't be started: ${missing}.`);
   const jars = await kafkaJars();
-  const ports = await settle(folder, port, jars);
+  const ports = await settle(folder, jars, { port, secured });
   const child = launch(folder, jars);
   const brokers = `127.0.0.1:${ports.port}`;
   await writeFile(stateFile(folder), JSON.stringify({ pid: child.pid, start: startOf(child.pid), brokers }));
@@ -65,7 +67,7 @@ export async function killBroker(folder) {
 }
 
 /** Settings and formatted storage. The controller's port is part of what is stored; the one for clients may change. */
-async function settle(folder, wantedPort, jars) {
+async function settle(folder, jars, { port: wantedPort, secured }) {
   const file = join(folder, 'ports.json');
   const known = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null;
   const ports = {
@@ -74,16 +76,17 @@ async function settle(folder, wantedPort, jars) {
   };
   const dataFolder = join(folder, 'data');
   await mkdir(folder, { recursive: true });
-  await writeFile(propertiesFile(folder), serverProperties({ ...ports, dataFolder }));
+  await writeFile(propertiesFile(folder), serverProperties({ ...ports, dataFolder, secured }));
   if (!known) {
     await rm(dataFolder, { recursive: true, force: true });
-    format(folder, jars);
+    format(folder, jars, secured);
   }
   await writeFile(file, JSON.stringify(ports));
   return ports;
 }
 
-function format(folder, jars) {
+function format(folder, jars, secured) {
+  const users = secured ? ['--add-scram', `SCRAM-SHA-512=[name=${secured.username},password=${secured.password}]`] : [];
   const id = randomBytes(16).toString('base64url');
   const { status, stderr } = spawnSync(
     'java',
@@ -96,6 +99,7 @@ function format(folder, jars) {
       '-c',
       propertiesFile(folder),
       '--standalone',
+      ...users,
     ],
     { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] },
   );
@@ -161,17 +165,6 @@ function fromPs(pid) {
   const { stdout } = spawnSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'utf8' });
   const [, state, start] = /^\s*(\S+)\s+(.+?)\s*$/.exec(stdout ?? '') ?? [];
   return { state, start };
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 function stateFile(folder) {

@@ -1,5 +1,9 @@
-/** Settings of a broker that is its own controller, for one machine: nothing is replicated, and no topic appears by itself. */
-export function serverProperties({ port, controllerPort, dataFolder }) {
+/**
+ * Settings of a broker that is its own controller, for one machine: nothing is replicated, and no topic appears by itself.
+ *
+ * @param secured see `startBroker`
+ */
+export function serverProperties({ port, controllerPort, dataFolder, secured }) {
   const settings = {
     'process.roles': 'broker,controller',
     'node.id': 1,
@@ -22,7 +26,23 @@ export function serverProperties({ port, controllerPort, dataFolder }) {
     'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
     'super.users': 'User:ANONYMOUS',
   };
-  return Object.entries(settings)
+  return Object.entries(secured ? { ...settings, ...andSecured(settings, secured) } : settings)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
+}
+
+/** A second door, with TLS, through which only its user comes. */
+function andSecured(settings, { port, keystore, keystorePassword, username, password }) {
+  const security = 'org.apache.kafka.common.security';
+  return {
+    listeners: `${settings.listeners},SASL_SSL://127.0.0.1:${port}`,
+    'listener.security.protocol.map': `${settings['listener.security.protocol.map']},SASL_SSL:SASL_SSL`,
+    'super.users': `${settings['super.users']};User:${username}`,
+    'ssl.keystore.type': 'PKCS12',
+    'ssl.keystore.location': keystore,
+    'ssl.keystore.password': keystorePassword,
+    'sasl.enabled.mechanisms': 'SCRAM-SHA-512,PLAIN',
+    'listener.name.sasl_ssl.scram-sha-512.sasl.jaas.config': `${security}.scram.ScramLoginModule required;`,
+    'listener.name.sasl_ssl.plain.sasl.jaas.config': `${security}.plain.PlainLoginModule required user_${username}="${password}";`,
+  };
 }

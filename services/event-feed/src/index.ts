@@ -5,6 +5,7 @@ export * from './feed.migration.js';
 export { inTransaction } from './in-transaction.js';
 export { kafkaClient, type KafkaLog, type KafkaSettings } from './kafka/kafka-client.js';
 export { KafkaFeed, type KafkaFeedOptions } from './kafka/kafka-feed.js';
+export { KafkaRefusal } from './kafka/kafka-refusal.js';
 export { KafkajsProducer, type KafkajsProducerOptions } from './kafka/kafkajs-producer.js';
 export { switchTopicAccess } from './kafka/topic-access.js';
 export { KeptProducer } from './kafka/kept-producer.js';

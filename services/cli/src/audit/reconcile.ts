@@ -34,7 +34,7 @@ async function reconcileRelay({ configuration, resources }: Log): Promise<number
   const { rows } = await resources.systemPool.query<{ seq: number }>('select seq from relaying');
   const relayedUpTo = rows[0]?.seq ?? 0;
   if (relayedUpTo === 0) return 0;
-  const { kafkaBrokers: brokers, isKafkaTls: isTls, kafkaSignIn: signIn } = configuration;
+  const { kafkaBrokers: brokers, kafkaAccess: access } = configuration;
   if (brokers.length === 0) {
     console.log(`Events up to ${relayedUpTo} were relayed: set KAFKA_BROKERS to compare them, too.`);
     return 0;
@@ -43,7 +43,7 @@ async function reconcileRelay({ configuration, resources }: Log): Promise<number
     pool: resources.systemPool,
     publish,
     topics: Object.values(PUBLIC_TOPICS),
-    kafka: { brokers, isTls, signIn, clientId: 'waybook-audit' },
+    kafka: { brokers, ...access, clientId: 'waybook-audit' },
   });
   for (const line of relayLines(comparison)) console.log(line);
   return comparison.differences.length;

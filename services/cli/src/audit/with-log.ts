@@ -1,3 +1,4 @@
+import { KafkaRefusal } from '@waybook/event-feed';
 import { ConfigurationError, type Configuration, type Environment, loadConfiguration } from '@waybook/platform/config';
 import { joinDatabase } from '../start/database-server.js';
 import { installationMigrations } from '../start/installation-migrations.js';
@@ -20,7 +21,7 @@ export async function withLog(environment: Environment, work: (log: Log) => Prom
     const resources = await openResources(configuration, database, lifetime);
     return await work({ configuration, resources, ownerUrl: database.ownerUrl });
   } catch (error) {
-    const isForPeople = [ConfigurationError, StartRefused].some((kind) => error instanceof kind);
+    const isForPeople = [ConfigurationError, StartRefused, KafkaRefusal].some((kind) => error instanceof kind);
     console.error(isForPeople ? (error as Error).message : error);
     return 1;
   } finally {

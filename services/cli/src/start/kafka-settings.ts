@@ -4,7 +4,7 @@ import type { Logger } from '@waybook/platform/logging';
 
 /** Null where the installation has no broker. */
 export function kafkaSettings(configuration: Configuration, logger: Logger): KafkaSettings | null {
-  const { kafkaBrokers: brokers, isKafkaTls: isTls, kafkaSignIn: signIn } = configuration;
+  const { kafkaBrokers: brokers, kafkaAccess: access } = configuration;
   if (brokers.length === 0) return null;
-  return { brokers, isTls, signIn, clientId: 'waybook', log: (level, sentence) => logger[level](sentence) };
+  return { brokers, ...access, clientId: 'waybook', log: (level, sentence) => logger[level](sentence) };
 }

@@ -10,6 +10,7 @@ import { deliverPage } from '../delivery/deliver-page.js';
 import type { Consumer } from '../event-feed.js';
 import { inTransaction } from '../in-transaction.js';
 import type { PublishedEvent } from '../published-event.js';
+import { connect } from './kafka-refusal.js';
 import { Latest } from './latest.js';
 import { eventOf } from './message.js';
 import { PartitionLag } from './partition-lag.js';
@@ -68,7 +69,7 @@ export class GroupMember {
     const end = endOf(kafkajsConsumer, stopped);
     this.#watch(kafkajsConsumer);
     try {
-      await kafkajsConsumer.connect();
+      await connect(kafkajsConsumer);
       await kafkajsConsumer.subscribe({ topics: [...consumer.topics], fromBeginning: true });
       await kafkajsConsumer.run({
         autoCommit: false,

@@ -21,6 +21,8 @@ export interface KafkaSettings {
   readonly clientId: string;
   readonly log?: KafkaLog;
   readonly isTls?: boolean;
+  /** Certificates in PEM of who signs those of the brokers. Absent: the authorities that Node trusts. */
+  readonly authorities?: string;
   /** Absent where the brokers ask nobody who they are. */
   readonly signIn?: KafkaSignIn;
 }
@@ -29,12 +31,13 @@ export interface KafkaSettings {
  * A client that gives up soon: whoever uses one makes a new one and goes on where it stood, which is quicker than its own patience, and
  * nothing is left of a state that nobody knows.
  */
-export function kafkaClient({ brokers, clientId, log, isTls = false, signIn }: KafkaSettings): Kafka {
+export function kafkaClient({ brokers, clientId, log, isTls = false, authorities, signIn }: KafkaSettings): Kafka {
   return new kafkajs.Kafka({
     clientId,
     brokers: [...brokers],
-    ssl: isTls,
-    sasl: signIn as SASLOptions | undefined,
+    ssl: isTls && { ca: authorities },
+    // A copy: kafkajs keeps things of its own in it.
+    sasl: signIn && ({ ...signIn } as SASLOptions),
     connectionTimeout: CONNECT_LIMIT_MS,
     requestTimeout: REQUEST_LIMIT_MS,
     enforceRequestTimeout: true,

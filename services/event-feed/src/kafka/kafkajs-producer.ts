@@ -1,5 +1,6 @@
 import kafkajs, { type Kafka, type Producer, type TopicMessages } from 'kafkajs';
 import { kafkaClient, type KafkaSettings } from './kafka-client.js';
+import { connect } from './kafka-refusal.js';
 import type { MessageProducer, TopicMessage } from './message-producer.js';
 import { ensureTopics } from './topics.js';
 
@@ -33,7 +34,7 @@ export class KafkajsProducer implements MessageProducer {
 
   async open(topics: readonly string[]): Promise<void> {
     await this.#makeTopics(topics);
-    await this.#producer.connect();
+    await connect(this.#producer);
     // Its first transaction is what makes itself known to the broker.
     const nothing = await this.#producer.transaction();
     await nothing.abort();

@@ -1,5 +1,6 @@
 import kafkajs, { type Admin, type Kafka } from 'kafkajs';
 import type { TopicSwitch } from '../relay/business-topics.js';
+import { connect } from './kafka-refusal.js';
 import { ensureTopics } from './topics.js';
 
 const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } = kafkajs;
@@ -22,7 +23,7 @@ const resourcesOf = (topic: string) => [
 export async function switchTopicAccess(kafka: Kafka, change: TopicSwitch): Promise<boolean> {
   await ensureTopics(kafka, [change.topic]);
   const admin = kafka.admin();
-  await admin.connect();
+  await connect(admin);
   try {
     await (change.isOn ? letIn(admin, change) : shutOut(admin, change));
     return true;

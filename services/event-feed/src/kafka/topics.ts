@@ -1,4 +1,5 @@
 import kafkajs, { type Kafka } from 'kafkajs';
+import { connect } from './kafka-refusal.js';
 
 /** Decides, once and for all, how many consumers of a group can share a topic: an event's partition is its key's. */
 const PARTITIONS = 6;
@@ -13,7 +14,7 @@ const LIMIT_MS = 10_000;
 export async function ensureTopics(kafka: Kafka, topics: readonly string[], partitions = PARTITIONS): Promise<void> {
   if (topics.length === 0) return;
   const admin = kafka.admin();
-  await admin.connect();
+  await connect(admin);
   try {
     const present = new Set(await admin.listTopics());
     const absent = topics.filter((topic) => !present.has(topic));

@@ -5,6 +5,7 @@ import type { EachMessagePayload } from 'kafkajs';
 import type { Pool } from 'pg';
 import { inTransaction } from '../in-transaction.js';
 import { kafkaClient, type KafkaSettings } from '../kafka/kafka-client.js';
+import { connect } from '../kafka/kafka-refusal.js';
 import { messageOf, type KafkaMessage } from '../kafka/message.js';
 import type { Publish } from '../published-event.js';
 import { readSealed } from '../sealed-log/read-sealed.js';
@@ -130,7 +131,7 @@ async function readAll(
   const kafka = kafkaClient(settings);
   const consumer = kafka.consumer({ groupId: `waybook-reconcile-${randomUUID()}`, allowAutoTopicCreation: false });
   let heardAt = performance.now();
-  await consumer.connect();
+  await connect(consumer);
   try {
     await consumer.subscribe({ topics: await existing(kafka, topics), fromBeginning: true });
     await consumer.run({
@@ -151,7 +152,7 @@ async function readAll(
 
 async function existing(kafka: ReturnType<typeof kafkaClient>, topics: readonly string[]): Promise<string[]> {
   const admin = kafka.admin();
-  await admin.connect();
+  await connect(admin);
   try {
     const known = new Set(await admin.listTopics());
     return topics.filter((topic) => known.has(topic));

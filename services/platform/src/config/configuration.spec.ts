@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rootCertificates } from 'node:tls';
 import { loadConfiguration } from './configuration.js';
 
 const KEY = Buffer.alloc(32, 1).toString('base64');
@@ -69,6 +70,25 @@ test('mails come from the mail server’s own domain, unless said otherwise', as
   expect(await loadConfiguration({ SMTP_URL, SMTP_FROM }, folder)).toMatchObject({ smtp: { from: SMTP_FROM } });
 });
 
+describe('Kafka', () => {
+  it('is come to in the clear, as nobody in particular, unless said otherwise', async () => {
+    expect((await loadConfiguration({}, folder)).kafkaAccess).toEqual({ isTls: false });
+  });
+
+  it('is come to by TLS, with a password, and with an authority of its own', async () => {
+    const certificate = rootCertificates[0]!;
+    await writeFile(join(folder, 'ca.pem'), certificate);
+    const signIn = { KAFKA_USERNAME: 'waybook', KAFKA_PASSWORD: 'secret' };
+    expect(
+      (await loadConfiguration({ KAFKA_TLS: '1', KAFKA_CA_FILE: 'ca.pem', ...signIn }, folder)).kafkaAccess,
+    ).toEqual({
+      isTls: true,
+      authorities: certificate,
+      signIn: { mechanism: 'scram-sha-512', username: 'waybook', password: 'secret' },
+    });
+  });
+});
+
 describe('a setting that cannot be used is told in one sentence', () => {
   it.each([
     [{ PORT: '80a' }, 'PORT is "80a": set it to a port number from 0 to 65535.'],
@@ -82,6 +102,11 @@ describe('a setting that cannot be used is told in one sentence', () => {
     [
       { KAFKA_SASL_MECHANISM: 'digest' },
       'KAFKA_SASL_MECHANISM is "digest": choose among scram-sha-512, scram-sha-256, plain.',
+    ],
+    [{ KAFKA_CA_FILE: 'ca.pem' }, 'KAFKA_CA_FILE is set without KAFKA_TLS: set KAFKA_TLS to 1 as well.'],
+    [
+      { KAFKA_TLS: '1', KAFKA_CA_FILE: '/nowhere/ca.pem' },
+      'KAFKA_CA_FILE names /nowhere/ca.pem, which holds no certificate: name a readable file in PEM ("-----BEGIN CERTIFICATE-----").',
     ],
     [
       { KAFKA_BROKERS: 'kafka:9092, other' },

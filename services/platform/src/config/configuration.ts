@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { ConfigurationError } from './configuration-error.js';
+import { type KafkaAccess, kafkaAccess } from './kafka-access.js';
 import { loadSecrets, type Secrets } from './secrets.js';
 import {
   brokersSetting,
@@ -28,16 +29,6 @@ export interface S3Settings {
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
-const KAFKA_MECHANISMS = ['scram-sha-512', 'scram-sha-256', 'plain'] as const;
-export type KafkaMechanism = (typeof KAFKA_MECHANISMS)[number];
-
-/** Who the portal is to Kafka's brokers. */
-export interface KafkaSignIn {
-  readonly mechanism: KafkaMechanism;
-  readonly username: string;
-  readonly password: string;
-}
-
 /** A mail server, and the address that mails come from. */
 export interface SmtpAddress {
   readonly url: string;
@@ -54,9 +45,7 @@ export interface Configuration {
   readonly s3?: S3Settings;
   /** Each as host:port. Empty: consumers read the sealed log itself. */
   readonly kafkaBrokers: readonly string[];
-  readonly isKafkaTls: boolean;
-  /** Absent where the brokers ask nobody who they are. */
-  readonly kafkaSignIn?: KafkaSignIn;
+  readonly kafkaAccess: KafkaAccess;
   /** Absent: mails are said in the log. */
   readonly smtp?: SmtpAddress;
   readonly roles: readonly ProcessRole[];
@@ -78,7 +67,7 @@ const LONGEST_BRAND_NAME = 60;
 /**
  * The environment as the product understands it.
  *
- * @param workingDirectory what a relative data directory is relative to
+ * @param workingDirectory what a relative data directory, and the path of a certificate, is relative to
  * @throws ConfigurationError with one sentence that says what to do
  */
 export async function loadConfiguration(environment: Environment, workingDirectory: string): Promise<Configuration> {
@@ -89,8 +78,7 @@ export async function loadConfiguration(environment: Environment, workingDirecto
     databaseUrl: urlSetting(environment, 'DATABASE_URL', ['postgresql:', 'postgres:']),
     s3: s3Settings(environment),
     kafkaBrokers: brokersSetting(environment, 'KAFKA_BROKERS'),
-    isKafkaTls: flagSetting(environment, 'KAFKA_TLS', false),
-    kafkaSignIn: kafkaSignIn(environment),
+    kafkaAccess: await kafkaAccess(environment, workingDirectory),
     smtp: smtpAddress(environment),
     roles: choicesSetting(environment, 'WAYBOOK_ROLES', PROCESS_ROLES),
     isProduction,
@@ -107,24 +95,6 @@ function brandName(environment: Environment): string {
   const name = textSetting(environment, 'BRAND_NAME') ?? DEFAULT_BRAND_NAME;
   if (name.length <= LONGEST_BRAND_NAME) return name;
   throw new ConfigurationError(`BRAND_NAME is too long: use at most ${LONGEST_BRAND_NAME} characters.`);
-}
-
-function kafkaSignIn(environment: Environment): KafkaSignIn | undefined {
-  const username = textSetting(environment, 'KAFKA_USERNAME');
-  const password = textSetting(environment, 'KAFKA_PASSWORD');
-  const mechanism = textSetting(environment, 'KAFKA_SASL_MECHANISM') ?? 'scram-sha-512';
-  if (!isKafkaMechanism(mechanism)) {
-    throw new ConfigurationError(
-      `KAFKA_SASL_MECHANISM is "${mechanism}": choose among ${KAFKA_MECHANISMS.join(', ')}.`,
-    );
-  }
-  if (username !== undefined && password !== undefined) return { mechanism, username, password };
-  if (username === password) return undefined;
-  throw new ConfigurationError('KAFKA_USERNAME and KAFKA_PASSWORD belong together: set both, or neither.');
-}
-
-function isKafkaMechanism(text: string): text is KafkaMechanism {
-  return (KAFKA_MECHANISMS as readonly string[]).includes(text);
 }
 
 function smtpAddress(environment: Environment): SmtpAddress | undefined {

@@ -1,0 +1,69 @@
+import kafkajs from 'kafkajs';
+
+/** A broker that lets nobody in for as long as the settings stay as they are; `message` is one sentence that says what to do. */
+export class KafkaRefusal extends Error {
+  override readonly name = 'KafkaRefusal';
+}
+
+/** What OpenSSL says of a certificate that no known authority stands behind. */
+const UNKNOWN_AUTHORITY = new Set([
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+]);
+const UNFIT_CERTIFICATE = new Set(['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID', 'ERR_TLS_CERT_ALTNAME_INVALID']);
+
+interface Client {
+  connect(): Promise<void>;
+  disconnect(): Promise<void>;
+}
+
+/**
+ * Connects a client, as all of ours do, and leaves nothing open where that fails.
+ *
+ * @throws KafkaRefusal where the broker doesn't accept who comes, or its certificate isn't trusted; kafkajs's own errors otherwise
+ */
+export async function connect(client: Client): Promise<void> {
+  try {
+    await client.connect();
+  } catch (error) {
+    await client.disconnect().catch(() => undefined);
+    throw refusalIn(error) ?? error;
+  }
+}
+
+/** kafkajs wraps what happened in how often it happened. */
+function refusalIn(error: unknown): KafkaRefusal | null {
+  if (!(error instanceof kafkajs.KafkaJSError)) return null;
+  const sentence = sentenceOn(error);
+  if (sentence !== null) return new KafkaRefusal(sentence, { cause: error });
+  return error.cause === error ? null : refusalIn(error.cause);
+}
+
+function sentenceOn(error: Error): string | null {
+  if (error instanceof kafkajs.KafkaJSSASLAuthenticationError || isOtherMechanism(error)) {
+    return `Kafka doesn't accept who comes (${error.message}): check KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_SASL_MECHANISM.`;
+  }
+  if (!(error instanceof kafkajs.KafkaJSConnectionError)) return null;
+  const { broker = 'the broker', code = '', message } = error as ConnectionError;
+  const reason = message.replace(/^Connection error: /, '');
+  if (UNKNOWN_AUTHORITY.has(code)) {
+    return `The certificate of Kafka at ${broker} isn't trusted (${reason}): let KAFKA_CA_FILE name the certificate of who signed it.`;
+  }
+  if (UNFIT_CERTIFICATE.has(code)) {
+    return `The certificate of Kafka at ${broker} doesn't fit (${reason}): mend it there, or the name in KAFKA_BROKERS.`;
+  }
+  return null;
+}
+
+function isOtherMechanism(error: Error): boolean {
+  return error instanceof kafkajs.KafkaJSProtocolError && error.type === 'UNSUPPORTED_SASL_MECHANISM';
+}
+
+/** What kafkajs's types leave out. */
+interface ConnectionError extends Error {
+  readonly broker?: string;
+  readonly code?: string;
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { v7 as newId } from 'uuid';
+import { compareRelayed } from '../relay/compare-relayed.js';
+import { Relay } from '../relay/relay.js';
+import { until } from '../testing/expectations.js';
+import { onKafka } from '../testing/on-kafka.js';
+import { noteEffects, parcelsOn } from '../testing/parcel-contract.js';
+import { type SecuredBroker, startSecuredBroker } from '../testing/secured-broker.js';
+import type { KafkaSettings, KafkaSignIn } from './kafka-client.js';
+import { KafkaFeed } from './kafka-feed.js';
+import { KafkaRefusal } from './kafka-refusal.js';
+import { KafkajsProducer } from './kafkajs-producer.js';
+
+const STARTING_MS = 120_000;
+
+onKafka('a broker that is reached by TLS and with a password', (ground) => {
+  let broker: SecuredBroker;
+  beforeAll(async () => {
+    broker = await startSecuredBroker();
+  }, STARTING_MS);
+  afterAll(() => broker.stop());
+
+  const mechanisms: KafkaSignIn['mechanism'][] = ['scram-sha-512', 'plain'];
+  test.each(mechanisms)('has every event from the relay, and gives it to consumers, by %s', async (mechanism) => {
+    const pool = ground().database.systemPool;
+    const topic = `parcels.${newId()}.v1`;
+    const group = `group-${newId()}`;
+    const publish = parcelsOn(topic);
+    const kafka = { ...broker.settings, signIn: { ...broker.settings.signIn, mechanism } };
+    const errors: unknown[] = [];
+    const onError = (error: unknown) => void errors.push(error);
+    const openProducer = () => new KafkajsProducer({ ...kafka, transactionalId: `relay-${topic}` });
+    const relay = new Relay({ pool, publish, topics: [topic], openProducer, standbyIntervalMs: 50, onError });
+    const feed = new KafkaFeed({ ...kafka, pool, onError });
+    feed.subscribe(noteEffects(group, topic));
+    relay.start();
+    try {
+      await ground().crowd(3, 5);
+      await ground().untilAllDone(group);
+      expect(await ground().effectsOf(group)).toHaveLength((await ground().logged()).length);
+      await until(async () => (await ground().relaying()).seq === (await ground().logged()).length);
+    } finally {
+      await Promise.all([relay.stop(), feed.stop()]);
+    }
+    const { differences } = await compareRelayed({ pool, publish, topics: [topic], kafka, silenceMs: 1_500 });
+    expect(differences).toEqual([]);
+    expect(errors.filter((error) => error instanceof KafkaRefusal)).toEqual([]);
+  });
+
+  const wrongSignIn = (mechanism: KafkaSignIn['mechanism']) => ({
+    signIn: { mechanism, username: 'waybook', password: 'wrong' },
+  });
+  test.each<[string, () => Partial<KafkaSettings>, RegExp]>([
+    [
+      'a wrong password by SCRAM',
+      () => wrongSignIn('scram-sha-512'),
+      /^Kafka doesn't accept who comes \(.*invalid credentials.*\): check KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_SASL_MECHANISM\.$/,
+    ],
+    [
+      'a wrong password in plain',
+      () => wrongSignIn('plain'),
+      /^Kafka doesn't accept who comes \(.*Invalid username or password.*\): check KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_SASL_MECHANISM\.$/,
+    ],
+    [
+      'a way to sign in that it does not offer',
+      () => ({ signIn: { mechanism: 'scram-sha-256', username: 'waybook', password: 'any' } }),
+      /^Kafka doesn't accept who comes \(.*does not support the requested SASL mechanism\): check KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_SASL_MECHANISM\.$/,
+    ],
+    [
+      'a certificate that nobody known has signed',
+      () => ({ authorities: undefined }),
+      /^The certificate of Kafka at 127\.0\.0\.1:\d+ isn't trusted \(self-signed certificate\): let KAFKA_CA_FILE name the certificate of who signed it\.$/,
+    ],
+    [
+      'a certificate that another authority than the known one has signed',
+      () => ({ authorities: broker.strangersCertificate }),
+      /^The certificate of Kafka at 127\.0\.0\.1:\d+ isn't trusted \(.+\): let KAFKA_CA_FILE name the certificate of who signed it\.$/,
+    ],
+    [
+      'a certificate for another name',
+      () => ({ brokers: broker.settings.brokers.map((address) => address.replace('127.0.0.1', 'localhost')) }),
+      /^The certificate of Kafka at localhost:\d+ doesn't fit \(.*localhost.*\): mend it there, or the name in KAFKA_BROKERS\.$/,
+    ],
+  ])('says in one sentence what is wrong with %s', async (_, wrong, sentence) => {
+    const kafka = { ...broker.settings, ...wrong() };
+    const pool = ground().database.systemPool;
+    const heard = { relay: [] as unknown[], feed: [] as unknown[] };
+    const topic = `parcels.${newId()}.v1`;
+    const openProducer = () => new KafkajsProducer({ ...kafka, transactionalId: topic });
+    const onRelayError = (error: unknown) => void heard.relay.push(error);
+    const relay = new Relay({ pool, publish: parcelsOn(topic), topics: [topic], openProducer, onError: onRelayError });
+    const feed = new KafkaFeed({ ...kafka, pool, onError: (error) => void heard.feed.push(error) });
+    feed.subscribe(noteEffects(`group-${topic}`, topic));
+    relay.start();
+    try {
+      await until(() => heard.relay.length > 0 && heard.feed.length > 0);
+    } finally {
+      await Promise.all([relay.stop(), feed.stop()]);
+    }
+    for (const error of [...heard.relay, ...heard.feed]) {
+      expect(error).toBeInstanceOf(KafkaRefusal);
+      expect((error as Error).message).toMatch(sentence);
+    }
+  });
+});
