@@ -1,52 +1,27 @@
-// `npm run validate`: everything CI checks, cheapest first; stops at the first step that fails. What only reads the source runs side
-// by side, so that no core waits; each step's words come whole, in the steps' order.
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+// `npm run validate`: everything CI checks. What only reads the source takes what the tests leave of the processors, most of whose time
+// goes by in waiting. One run tells everything that is wrong.
+import { sideBySide } from './side-by-side.mjs';
+import { build, printTotal, runSuites } from './suites.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const STAGES = [
-  [
-    ['formatting', 'npx prettier --check --log-level warn .'],
-    ['lint', 'npx eslint . --max-warnings 0'],
-    ['dependency direction', 'npx depcruise contracts services web/src --config .dependency-cruiser.mjs'],
-    ['types', 'npx nx run-many -t typecheck --parallel=1'],
-  ],
-  [['generated files', 'npm run generate -- --check']],
-  [['tests', 'npm test']],
+const CHECKS = [
+  { name: 'formatting', command: 'npx prettier --check --log-level warn .' },
+  { name: 'types', command: 'npx nx run-many -t typecheck --parallel=1' },
+  {
+    name: 'dependency direction',
+    command: 'npx depcruise contracts services web/src --config .dependency-cruiser.mjs',
+  },
+  { name: 'generated files', command: 'npm run generate -- --check' },
+  { name: 'lint', command: 'npx eslint . --max-warnings 0' },
 ];
+/** A tenth of what a test gets when both want a processor: tests that measure time stay right. */
+const NICENESS = 10;
 
-/** A step alone in its stage speaks as it goes. */
-function begin([name, command], isAlone) {
-  const started = Date.now();
-  const child = spawn(command, {
-    cwd: root,
-    stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
-    shell: true,
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
-  const ended = new Promise((resolve) => {
-    child.once('close', (status) =>
-      resolve({ isPassed: status === 0, seconds: ((Date.now() - started) / 1000).toFixed(0) }),
-    );
-  });
-  return { name, command, ended, said: () => said };
-}
-
-for (const stage of STAGES) {
-  const isAlone = stage.length === 1;
-  const steps = stage.map((step) => {
-    if (isAlone) console.log(`\n▸ ${step[0]}: ${step[1]}`);
-    return begin(step, isAlone);
-  });
-  let allPassed = true;
-  for (const { name, command, ended, said } of steps) {
-    const { isPassed, seconds } = await ended;
-    if (!isAlone) console.log(`\n▸ ${name}: ${command}\n${said().trimEnd()}`);
-    // The tests' own last line, the total, stays the last one.
-    if (!isPassed) console.log(`✗ ${name} failed`);
-    else if (name !== 'tests') console.log(`✓ ${name} (${seconds} s)`);
-    allPassed &&= isPassed;
-  }
-  if (!allPassed) process.exit(1);
-}
+const isBuilt = await build();
+const [areChecksPassed, areSuitesPassed] = await Promise.all([
+  sideBySide(CHECKS, { atOnce: 1, niceness: NICENESS }),
+  isBuilt && runSuites(),
+]);
+// The total stays the last line.
+if (!areChecksPassed) console.log('✗ not all of the checks passed');
+const areTestsPassed = printTotal(areSuitesPassed);
+process.exit(areChecksPassed && areTestsPassed ? 0 : 1);

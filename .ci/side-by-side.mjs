@@ -1,0 +1,43 @@
+// Runs commands side by side, so that no core waits for what waits for something else.
+import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Runs one command in the project's root. @returns whether it passed, and all that it said */
+function run(command, niceness) {
+  const child = spawn(command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: true });
+  if (niceness > 0) setPriority(child.pid, niceness);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  return new Promise((resolve) => child.once('close', (status) => resolve({ isPassed: status === 0, said })));
+}
+
+/**
+ * Runs all the jobs, begun in the list's order, also where one of them fails. Says of each how it ended and how long it took, and of
+ * one that failed all that it said.
+ *
+ * @param jobs what to run: `{ name, command }`
+ * @param atOnce how many of them run at the same time
+ * @param niceness 0 for the same share of the processors as everybody, up to 19 for only what others leave
+ * @returns whether all passed
+ */
+export async function sideBySide(jobs, { atOnce, niceness = 0 }) {
+  const waiting = [...jobs];
+  let allPassed = true;
+  const takeTurns = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      const { name, command } = job;
+      const started = Date.now();
+      const { isPassed, said } = await run(command, niceness);
+      const seconds = ((Date.now() - started) / 1000).toFixed(0);
+      console.log(
+        isPassed ? `✓ ${name} (${seconds} s)` : `\n▸ ${command}\n${said.trimEnd()}\n✗ ${name} failed (${seconds} s)`,
+      );
+      allPassed &&= isPassed;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, takeTurns));
+  return allPassed;
+}

@@ -1,0 +1,81 @@
+// The test suites, through Nx and its cache, and the total of what they report.
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { sideBySide } from './side-by-side.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** Those that take longest first, so that no single one is left for the end. */
+const SUITES = [
+  { name: 'portal', target: '@waybook/portal:test', results: 'services/portal/test-results/jest.json' },
+  { name: 'browser', target: '@waybook/web:browser-test', results: 'web/test-results/browser.json' },
+  { name: 'cli', target: '@waybook/cli:test', results: 'services/cli/test-results/jest.json' },
+  { name: 'event-store', target: '@waybook/event-store:test', results: 'services/event-store/test-results/jest.json' },
+  { name: 'event-feed', target: '@waybook/event-feed:test', results: 'services/event-feed/test-results/jest.json' },
+  { name: 'web', target: '@waybook/web:test', results: 'web/test-results/jest.json' },
+  { name: 'platform', target: '@waybook/platform:test', results: 'services/platform/test-results/jest.json' },
+  {
+    name: 'notifications',
+    target: '@waybook/notifications:test',
+    results: 'services/notifications/test-results/jest.json',
+  },
+  { name: 'compliance', target: '@waybook/compliance:test', results: 'services/compliance/test-results/jest.json' },
+  { name: 'contracts', target: '@waybook/contracts:test', results: 'contracts/test-results/jest.json' },
+];
+/** Suites mostly wait, for a database, a process or a browser; more of them would make each other late. */
+const AT_ONCE = 3;
+
+/** What the tests start is built first, so that they don't all build it at once. @returns whether it was */
+export function build() {
+  return sideBySide([{ name: 'build', command: 'npx nx run-many -t build' }], { atOnce: 1 });
+}
+
+/** @returns whether all suites passed */
+export function runSuites() {
+  const jobs = SUITES.map(({ name, target }) => ({ name: `tests: ${name}`, command: `npx nx run ${target}` }));
+  return sideBySide(jobs, { atOnce: AT_ONCE });
+}
+
+/** Both runners write JSON; each tells passed, failed and skipped tests. A file that didn't load counts as one that failed. */
+function readResults(path) {
+  const report = JSON.parse(readFileSync(`${root}/${path}`, 'utf8'));
+  if (report.stats) {
+    return {
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.stats.unexpected,
+      skipped: report.stats.skipped,
+    };
+  }
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/**
+ * Prints each suite's figures and, as the last line, the total.
+ *
+ * @param allPassed what `runSuites` said; where it is false, at least one failure is counted
+ * @returns whether no test failed
+ */
+export function printTotal(allPassed) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const { name, results } of SUITES) {
+    if (!existsSync(`${root}/${results}`)) {
+      console.log(`${name}: no results at ${results}`);
+      total.failed += 1;
+      continue;
+    }
+    const { passed, failed, skipped } = readResults(results);
+    console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`);
+    total.passed += passed;
+    total.failed += failed;
+    total.skipped += skipped;
+  }
+  if (!allPassed && total.failed === 0) total.failed = 1;
+  console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+  return total.failed === 0;
+}
