@@ -5,6 +5,9 @@ import tseslint from 'typescript-eslint';
 
 const unused = { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true };
 
+/** All that runs on Node in one program: a program for each package would read and check again what packages share. */
+const PROJECTS = ['tsconfig.node.json', 'web/tsconfig.json', 'web/browser-tests/tsconfig.json'];
+
 const style = [
   { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
   { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
@@ -24,7 +27,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [js.configs.recommended, ...tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { project: PROJECTS, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', unused],
       '@typescript-eslint/consistent-type-imports': [
