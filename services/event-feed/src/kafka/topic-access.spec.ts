@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import kafkajs from 'kafkajs';
 import { v7 as newId } from 'uuid';
+import { until } from '../testing/expectations.js';
 import { onKafka } from '../testing/on-kafka.js';
 import { kafkaClient } from './kafka-client.js';
 import { switchTopicAccess } from './topic-access.js';
@@ -39,8 +40,10 @@ onKafka("a business's own topic", (ground) => {
       [GROUP, READ],
       [GROUP, DESCRIBE],
     ];
+    // The controller confirms a grant, or that it is gone, before the broker that is asked has heard of it.
+    await until(async () => (await granted()).length === wanted.length);
     expect(await granted()).toEqual(wanted.sort());
     await switchTopicAccess(kafka, { ...change, isOn: false });
-    expect(await granted()).toEqual([]);
+    await until(async () => (await granted()).length === 0);
   });
 });
