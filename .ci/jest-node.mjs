@@ -1,21 +1,17 @@
-import { swcOptions } from './swc-options.mjs';
+import { fileURLToPath } from 'node:url';
 
-/** ESM packages that CommonJS ones require: Node 20.19 can do that, Jest on it needs them transformed. */
-const REQUIRED_ESM = '(content-disposition|cookie)/dist/';
+const ours = (name) => fileURLToPath(new URL(`jest-native/${name}`, import.meta.url));
 
 /** Jest's settings for every package that runs on Node; a package adds only what is its own. */
 export const jestNode = {
-  testEnvironment: 'node',
+  testEnvironment: ours('environment.cjs'),
+  runtime: ours('runtime.cjs'),
   testMatch: ['<rootDir>/**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
-  extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: { [`^.+\\.ts$|/node_modules/${REQUIRED_ESM}.+\\.js$`]: ['@swc/jest', swcOptions] },
-  transformIgnorePatterns: [`/node_modules/(?!(.+/)?${REQUIRED_ESM})`],
-  testEnvironmentOptions: { customExportConditions: ['waybook-source', 'node', 'node-addons'] },
+  transform: {},
   testTimeout: 30_000,
-  // Modules of finished suites stay in memory until their worker ends, and a full one does little but collect garbage.
+  // A spec file and what its tests hold stay in memory until their worker ends, and a full one does little but collect garbage.
   maxWorkers: 2,
   workerIdleMemoryLimit: '900MB',
   reporters: ['default'],

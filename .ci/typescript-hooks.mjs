@@ -1,8 +1,7 @@
-// Node's module hooks that run our TypeScript sources as they are: Jest's global setup is loaded by Node, not by Jest.
+// Node's module hooks that run our TypeScript sources as they are.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { transformFile } from '@swc/core';
-import { swcOptions } from './swc-options.mjs';
+import { transpiled } from './transpiled.mjs';
 
 export async function resolve(specifier, context, next) {
   const conditions = ['waybook-source', ...context.conditions];
@@ -15,6 +14,5 @@ export async function resolve(specifier, context, next) {
 
 export async function load(url, context, next) {
   if (!url.startsWith('file:') || !url.endsWith('.ts')) return next(url, context);
-  const { code } = await transformFile(fileURLToPath(url), { ...swcOptions, sourceMaps: 'inline' });
-  return { format: 'module', source: code, shortCircuit: true };
+  return { format: 'module', source: await transpiled(fileURLToPath(url)), shortCircuit: true };
 }
