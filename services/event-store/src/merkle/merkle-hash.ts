@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { sha256 } from '../hash/sha256.js';
 
 /** What begins the bytes of an inner node, so that none can be taken for a leaf; RFC 6962, section 2.1. */
@@ -32,4 +32,24 @@ export function parentsOf(level: readonly Uint8Array[]): Uint8Array[] {
     parents.push(other ? nodeHash(one, other) : one);
   }
   return parents;
+}
+
+/**
+ * The level above, of nodes that lie one after the other in one piece, in pairs: an array of a million buffers costs more than to
+ * hash them.
+ */
+export function packedParents(level: Buffer): Buffer {
+  const parents = Buffer.allocUnsafe(level.length / 2);
+  for (let [from, to] = [0, 0]; from < level.length; from += 2 * HASH_BYTES, to += HASH_BYTES) {
+    level.copy(node, 1, from, from + 2 * HASH_BYTES);
+    parents.write(hash('sha256', node, 'binary'), to, 'latin1');
+  }
+  return parents;
+}
+
+/** The nodes in one piece, one by one. */
+export function unpacked(nodes: Buffer): Buffer[] {
+  return Array.from({ length: nodes.length / HASH_BYTES }, (_, at) =>
+    nodes.subarray(at * HASH_BYTES, (at + 1) * HASH_BYTES),
+  );
 }

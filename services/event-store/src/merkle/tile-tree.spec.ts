@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { inclusionPath } from './inclusion-proof.js';
 import { rootOf } from './merkle-hash.js';
-import { pathAt, rootAt, TILE_WIDTH, type TileSource } from './tile-tree.js';
+import { pathAt, rootAt, TILE_WIDTH, tileRoots, type TileSource } from './tile-tree.js';
 
 const LEAVES = Array.from({ length: TILE_WIDTH ** 2 + 3 * TILE_WIDTH + 7 }, (_, index) =>
   createHash('sha256').update(String(index)).digest(),
@@ -33,6 +33,12 @@ describe('a tree of which only every eighth level is kept', () => {
     for (const index of places.filter((place) => place >= 0 && place < size)) {
       expect(await pathAt(index, size, nodes)).toEqual(inclusionPath(leaves, index));
     }
+  });
+
+  test('has the same tiles when their nodes lie in one piece', () => {
+    const complete = LEAVES.slice(0, TILE_WIDTH ** 2 + 3 * TILE_WIDTH);
+    expect(tileRoots(Buffer.concat(complete))).toEqual(Buffer.concat(levels[1] as Uint8Array[]));
+    expect(tileRoots(Buffer.alloc(0))).toEqual(Buffer.alloc(0));
   });
 
   test('has nothing to prove beyond its end', async () => {

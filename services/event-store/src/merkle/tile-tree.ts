@@ -1,5 +1,5 @@
 import { inclusionPath } from './inclusion-proof.js';
-import { EMPTY_ROOT, rootOf } from './merkle-hash.js';
+import { EMPTY_ROOT, packedParents, rootOf } from './merkle-hash.js';
 
 /** Nodes are kept only at every eighth level, so that a tree costs next to nothing beside its leaves; see C2SP's tiled logs. */
 export const TILE_LEVELS = 8;
@@ -29,6 +29,13 @@ export async function pathAt(index: number, size: number, nodes: TileSource): Pr
     [place, count] = [Math.floor(place / TILE_WIDTH), Math.floor(count / TILE_WIDTH)];
   }
   return path;
+}
+
+/** The nodes of the next kept level, from those of complete tiles; both in one piece. */
+export function tileRoots(nodes: Buffer): Buffer {
+  let level = nodes;
+  for (let height = 0; height < TILE_LEVELS; height++) level = packedParents(level);
+  return level;
 }
 
 /** For each kept level its last, incomplete tile; what lies incomplete below it stands at its end as one node. */
