@@ -8,6 +8,12 @@ export interface Finding {
   readonly what: string;
 }
 
+/** As a statement answers it. */
+export interface FindingRow {
+  readonly seq: number | null;
+  readonly what: string;
+}
+
 /** Enough to see where to look; a log that was tampered with at one place may differ from there on everywhere. */
 export const MOST_FINDINGS = 20;
 

@@ -1,7 +1,13 @@
 import type { Pool, QueryResultRow } from 'pg';
 
+/** A part of the log, which its index gives in its order: the planner thinks it larger than it is and would read all; or all of it. */
+export type Reach = 'page' | 'all';
+
 /** So much memory that what is narrow is hashed at once, and so little that whole events never are. */
-export type HashMemory = '64MB' | '256MB';
+const SETTINGS: Readonly<Record<Reach, string>> = {
+  page: `set local work_mem = '64MB'; set local enable_seqscan = off; set local enable_bitmapscan = off`,
+  all: `set local work_mem = '256MB'`,
+};
 
 /**
  * Runs a statement that reads much of the log on all cores. The planner, left alone, takes nested loops, and other reads of the
@@ -9,7 +15,7 @@ export type HashMemory = '64MB' | '256MB';
  */
 export async function inParallel<R extends QueryResultRow>(
   pool: Pool,
-  memory: HashMemory,
+  reach: Reach,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<R[]> {
@@ -18,7 +24,7 @@ export async function inParallel<R extends QueryResultRow>(
     await client.query(`begin transaction read only;
       set local max_parallel_workers_per_gather = 2; set local min_parallel_table_scan_size = 0;
       set local min_parallel_index_scan_size = 0; set local parallel_setup_cost = 0;
-      set local enable_nestloop = off; set local enable_mergejoin = off; set local work_mem = '${memory}'; set local jit = off`);
+      set local enable_nestloop = off; set local enable_mergejoin = off; set local jit = off; ${SETTINGS[reach]}`);
     return (await client.query<R>(text, [...values])).rows;
   } finally {
     await client.query('rollback').catch(() => undefined);

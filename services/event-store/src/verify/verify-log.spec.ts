@@ -8,7 +8,9 @@ import { eventHashSql } from '../hash/event-hash.sql.js';
 import { leafSql } from '../sealing/leaf.sql.js';
 import { Sealer } from '../sealing/sealer.js';
 import { type Ground, onEachPostgres } from '../testing/on-each-postgres.js';
-import { verifyLog, type VerifyReport } from './verify-log.js';
+import { Chains } from './check-chains.js';
+import { LooseEnds } from './loose-ends.js';
+import { verifyLog, type VerifyOptions, type VerifyReport } from './verify-log.js';
 
 const ORIGIN = 'waybook.test/log';
 const signer = { name: 'waybook.test', privateKey: randomBytes(32) };
@@ -101,8 +103,10 @@ onEachPostgres('verifying a log', (ground) => {
   };
   let sizes: number[] = [];
 
-  const verify = (): Promise<VerifyReport> =>
-    verifyLog({ pool: ground().database.systemPool, origin: ORIGIN, verifiers: [verifierOf(signer)], outside });
+  const verify = (
+    how: Pick<VerifyOptions, 'since' | 'eventsAtATime'> = { eventsAtATime: 100 },
+  ): Promise<VerifyReport> =>
+    verifyLog({ pool: ground().database.systemPool, origin: ORIGIN, verifiers: [verifierOf(signer)], outside, ...how });
 
   async function whileTampered<T>(work: (intruder: Intruder) => Promise<T>): Promise<T> {
     const intruder = await Intruder.at(ground());
@@ -137,13 +141,10 @@ onEachPostgres('verifying a log', (ground) => {
 
   test('finds nothing in one that nobody touched', async () => {
     await writeLog();
-    expect(await verify()).toEqual({
-      sealed: sizes[2],
-      unsealed: 0,
-      checkpoints: 6,
-      protectedSize: sizes[2],
-      findings: [],
-    });
+    const untouched = { sealed: sizes[2], unsealed: 0, checkpoints: 6, protectedSize: sizes[2], findings: [] };
+    expect(await verify()).toEqual(untouched);
+    expect(await verify({})).toEqual(untouched);
+    expect(await verify({ since: sizes[0], eventsAtATime: 7 })).toEqual(untouched);
   });
 
   test('says how much nobody outside has seen yet', async () => {
@@ -212,6 +213,73 @@ onEachPostgres('verifying a log', (ground) => {
 
     test.each(deeds)('%s', async (_, deed, seq) => {
       expect((await findingsAfter(deed))[0]?.seq).toBe(seq);
+    });
+
+    const hashAt = (place: number) => `(select hash from events where (xid, position) = ${at(place)})`;
+    const rehash = (place: string) =>
+      `update events e set hash = ${eventHashSql('e')} where (xid, position) = ${place}`;
+    const changeInto = (change: string, place: string) => `
+      update events set ${change} where (xid, position) = ${place}; ${rehash(place)};
+      update sealed s set leaf = ${leafSql('e')} from events e
+        where (e.xid, e.position) = (s.xid, s.position) and (s.xid, s.position) = ${place};
+      delete from merkle_nodes`;
+
+    test.each([
+      ['names the hash of another stream', `prev_hash = ${hashAt(10)}`, 1],
+      ['was put into another stream', "stream = stream || 'x'", 1],
+      ['was given a later version', 'version = 7', 6],
+    ])('an event that %s, with hashes to fit', async (_, change, version) => {
+      const { seq, findings } = await whileTampered(async (intruder) => {
+        const [{ seq } = {}] = (await intruder.query(`select ${last} as seq`)).rows;
+        await intruder.query(changeInto(change, at(String(seq))));
+        return { seq: Number(seq), findings: (await verify()).findings };
+      });
+      expect(findings).toEqual([{ seq, what: `it does not follow version ${version} of its stream` }]);
+    });
+
+    test('an event that strays and is not sealed yet', async () => {
+      const newest = '(select xid, position from events order by xid desc, position desc limit 1)';
+      const findings = await whileTampered(async (intruder) => {
+        const [desk, id] = [ground().desk(), newId()];
+        await desk.receive(id);
+        await desk.shelve(id, 'door');
+        await intruder.query(`update events set prev_hash = ${hashAt(10)} where (xid, position) = ${newest}`);
+        await intruder.query(rehash(newest));
+        return (await verify()).findings;
+      });
+      expect(findings).toEqual([{ seq: null, what: 'it does not follow version 1 of its stream' }]);
+    });
+
+    test('an event that was verified before and no longer is what the next one follows', async () => {
+      const findings = await whileTampered(async (intruder) => {
+        await intruder.query(`update events set hash = sha256(hash) where (xid, position) = ${at(10)}`);
+        return (await verify({ since: sizes[2], eventsAtATime: 7 })).findings;
+      });
+      expect(findings).toEqual([{ seq: expect.any(Number), what: 'it does not follow version 1 of its stream' }]);
+    });
+
+    test('an event that strays among more streams than are kept', async () => {
+      const { systemPool } = ground().database;
+      const findings = async () => {
+        const chains = new Chains(new LooseEnds(5));
+        await chains.followKeys(systemPool, { after: null, upTo: null }, 50);
+        return chains.findings(systemPool);
+      };
+      expect(await findings()).toEqual([]);
+      const astray = await whileTampered(async (intruder) => {
+        await intruder.query(changeInto(`prev_hash = ${hashAt(10)}`, at(last)));
+        return findings();
+      });
+      expect(astray).toEqual([{ seq: expect.any(Number), what: 'it does not follow version 1 of its stream' }]);
+    });
+
+    test.each([-1, 1_000])('a node put where the tree has none: %s', async (place) => {
+      const findings = await findingsAfter(
+        `insert into merkle_nodes select 8, ${place}, hash from merkle_nodes where level = 8 and place = 0`,
+      );
+      expect(findings.map(({ what }) => what)).toEqual([
+        expect.stringContaining(`the kept node ${place} of level 8 does not fit`),
+      ]);
     });
 
     test('an event slipped in', async () => {

@@ -1,11 +1,16 @@
 import type { Pool } from 'pg';
 import type { NoteVerifier } from '../checkpoints/signed-note.js';
 import { checkNotes } from './check-notes.js';
-import { checkChains, checkOrder, checkRows, checkUnsealed } from './check-rows.js';
+import type { Checkpoint } from '../checkpoints/checkpoint.js';
+import { Chains } from './check-chains.js';
+import { brokenOrder, checkEnd } from './check-order.js';
+import { checkRows } from './check-rows.js';
 import { checkCheckpoints, RecomputedTree } from './check-tree.js';
+import { checkUnsealed } from './check-unsealed.js';
 import { type Finding, sortedFindings } from './finding.js';
+import { placeOf, readChecked } from './log-page.js';
 
-const ROWS_AT_A_TIME = 100_000;
+const EVENTS_AT_A_TIME = 200_000;
 
 export interface VerifyOptions {
   /** Of the system's role. */
@@ -18,6 +23,8 @@ export interface VerifyOptions {
   /** Events up to this one were verified before, and a checkpoint over them is among those given. */
   readonly since?: number;
   readonly onProgress?: (verified: number, size: number) => void;
+  /** How long a page of the log is. */
+  readonly eventsAtATime?: number;
 }
 
 export interface VerifyReport {
@@ -33,35 +40,57 @@ export interface VerifyReport {
 /** Reads the whole log and says whether it is what was written: hashes, chains, order, tree, signatures, and what was seen outside. */
 export async function verifyLog(options: VerifyOptions): Promise<VerifyReport> {
   const { pool } = options;
-  const { size, findings: order } = await checkOrder(pool);
+  const { size, findings: end } = await checkEnd(pool);
   const notes = await checkNotes(pool, options.outside, options.origin, options.verifiers);
-  // The tree is made here while the database looks at the rows. A log with gaps has none; what is missing was said.
-  const [rows, tree] = await Promise.all([
+  // The tree is made here while the database looks at the rows.
+  const [log, sealed] = await Promise.all([
     checkLog(options, size),
-    order.length === 0 ? checkTree(pool, size, notes.checkpoints) : [],
+    end.length === 0 ? checkSealed(pool, size, notes.checkpoints) : withoutTree(pool),
   ]);
   return {
     sealed: size,
-    unsealed: rows.unsealed,
+    unsealed: log.unsealed,
     checkpoints: notes.checkpoints.length,
     protectedSize: notes.protectedSize,
-    findings: sortedFindings([...order, ...rows.findings, ...notes.findings, ...tree]),
+    findings: sortedFindings([...end, ...sealed.order, ...log.findings, ...notes.findings, ...sealed.tree]),
   };
 }
 
-async function checkLog({ pool, since = 0, onProgress = () => undefined }: VerifyOptions, size: number) {
+async function checkLog(options: VerifyOptions, size: number): Promise<{ unsealed: number; findings: Finding[] }> {
+  const { pool, since = 0, onProgress = () => undefined, eventsAtATime = EVENTS_AT_A_TIME } = options;
   const findings: Finding[] = [];
-  for (let from = since; from < size; from += ROWS_AT_A_TIME) {
-    const to = Math.min(from + ROWS_AT_A_TIME, size);
-    findings.push(...(await checkRows(pool, from, to)));
+  const chains = new Chains();
+  let after = await placeOf(pool, since);
+  if (after !== null) await chains.followKeys(pool, { after: null, upTo: after }, eventsAtATime);
+  for (let from = since; from < size; from += eventsAtATime) {
+    const to = Math.min(from + eventsAtATime, size);
+    const upTo = await placeOf(pool, to);
+    const page = await readChecked(pool, chains.seed, { after, upTo }, from, to);
+    chains.follow(page);
+    findings.push(...(await checkRows(pool, page, from, to)));
     onProgress(to, size);
+    after = upTo;
   }
-  findings.push(...(await checkChains(pool)));
+  await chains.followKeys(pool, { after, upTo: null }, eventsAtATime);
+  findings.push(...(await chains.findings(pool)));
   const { count: unsealed, findings: late } = await checkUnsealed(pool, size);
   return { unsealed, findings: [...findings, ...late] };
 }
 
-async function checkTree(pool: Pool, size: number, checkpoints: Parameters<typeof checkCheckpoints>[2]) {
-  const tree = await RecomputedTree.of(pool, size, () => undefined);
-  return [...(await tree.compareWith(pool)), ...(await checkCheckpoints(tree, size, checkpoints))];
+async function checkSealed(pool: Pool, size: number, checkpoints: readonly Checkpoint[]) {
+  const tree = await RecomputedTree.of(pool, size);
+  if (tree === null) {
+    const { order } = await withoutTree(pool);
+    if (order.length === 0) throw new Error('What is sealed changed while it was read');
+    return { order, tree: [] };
+  }
+  return {
+    order: [],
+    tree: [...(await tree.compareWith(pool)), ...(await checkCheckpoints(tree, size, checkpoints))],
+  };
+}
+
+/** A log with gaps has no tree; what is missing is said. */
+async function withoutTree(pool: Pool): Promise<{ order: Finding[]; tree: Finding[] }> {
+  return { order: await brokenOrder(pool), tree: [] };
 }
