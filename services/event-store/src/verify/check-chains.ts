@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { type Finding, type FindingRow, MOST_FINDINGS } from './finding.js';
-import { inParallel } from './in-parallel.js';
+import { readLog } from './read-log.js';
 import { type LogPage, type LogRange, newSeed, PAGE_EVENT_BYTES, placeAfter, readKeys } from './log-page.js';
 import { LooseEnds } from './loose-ends.js';
 import { NO_HASH } from './no-hash.sql.js';
@@ -46,7 +46,7 @@ export class Chains {
 
   /** Looks closer where somebody did not follow, or where there are too many streams to be kept. */
   async findings(pool: Pool): Promise<Finding[]> {
-    return this.#isSuspected ? inParallel<FindingRow>(pool, 'all', STRAYED) : [];
+    return this.#isSuspected ? readLog<FindingRow>(pool, 'all', STRAYED) : [];
   }
 
   #addEach(view: DataView): boolean {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { eventHashSql } from '../hash/event-hash.sql.js';
 import { type Finding, type FindingRow, MOST_FINDINGS } from './finding.js';
-import { inParallel } from './in-parallel.js';
+import { readLog } from './read-log.js';
 import { NO_HASH } from './no-hash.sql.js';
 
 /**
@@ -10,7 +10,7 @@ import { NO_HASH } from './no-hash.sql.js';
  * @param sealed how many are
  */
 export async function checkUnsealed(pool: Pool, sealed: number): Promise<{ count: number; findings: Finding[] }> {
-  const [counted] = await inParallel<{ below: number; above: number }>(
+  const [counted] = await readLog<{ below: number; above: number }>(
     pool,
     'all',
     `select count(*) filter (where (xid, position) <= (select xid, position from sealing)) as below,

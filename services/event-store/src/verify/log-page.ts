@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { eventHashSql } from '../hash/event-hash.sql.js';
 import { leafSql } from '../sealing/leaf.sql.js';
-import { inParallel } from './in-parallel.js';
+import { readLog } from './read-log.js';
 import { NO_HASH } from './no-hash.sql.js';
 
 /** Where an event stands in the log; both are numbers of 64 bits, as text. */
@@ -70,7 +70,7 @@ export function readKeys(pool: Pool, seed: string, range: LogRange): Promise<Log
 }
 
 async function readPage(pool: Pool, text: string, values: readonly unknown[]): Promise<LogPage> {
-  const [page] = await inParallel<{ count: number; bytes: Buffer }>(pool, 'page', text, values);
+  const [page] = await readLog<{ count: number; bytes: Buffer }>(pool, 'page', text, values);
   return page as LogPage;
 }
 

@@ -9,8 +9,11 @@ import { checkCheckpoints, RecomputedTree } from './check-tree.js';
 import { checkUnsealed } from './check-unsealed.js';
 import { type Finding, sortedFindings } from './finding.js';
 import { placeOf, readChecked } from './log-page.js';
+import { readAhead } from './read-ahead.js';
 
-const EVENTS_AT_A_TIME = 200_000;
+const EVENTS_AT_A_TIME = 50_000;
+/** Each on a core and a connection of its own. */
+const PAGES_AT_ONCE = 2;
 
 export interface VerifyOptions {
   /** Of the system's role. */
@@ -60,18 +63,22 @@ async function checkLog(options: VerifyOptions, size: number): Promise<{ unseale
   const { pool, since = 0, onProgress = () => undefined, eventsAtATime = EVENTS_AT_A_TIME } = options;
   const findings: Finding[] = [];
   const chains = new Chains();
-  let after = await placeOf(pool, since);
-  if (after !== null) await chains.followKeys(pool, { after: null, upTo: after }, eventsAtATime);
-  for (let from = since; from < size; from += eventsAtATime) {
+  const verified = await placeOf(pool, since);
+  if (verified !== null) await chains.followKeys(pool, { after: null, upTo: verified }, eventsAtATime);
+  const pages = Math.ceil(Math.max(0, size - since) / eventsAtATime);
+  const reading = readAhead(pages, PAGES_AT_ONCE, async (index) => {
+    const from = since + index * eventsAtATime;
     const to = Math.min(from + eventsAtATime, size);
-    const upTo = await placeOf(pool, to);
-    const page = await readChecked(pool, chains.seed, { after, upTo }, from, to);
+    const range = { after: await placeOf(pool, from), upTo: await placeOf(pool, to) };
+    return { from, to, page: await readChecked(pool, chains.seed, range, from, to) };
+  });
+  for await (const { from, to, page } of reading) {
     chains.follow(page);
     findings.push(...(await checkRows(pool, page, from, to)));
     onProgress(to, size);
-    after = upTo;
   }
-  await chains.followKeys(pool, { after, upTo: null }, eventsAtATime);
+  const last = await placeOf(pool, Math.max(since, size));
+  await chains.followKeys(pool, { after: last, upTo: null }, eventsAtATime);
   findings.push(...(await chains.findings(pool)));
   const { count: unsealed, findings: late } = await checkUnsealed(pool, size);
   return { unsealed, findings: [...findings, ...late] };
