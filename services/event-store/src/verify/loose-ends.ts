@@ -1,7 +1,7 @@
 const WORDS = 2;
 const FEWEST_SLOTS = 1024;
 /** They take 256 MB. */
-const MOST_LOOSE_ENDS = 2 ** 24;
+const MOST_LOOSE_ENDS = 2 ** 24 - 1;
 
 /**
  * A set of keys of 64 bits, random already, each as two words; the key 0 is none. A log has millions of them: here one takes 16 to 32
