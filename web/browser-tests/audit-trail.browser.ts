@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectNothingFound } from './support/axe';
+import { holdLiveUpdates } from './support/live-updates';
 import { admitAdmin, DESK, openPage, PHONE, watchForErrors } from './support/people';
 
 const SIZES = { desk: DESK, phone: PHONE };
@@ -96,8 +97,7 @@ test('who may not read the trail has no tab for it, and a failure says so', asyn
   await finance.route('**/api/audit/finance*', (route) =>
     route.fulfill({ status: 503, json: { error: 'Try again soon.' } }),
   );
-  // Left without an answer: what others do meanwhile has the books fetched again, and here a person does it.
-  await finance.route('**/api/live', () => undefined);
+  await holdLiveUpdates(finance);
   await finance.goto('/admin/reports?tab=audit&trail=books');
   await expect(finance.getByText('The books could not be replayed. Try again soon.')).toBeVisible();
   await finance.unroute('**/api/audit/finance*');

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
+import { holdLiveUpdates } from './support/live-updates';
 import { admitAdmin, admitDriver, DESK, DRIVER, openPage, PAYROLL, PHONE, watchForErrors } from './support/people';
 
 const SIZES = { desk: DESK, phone: PHONE };
@@ -82,6 +83,7 @@ test('what one may not read is not on the dashboard, and what fails says so', as
   const page = await openPage(browser, DESK);
   await page.route('**/api/activity*', (route) => route.fulfill({ status: 503, json: { error: 'Try again soon.' } }));
   await admitAdmin(page, PAYROLL);
+  await holdLiveUpdates(page);
   await page.goto('/admin');
   await expect(page.getByText('The recent activity could not be loaded. Try again soon.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Remittance Queries' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
+import { holdLiveUpdates } from './support/live-updates';
 import { admitAdmin, DESK, openPage, PHONE, watchForErrors } from './support/people';
 
 const SIZES = { desk: DESK, phone: PHONE };
@@ -99,6 +100,7 @@ test('a report that fails says so and can be had again', async ({ browser }) => 
   await page.route('**/api/reports/vat*', (route) =>
     route.fulfill({ status: 503, json: { error: 'Try again soon.' } }),
   );
+  await holdLiveUpdates(page);
   await page.goto('/admin/reports?tab=vat');
   await expect(page.getByText('The VAT could not be loaded. Try again soon.')).toBeVisible();
   await page.unroute('**/api/reports/vat*');

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
+import { holdLiveUpdates } from './support/live-updates';
 import { admitAdmin, DESK, openPage, PHONE, watchForErrors } from './support/people';
 
 const OPERATIONS = { username: 'operations', password: 'waybook-admin' };
@@ -131,6 +132,7 @@ test('a ticket that the server refuses stays in the form, and a list that does n
 
   const busy = { error: 'We are busy.', message: 'We are busy.', code: 'BUSY', requestId: 'x' };
   await page.route('**/api/tickets?**', (route) => route.fulfill({ status: 503, json: busy }));
+  await holdLiveUpdates(page);
   await page.goto('/admin/tickets');
   await expect(page.getByText('Error loading tickets: We are busy.')).toBeVisible();
   await page.unroute('**/api/tickets?**');
