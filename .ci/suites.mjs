@@ -21,8 +21,8 @@ const SUITES = [
   { name: 'compliance', target: '@waybook/compliance:test', results: 'services/compliance/test-results/jest.json' },
   { name: 'contracts', target: '@waybook/contracts:test', results: 'contracts/test-results/jest.json' },
 ];
-/** Suites mostly wait, for a database, a process or a browser; more of them would make each other late. */
-const AT_ONCE = 3;
+/** A suite has up to two workers, and they a database, a portal or a browser: with a third one, tests that wait for a start come too late. */
+const AT_ONCE = 2;
 
 /** What the tests start is built first, so that they don't all build it at once. @returns whether it was */
 export function build() {
