@@ -1,4 +1,5 @@
-import kafkajs, { type Kafka } from 'kafkajs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Admin, Kafka } from 'kafkajs';
 import { connect } from './kafka-refusal.js';
 
 /** Decides, once and for all, how many consumers of a group can share a topic: an event's partition is its key's. */
@@ -9,8 +10,13 @@ const SETTINGS = [
   { name: 'cleanup.policy', value: 'delete' },
 ];
 const LIMIT_MS = 10_000;
+const POLL_MS = 20;
 
-/** Creates those of the topics that aren't there, with the broker's own replication. */
+/**
+ * Creates those of the topics that aren't there, with the broker's own replication. Once it answers, each can be written and read.
+ *
+ * @throws where the broker refuses, or has not heard of them within `LIMIT_MS`
+ */
 export async function ensureTopics(kafka: Kafka, topics: readonly string[], partitions = PARTITIONS): Promise<void> {
   if (topics.length === 0) return;
   const admin = kafka.admin();
@@ -19,19 +25,25 @@ export async function ensureTopics(kafka: Kafka, topics: readonly string[], part
     const present = new Set(await admin.listTopics());
     const absent = topics.filter((topic) => !present.has(topic));
     if (absent.length === 0) return;
+    // kafkajs's own waiting ends with an error where the broker hasn't heard of the topic, and is left out where another process was quicker.
     await admin.createTopics({
       topics: absent.map((topic) => ({ topic, numPartitions: partitions, configEntries: SETTINGS })),
       timeout: LIMIT_MS,
+      waitForLeaders: false,
     });
-  } catch (error) {
-    if (!isThereAlready(error)) throw error;
+    await untilListed(admin, absent);
   } finally {
     await admin.disconnect();
   }
 }
 
-/** Another process was quicker. */
-function isThereAlready(error: unknown): boolean {
-  if (error instanceof kafkajs.KafkaJSAggregateError) return error.errors.every(isThereAlready);
-  return error instanceof kafkajs.KafkaJSProtocolError && error.type === 'TOPIC_ALREADY_EXISTS';
+/** The controller knows a topic before the broker that is asked for it does. */
+async function untilListed(admin: Admin, topics: readonly string[]): Promise<void> {
+  const giveUpAt = performance.now() + LIMIT_MS;
+  while (performance.now() < giveUpAt) {
+    const present = new Set(await admin.listTopics());
+    if (topics.every((topic) => present.has(topic))) return;
+    await sleep(POLL_MS);
+  }
+  throw new Error(`The broker has not heard of ${topics.join(', ')} within ${LIMIT_MS / 1_000} s.`);
 }

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { v7 as newId } from 'uuid';
+import { onKafka } from '../testing/on-kafka.js';
+import { kafkaClient } from './kafka-client.js';
+import { ensureTopics } from './topics.js';
+
+const ROUNDS = 20;
+
+onKafka('topics that are made sure of', (ground) => {
+  test('are there for everybody who asked, also for whom another one came before', async () => {
+    const clients = ['one', 'another'].map((clientId) => kafkaClient({ brokers: ground().brokers, clientId }));
+    for (let round = 0; round < ROUNDS; round++) {
+      const topic = `topic-${newId()}`;
+      const seen = await Promise.all(
+        clients.map(async (client) => {
+          await ensureTopics(client, [topic]);
+          const admin = client.admin();
+          await admin.connect();
+          return admin.listTopics().finally(() => admin.disconnect());
+        }),
+      );
+      for (const topics of seen) expect(topics).toContain(topic);
+    }
+  });
+});
