@@ -6,8 +6,8 @@ import { sideBySide } from './side-by-side.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Those that take longest first, so that no single one is left for the end. */
 const SUITES = [
-  { name: 'portal', target: '@waybook/portal:test', results: 'services/portal/test-results/jest.json' },
   { name: 'browser', target: '@waybook/web:browser-test', results: 'web/test-results/browser.json' },
+  { name: 'portal', target: '@waybook/portal:test', results: 'services/portal/test-results/jest.json' },
   { name: 'cli', target: '@waybook/cli:test', results: 'services/cli/test-results/jest.json' },
   { name: 'event-store', target: '@waybook/event-store:test', results: 'services/event-store/test-results/jest.json' },
   { name: 'event-feed', target: '@waybook/event-feed:test', results: 'services/event-feed/test-results/jest.json' },
