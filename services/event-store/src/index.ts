@@ -33,11 +33,9 @@ export { verifyLog, type VerifyOptions, type VerifyReport } from './verify/verif
 export type { Bundle, ProvenEvent } from './prove/bundle.js';
 export { NotYetProvable, proveEvents, seqsOfStream } from './prove/prove.js';
 export type { AnyDefinition } from './load/stream-fold.js';
-export type { ThreadOptions } from './rebuild/folding-threads.js';
 export type { OnlineRebuild, RebuildOptions } from './rebuild/online-rebuild.js';
 export type { Difference } from './rebuild/projection-comparison.js';
 export { onlineRebuild, projectionVerification, shadowCheck, type UpkeepOptions } from './rebuild/projection-upkeep.js';
-export { serveFolding } from './rebuild/serve-folding.js';
 export type { ShadowCheck, ShadowCheckOptions } from './rebuild/shadow-check.js';
 export type { ProjectionReport } from './rebuild/verify-projection.js';
 export { rewrapKeys, type MasterKeyChange, type Rewrapped } from './vault/rewrap-keys.js';

@@ -17,4 +17,3 @@ export { financeAmounts } from './audit/finance-amounts.js';
 export { asOf, FinanceJournal, type FinanceView } from './finance/index.js';
 export { reconcile, type ReconcileReport } from './finance/reconcile/reconcile.js';
 export { projectedStreams } from './projected-streams.js';
-export { projectionThreads } from './projection-threads.js';

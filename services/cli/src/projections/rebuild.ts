@@ -2,7 +2,6 @@ import { allEvents } from '@waybook/contracts/events';
 import { onlineRebuild } from '@waybook/event-store';
 import type { Environment } from '@waybook/platform/config';
 import { createPool } from '@waybook/platform/database';
-import { projectionThreads } from '@waybook/portal';
 import { Progress } from '../audit/progress.js';
 import { withLog } from '../audit/with-log.js';
 import { knownProjections, noSuchProjection } from './known-projections.js';
@@ -24,7 +23,7 @@ export async function rebuild(
     const progress = new Progress('streams');
     try {
       const upkeep = { pool, masterKey, previousMasterKey, events: allEvents };
-      const streams = await onlineRebuild(upkeep, projectionThreads(ownerUrl)).rebuild(known.definition, name, {
+      const streams = await onlineRebuild(upkeep).rebuild(known.definition, name, {
         ...options,
         onProgress: (done, total) => progress.show(done, total),
       });

@@ -136,15 +136,12 @@ onEachPostgres('a rebuild beside the live table', (ground) => {
     const desk = ground().desk();
     const [first] = (await filled(desk, 250)) as [string];
     const stop = new AbortController();
-    const pages: number[] = [];
-    const onProgress = (done: number) => pages.push(done);
-    const stopping = (done: number) => onProgress(done) && stop.abort();
-    expect(await rebuild(ground(), { onProgress: stopping, stopped: stop.signal })).toBeUndefined();
-    expect(pages).toHaveLength(1);
+    expect(await rebuild(ground(), { onProgress: () => stop.abort(), stopped: stop.signal })).toBeUndefined();
     await desk.shelve(first, 'B2');
     await filled(desk, 5);
-    await rebuild(ground(), { onProgress });
-    expect(pages[1]).toBeGreaterThan(pages[0]!);
+    const pages: number[] = [];
+    await rebuild(ground(), { onProgress: (done: number) => pages.push(done) });
+    expect(pages[0]).toBeGreaterThanOrEqual(250);
     expect(await verified(ground())).toMatchObject({ differences: [] });
   });
 

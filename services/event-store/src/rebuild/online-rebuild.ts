@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../append/upsert-sql.js';
 import type { AnyDefinition } from '../load/stream-fold.js';
 import type { Row } from '../stream.js';
-import type { FoldedPage, Folding } from './folding.js';
-import { FoldingThreads, type ThreadOptions } from './folding-threads.js';
-import { PageFolder } from './page-folder.js';
+import { LogPages } from './log-pages.js';
 import { RebuildCatchUp } from './rebuild-catch-up.js';
 import { INSERT_STATE, type RebuildState, REMEMBER_LOADED, SELECT_STATE, stateOf } from './rebuild-progress.sql.js';
 import { RestWhileOthersWrite } from './rest-while-others-write.js';
@@ -14,8 +12,7 @@ import { ShadowLoader } from './shadow-loader.js';
 import { shadowName } from './shadow-name.js';
 import { analyzeShadow, closeShadow, createShadow, swapTables, TOUCH_TRIGGER, watchTouches } from './shadow-table.js';
 import { ShadowWriter } from './shadow-writer.js';
-import { type FolderOptions, type StreamFolder, streamFolder } from './stream-folder.js';
-import { type FoundRange, StreamRanges } from './stream-ranges.js';
+import type { StreamFolder } from './stream-folder.js';
 
 /** Whoever wants the table queues behind who waits for its lock, so nobody waits for it longer than this. */
 const LOCK_LIMIT_MS = 80;
@@ -24,8 +21,6 @@ const LONGEST_PAUSE_MS = 300;
 /** What may still be to do when the table is locked for the swap. */
 const MOST_LEFT_FOR_SWAP = 40;
 const LOCK_NOT_AVAILABLE = '55P03';
-/** From so many streams on threads repay their start. */
-const WORTH_THREADS = 20_000;
 
 export interface RebuildOptions {
   /** Forgets what an earlier rebuild that broke off had done. */
@@ -40,14 +35,10 @@ export interface RebuildOptions {
  * only the owner may make tables.
  */
 export class OnlineRebuild {
-  readonly #folder: StreamFolder;
-
   constructor(
-    private readonly options: FolderOptions,
-    private readonly threads?: ThreadOptions,
-  ) {
-    this.#folder = streamFolder(options);
-  }
+    private readonly ownerPool: Pool,
+    private readonly folder: StreamFolder,
+  ) {}
 
   /** @returns how many streams it was made from; undefined when it was stopped before its end */
   async rebuild(
@@ -59,18 +50,15 @@ export class OnlineRebuild {
     const begun = (await this.#state(table)) ?? (await this.#begin(definition, table));
     const state = begun.isLoaded ? begun : await this.#load(definition, table, begun, { onProgress, stopped });
     if (state === undefined) return undefined;
-    await analyzeShadow(this.options.pool, table);
-    const writer = new ShadowWriter(this.options.pool, this.#folder, definition, table);
-    await this.#swap(
-      table,
-      new RebuildCatchUp(this.options.pool, writer, { definition, table, fromXid: state.fromXid }),
-    );
+    await analyzeShadow(this.ownerPool, table);
+    const writer = new ShadowWriter(this.ownerPool, this.folder, definition, table);
+    await this.#swap(table, new RebuildCatchUp(this.ownerPool, writer, { definition, table, fromXid: state.fromXid }));
     onProgress?.(state.total, state.total);
     return state.done;
   }
 
   /**
-   * Fills the new table, and only then makes its indexes.
+   * Fills the new table, and only then makes its indexes. While a page is folded here, the database reads the next and writes the last.
    *
    * @returns undefined when it was stopped
    */
@@ -78,62 +66,34 @@ export class OnlineRebuild {
     definition: AnyDefinition,
     table: string,
     begun: RebuildState,
-    options: RebuildOptions,
+    { onProgress, stopped }: RebuildOptions,
   ): Promise<RebuildState | undefined> {
-    const { pool } = this.options;
+    let state = begun;
+    const loader = new ShadowLoader(this.ownerPool, definition, table);
+    const pages = new LogPages(this.ownerPool, definition.category, loader.pageEvents);
     const rest = new RestWhileOthersWrite();
-    const folding = this.#startFolding(definition, table, begun.total);
-    const state = await this.#fill(definition, table, begun, { ...options, folding, rest }).finally(() =>
-      folding.end(),
-    );
-    if (options.stopped?.aborted) return undefined;
-    await createIndexes(pool, table, () => !rest.isNeeded);
+    let writing: Promise<void> | undefined;
+    for await (const { events, end, nextXid } of pages.after(begun.after)) {
+      const rows = await this.folder.foldRows(definition, table, events);
+      await writing;
+      if (stopped?.aborted) return undefined;
+      await rest.afterPage(nextXid);
+      writing = loader.load(rows, end).then(() => {
+        state = { ...state, after: end, done: state.done + rows.length };
+        onProgress?.(Math.min(state.done, state.total), state.total);
+      });
+      // Its failure is told when it is waited for.
+      writing.catch(() => undefined);
+    }
+    await writing;
+    if (stopped?.aborted) return undefined;
+    await createIndexes(this.ownerPool, table, () => !rest.isNeeded);
     await this.#patiently(async (owner) => {
       await bindConstraints(owner, table);
       await closeShadow(owner, table);
       await owner.query(REMEMBER_LOADED, [table]);
     });
     return state;
-  }
-
-  /** Pages are folded several at once, and written one after the other in their order: what was written says how far it has come. */
-  async #fill(
-    definition: AnyDefinition,
-    table: string,
-    begun: RebuildState,
-    { folding, rest, onProgress, stopped }: RebuildOptions & { folding: Folding; rest: RestWhileOthersWrite },
-  ): Promise<RebuildState> {
-    let state = begun;
-    const loader = new ShadowLoader(this.options.pool, definition, table);
-    const ranges = new StreamRanges(this.options.pool, definition.category, loader.pageEvents);
-    const underWay: { range: FoundRange; folded: Promise<FoldedPage> }[] = [];
-    const writeFirst = async (): Promise<void> => {
-      const { range, folded } = underWay.shift()!;
-      const page = await folded;
-      const after = { business: range.business, stream: range.upTo };
-      await loader.load(page, after);
-      state = { ...state, after, done: state.done + page.streams };
-      onProgress?.(Math.min(state.done, state.total), state.total);
-      await rest.afterPage(range.nextXid);
-    };
-    for await (const range of ranges.after(begun.after)) {
-      const folded = folding.fold(range);
-      // Its failure is told when it is waited for.
-      folded.catch(() => undefined);
-      underWay.push({ range, folded });
-      while (underWay.length >= (rest.isNeeded ? 1 : folding.lanes)) await writeFirst();
-      if (stopped?.aborted) break;
-    }
-    while (underWay.length > 0 && !stopped?.aborted) await writeFirst();
-    await Promise.allSettled(underWay.map(({ folded }) => folded));
-    return state;
-  }
-
-  #startFolding(definition: AnyDefinition, table: string, streams: number): Folding {
-    const { pool, masterKey, previousMasterKey } = this.options;
-    return this.threads && streams >= WORTH_THREADS
-      ? new FoldingThreads(this.threads, { masterKey, previousMasterKey, category: definition.category, table })
-      : new PageFolder(pool, this.#folder, definition, table);
   }
 
   /** Takes away what a rebuild that broke off has left. */
@@ -147,7 +107,7 @@ export class OnlineRebuild {
   }
 
   async #state(table: string): Promise<RebuildState | undefined> {
-    const { rows } = await this.options.pool.query<Row>(SELECT_STATE, [table]);
+    const { rows } = await this.ownerPool.query<Row>(SELECT_STATE, [table]);
     return rows[0] && stateOf(rows[0]);
   }
 
@@ -157,7 +117,7 @@ export class OnlineRebuild {
       await createShadow(owner, table);
       await owner.query(watchTouches(table));
     });
-    await this.options.pool.query(INSERT_STATE, [table, `${definition.category}-`]);
+    await this.ownerPool.query(INSERT_STATE, [table, `${definition.category}-`]);
     return (await this.#state(table))!;
   }
 
@@ -180,7 +140,7 @@ export class OnlineRebuild {
   /** Runs work that needs a strong lock in one transaction; where the lock isn't free at once it steps back and tries again. */
   async #patiently(work: (owner: PoolClient) => Promise<void>): Promise<void> {
     for (let attempt = 1; ; attempt++) {
-      const owner = await this.options.pool.connect();
+      const owner = await this.ownerPool.connect();
       try {
         await owner.query('begin');
         await owner.query(`set local lock_timeout = '${LOCK_LIMIT_MS}ms'`);

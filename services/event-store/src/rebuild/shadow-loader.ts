@@ -1,13 +1,14 @@
 import type { Pool } from 'pg';
+import { projectionTable } from '../append/projection-table.js';
 import { quoted } from '../append/upsert-sql.js';
 import type { AnyDefinition } from '../load/stream-fold.js';
-import { CopyIn } from '../wire/copy-in.js';
+import { CopyIn, copiedRows } from '../wire/copy-in.js';
+import type { ParameterType } from '../wire/parameter-types.js';
 import { isRefusal } from '../wire/run-batch.js';
 import { rememberPage } from './rebuild-progress.sql.js';
 import type { StreamName } from './rebuild-statements.js';
 import { shadowName } from './shadow-name.js';
-import type { FoldedPage } from './folding.js';
-import { writtenColumns } from './written-columns.js';
+import { type FoldedRow, projectionOf } from './stream-folder.js';
 
 /** So short that nobody who reads the log waits longer than 50 ms for a page. */
 const LONGEST_WRITE_MS = 25;
@@ -21,28 +22,51 @@ const TOOK_MS = `select date_part('epoch', clock_timestamp() - statement_timesta
 /** Fills the table beside the live one while it is empty but for what comes from here, and has no index yet. */
 export class ShadowLoader {
   #pageEvents = MOST_EVENTS;
-  readonly #columns: string;
+  readonly #columns: readonly string[];
+  /** Those that come from the row itself. */
+  readonly #given: readonly string[];
+  readonly #types: readonly ParameterType[];
 
   constructor(
     private readonly pool: Pool,
     definition: AnyDefinition,
     private readonly table: string,
   ) {
-    this.#columns = writtenColumns(definition, table).names.map(quoted).join(', ');
+    const { columns } = projectionTable(projectionOf(definition, table));
+    this.#columns = ['business', ...columns.map(({ name }) => name)];
+    this.#given = this.#columns.slice(['business', 'id'].length);
+    this.#types = ['uuid', ...columns.map(({ type }) => type)];
   }
 
   /** How many events a page may hold, by how long the last ones took to write. */
   readonly pageEvents = (): number => this.#pageEvents;
 
   /** Writes the rows of the streams up to `end`, and that they are there, in one transaction. */
-  async load({ rows, streams }: FoldedPage, end: StreamName): Promise<void> {
-    const copy = `copy ${quoted(shadowName(this.table))} (${this.#columns}) from stdin (format binary)`;
+  async load(rows: readonly FoldedRow[], end: StreamName): Promise<void> {
+    const bytes = copiedRows(this.#types, this.#values(rows));
+    this.#adapt(await this.#copy(bytes, end, rows.length));
+  }
+
+  #values(folded: readonly FoldedRow[]): unknown[][] {
+    const values: unknown[][] = [];
+    for (const { business, id, row } of folded) {
+      if (row === null) continue;
+      const given = row as Readonly<Record<string, unknown>>;
+      values.push([business, id, ...this.#given.map((name) => given[name])]);
+    }
+    return values;
+  }
+
+  /** @returns how many milliseconds the database took: here others may have been waiting for their turn as well */
+  async #copy(bytes: Buffer, end: StreamName, streams: number): Promise<number> {
+    const columns = this.#columns.map(quoted).join(', ');
+    const copy = `copy ${quoted(shadowName(this.table))} (${columns}) from stdin (format binary)`;
     const statements = [NEEDLESS_TO_WAIT_FOR_THE_DISK, copy, rememberPage(this.table, end, streams), TOOK_MS];
     const client = await this.pool.connect();
     try {
-      // What the database took alone: here others may have been waiting for their turn as well.
-      this.#adapt(Number(await client.query(new CopyIn(statements.join('; '), rows)).done));
+      const tookMs = await client.query(new CopyIn(statements.join('; '), bytes)).done;
       client.release();
+      return Number(tookMs);
     } catch (error) {
       client.release(!isRefusal(error));
       throw error;

@@ -1,10 +1,8 @@
-import type { EventFamily } from '@waybook/contracts/events';
-import type { Pool } from 'pg';
-import { EventCodec } from '../codec/event-codec.js';
+import type { EventCodec } from '../codec/event-codec.js';
 import { type AnyDefinition, type AnyProjection, type AnyStream, emptyStream, withEvent } from '../load/stream-fold.js';
 import { streamName } from '../load/stream-fold.js';
 import type { Row } from '../stream.js';
-import { PersonKeys } from '../vault/person-keys.js';
+import type { PersonKeys } from '../vault/person-keys.js';
 import type { StreamName } from './rebuild-statements.js';
 import { openAll, readEvent, type ReadEvent } from './stored-event.js';
 
@@ -53,18 +51,6 @@ export class StreamFolder {
     }
     return folded;
   }
-}
-
-export interface FolderOptions {
-  readonly pool: Pool;
-  readonly masterKey: Uint8Array;
-  readonly previousMasterKey?: Uint8Array | undefined;
-  readonly events: EventFamily;
-}
-
-export function streamFolder({ pool, masterKey, previousMasterKey, events }: FolderOptions): StreamFolder {
-  const keys = new PersonKeys(pool, masterKey, previousMasterKey);
-  return new StreamFolder(new EventCodec(events, keys), keys);
 }
 
 export function projectionOf(definition: AnyDefinition, table: string): AnyProjection {

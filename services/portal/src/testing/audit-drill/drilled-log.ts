@@ -18,7 +18,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { asOf, FinanceJournal } from '../../finance/index.js';
 import { eachAtOnce } from '../../filling/at-once.js';
 import { portalMigrations } from '../../migrations.js';
-import { projectionThreads } from '../../projection-threads.js';
 import { remittanceStream } from '../../remittances/remittance.stream.js';
 import { fillLog, submissionOf } from './fill-log.js';
 
@@ -75,10 +74,7 @@ export class DrilledLog {
 
   /** The table of remittances, as `waybook projections rebuild` does it. */
   rebuild(): Promise<number> {
-    const { ownerUrl } = this.database;
-    return timed(() =>
-      onlineRebuild(this.#upkeep(this.ownerPool), projectionThreads(ownerUrl)).rebuild(remittanceStream, 'remittances'),
-    );
+    return timed(() => onlineRebuild(this.#upkeep(this.ownerPool)).rebuild(remittanceStream, 'remittances'));
   }
 
   /** How many rows of that table are not what a replay says. */

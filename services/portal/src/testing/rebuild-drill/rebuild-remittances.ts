@@ -1,7 +1,6 @@
 import { allEvents } from '@waybook/contracts/events';
 import { onlineRebuild } from '@waybook/event-store';
 import { createPool } from '@waybook/platform/database';
-import { projectionThreads } from '../../projection-threads.js';
 import { remittanceStream } from '../../remittances/remittance.stream.js';
 
 const CONNECTIONS = 4;
@@ -10,10 +9,7 @@ const CONNECTIONS = 4;
 export async function rebuildRemittances(ownerUrl: string, masterKey: Uint8Array): Promise<number | undefined> {
   const pool = createPool({ url: ownerUrl, connections: CONNECTIONS, settings: { jit: 'off' } });
   try {
-    return await onlineRebuild({ pool, masterKey, events: allEvents }, projectionThreads(ownerUrl)).rebuild(
-      remittanceStream,
-      'remittances',
-    );
+    return await onlineRebuild({ pool, masterKey, events: allEvents }).rebuild(remittanceStream, 'remittances');
   } finally {
     await pool.end();
   }
