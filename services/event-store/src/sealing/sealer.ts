@@ -5,7 +5,8 @@ import { ALONG_THE_LOG, AS_IT_WAS, SEAL_NEXT_BATCH, TAKE_OVER, type SealedBatch 
 
 /** Any number that nobody else in the database uses. */
 const LEADER_LOCK = 7_263_901_441;
-const BATCH_EVENTS = 10_000;
+/** Sealed within some 40 ms: a transaction that writes holds back every reader of the log for as long as it lasts, and 50 ms is the limit. */
+const BATCH_EVENTS = 5_000;
 const POLL_INTERVAL_MS = 40;
 const LONGEST_WAIT_MS = 20_000;
 
