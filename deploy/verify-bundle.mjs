@@ -15,18 +15,32 @@ const SPKI_ED25519 = Buffer.from('302a300506032b6570032100', 'hex');
 class NotProven extends Error {}
 
 const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
-const hex = (text) => Buffer.from(text, 'hex');
-const uuid = (text) => hex(text.replaceAll('-', ''));
+
+/** Node passes over what it can't decode; a text that stands for the same bytes as another is a change as well. */
+function decoded(text, encoding) {
+  const bytes = Buffer.from(text, encoding);
+  if (bytes.toString(encoding) !== text) throw new NotProven(`"${text}" is not as Waybook writes it`);
+  return bytes;
+}
+
+const hex = (text) => decoded(text, 'hex');
+
+function uuid(text) {
+  if (!/^.{8}(-.{4}){3}-.{12}$/.test(text)) throw new NotProven(`"${text}" is not as Waybook writes it`);
+  return hex(text.replaceAll('-', ''));
+}
 
 function int4(value) {
   const bytes = Buffer.alloc(4);
   bytes.writeInt32BE(value);
+  if (bytes.readInt32BE() !== value) throw new NotProven(`${value} is not as Waybook writes it`);
   return bytes;
 }
 
 function int8(text) {
   const bytes = Buffer.alloc(8);
   bytes.writeBigInt64BE(BigInt(text));
+  if (String(bytes.readBigInt64BE()) !== text) throw new NotProven(`"${text}" is not as Waybook writes it`);
   return bytes;
 }
 
@@ -35,14 +49,14 @@ function withLength(bytes) {
 }
 
 function hashOf(event) {
-  const texts = [event.stream, event.type, event.metadata, event.body].map((text) => withLength(Buffer.from(text)));
+  const texts = [event.stream, event.type, event.metadata, event.body].map((text) => withLength(decoded(text, 'utf8')));
   const { previousHash, business, eventId, version, atMicroseconds } = event;
   return sha256(hex(previousHash), uuid(business), uuid(eventId), int4(version), int8(atMicroseconds), ...texts);
 }
 
 /** RFC 6962, section 2.1: a leaf begins with 0x00, a node with 0x01. */
 function leafOf({ hash, sealed: { xid, position, recordedAt, idempotencyKey, requestHash } }) {
-  const key = idempotencyKey === null ? null : Buffer.from(idempotencyKey);
+  const key = idempotencyKey === null ? null : decoded(idempotencyKey, 'utf8');
   const request = requestHash === null ? null : hex(requestHash);
   return sha256(
     Buffer.of(0),
@@ -55,8 +69,10 @@ function leafOf({ hash, sealed: { xid, position, recordedAt, idempotencyKey, req
   );
 }
 
-/** RFC 9162, section 2.1.3.2. */
+/** RFC 9162, section 2.1.3.2; its first step keeps a place beyond the log's end from being taken for one within it. */
 function rootFrom(leaf, index, size, path) {
+  const isPlace = Number.isSafeInteger(index) && index >= 0 && index < size;
+  if (!isPlace) throw new NotProven('an event is said to stand where the log that was signed has none');
   let [place, last, root] = [index, size - 1, leaf];
   for (const neighbour of path) {
     if (last === 0) throw new NotProven('the path is too long');
@@ -74,15 +90,15 @@ function rootFrom(leaf, index, size, path) {
 
 /** The signed text: https://c2sp.org/signed-note */
 function openNote(note, publicKey, what) {
-  const [name, , encoded] = publicKey.split(/\+(.{8})\+/);
-  const key = Buffer.from(encoded ?? '', 'base64');
+  const [, name, keyHash, encoded] = /^([^+]+)\+([0-9a-f]{8})\+(.+)$/.exec(publicKey) ?? [];
+  const key = decoded(encoded ?? '', 'base64');
   if (key[0] !== ED25519 || key.length !== 33) throw new NotProven('the public key is not an Ed25519 key');
+  if (sha256(`${name}\n`, key).toString('hex', 0, 4) !== keyHash) throw new NotProven('the public key is not whole');
   const border = note.lastIndexOf('\n\n');
   const text = note.slice(0, border + 1);
   const [, signer, signature] = /^— (\S+) (\S+)\n$/.exec(note.slice(border + 2)) ?? [];
-  const bytes = Buffer.from(signature ?? '', 'base64');
-  const keyHash = sha256(`${name}\n`, key).subarray(0, 4);
-  if (signer !== name || !bytes.subarray(0, 4).equals(keyHash)) {
+  const bytes = decoded(signature ?? '', 'base64');
+  if (signer !== name || bytes.toString('hex', 0, 4) !== keyHash) {
     throw new NotProven(`${what} was signed by another key`);
   }
   const spki = createPublicKey({ key: Buffer.concat([SPKI_ED25519, key.subarray(1)]), format: 'der', type: 'spki' });

@@ -115,6 +115,16 @@ export interface ClosePeriodRequest {
   month: string;
 }
 
+/** What checkpoints outside the database saw and the log no longer has, and somebody knows about; of the whole installation. */
+export interface AcknowledgedLossAnswer {
+  /** The first event that may be another than they saw, and the last that they saw. */
+  seq: number;
+  until: number;
+  acknowledgedAt: string;
+  acknowledgedBy: string;
+  reason: string;
+}
+
 export const VERIFICATION_STATUSES = ['running', 'finished', 'failed'] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 
@@ -129,10 +139,11 @@ export interface VerificationAnswer {
   ratePerSecond: number;
   /** Null until a rate is known. */
   secondsLeft: number | null;
-  /** Whether the log is what was written; null while it isn't known. */
+  /** Whether the log is what was written, but for acknowledged losses; null while it isn't known. */
   isIntact: boolean | null;
   /** How many of the newest events are in no checkpoint outside the database yet. */
   unprotected: number | null;
   /** Of the business's own events; what concerns others is not told here. */
   findings: { seq: number; what: string }[];
+  losses: AcknowledgedLossAnswer[];
 }

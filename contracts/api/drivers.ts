@@ -3,6 +3,8 @@ import type { AmountIn } from './remittances.js';
 
 /** Limits that the form checks first and the server enforces; names are as long as a passport has room for, and then some. */
 export const MAX_PERSON_NAME_LENGTH = 100;
+/** First and last name with a space between them. */
+export const MAX_FULL_NAME_LENGTH = 2 * MAX_PERSON_NAME_LENGTH + 1;
 export const MAX_ADDRESS_LENGTH = 500;
 export const MAX_CITY_LENGTH = 100;
 export const MAX_COUNTRY_LENGTH = 60;

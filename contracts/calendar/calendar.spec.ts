@@ -80,6 +80,28 @@ describe('a week', () => {
   });
 });
 
+describe('a day beyond the reach of people', () => {
+  it.each([
+    '0000-01-01',
+    '1899-12-31',
+    '3000-01-01',
+    '9999-12-31',
+    '0000-01-01T00:00:00Z',
+    '9999-12-31T23:59:59-12:00',
+  ])('%s is read as none', (text) => {
+    expect(parseDay(text)).toBeNull();
+  });
+
+  it.each([
+    ['1900-01-01', '1900-01-01'],
+    ['2999-12-31', '2999-12-31'],
+    ['1900-01-01T00:00:00Z', '1900-01-01'],
+    ['2999-12-30T23:59:59Z', '2999-12-30'],
+  ])('does not begin with %s', (text, day) => {
+    expect(parseDay(text)).toBe(day);
+  });
+});
+
 describe('a week written', () => {
   it.each([
     ['2026-11-09', '2026-11-15', '9 to 15 Nov 2026'],

@@ -1,11 +1,15 @@
 import { TZDate } from '@date-fns/tz';
-import { format, isValid, parseISO } from 'date-fns';
+import { format, parseISO } from 'date-fns';
 
 /** The business's clock: days, weeks and cutoffs are London's, instants are stored in UTC (readings, "Time"). */
 export const BUSINESS_TIME_ZONE = 'Europe/London';
 
 /** A calendar day in London, `YYYY-MM-DD`: no hour, no zone. Days compare as text. */
 export type Day = string;
+
+/** The days that people may name. What lies beyond is a slip of the hand, which clocks and databases count in different ways. */
+export const FIRST_DAY: Day = '1900-01-01';
+export const LAST_DAY: Day = '2999-12-31';
 
 const DAY_FORMAT = 'yyyy-MM-dd';
 const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/;
@@ -63,12 +67,22 @@ export function hourInLondon(instant: Date): number {
   return new TZDate(instant.getTime(), BUSINESS_TIME_ZONE).getHours();
 }
 
-/** Reads `YYYY-MM-DD`, or an ISO instant as London's day; null when the text is neither. */
+/** Whether people may name this day. */
+export function isWithinReach(day: Day): boolean {
+  return day >= FIRST_DAY && day <= LAST_DAY;
+}
+
+/** Whether people may name this instant; never for what is no instant. */
+export function isInstantWithinReach(instant: Date): boolean {
+  return instant.getTime() >= midnightMs(FIRST_DAY) && instant.getTime() < midnightMs(LAST_DAY);
+}
+
+/** Reads `YYYY-MM-DD`, or an ISO instant as London's day; null when the text is neither, or names what is beyond reach. */
 export function parseDay(text: string): Day | null {
-  if (isDay(text)) return text;
+  if (isDay(text)) return isWithinReach(text) ? text : null;
   if (!INSTANT_TEXT.test(text)) return null;
   const instant = parseISO(text);
-  return isValid(instant) ? londonDay(instant) : null;
+  return isInstantWithinReach(instant) ? londonDay(instant) : null;
 }
 
 export function addDays(day: Day, count: number): Day {

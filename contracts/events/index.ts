@@ -9,6 +9,7 @@ import { documentEvents } from './document-events.js';
 import { earningsEvents } from './earnings-events.js';
 import { paymentEvents } from './payment-events.js';
 import { payrollTopicEvents } from './payroll-topic-events.js';
+import { logEvents } from './log-events.js';
 import { periodEvents } from './period-events.js';
 import { membershipEvents } from './membership-events.js';
 import { complianceEvents } from './compliance-events.js';
@@ -26,6 +27,7 @@ export * from './document-events.js';
 export * from './earnings-events.js';
 export * from './payment-events.js';
 export * from './payroll-topic-events.js';
+export * from './log-events.js';
 export * from './period-events.js';
 export * from './membership-events.js';
 export * from './compliance-events.js';
@@ -49,6 +51,7 @@ export const allEvents = {
   ...earningsEvents,
   ...paymentEvents,
   ...payrollTopicEvents,
+  ...logEvents,
   ...periodEvents,
   ...membershipEvents,
   ...complianceEvents,

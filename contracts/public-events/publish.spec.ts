@@ -46,6 +46,7 @@ const STAYS_INSIDE = [
   'InvoiceIssued',
   'LegalHoldPlaced',
   'LegalHoldReleased',
+  'LossAcknowledged',
   'PaymentRunCancelled',
   'PaymentRunPrepared',
   'PaymentSettingsChanged',

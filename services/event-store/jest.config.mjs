@@ -1,7 +1,3 @@
-import { jestPostgres } from '../../.ci/jest-postgres.mjs';
+import { jestBothPostgres } from '../../.ci/jest-postgres.mjs';
 
-export default {
-  ...jestPostgres,
-  globalSetup: '<rootDir>/test-servers/setup.mjs',
-  globalTeardown: '<rootDir>/test-servers/teardown.mjs',
-};
+export default jestBothPostgres;

@@ -15,7 +15,7 @@ export { destroyedKeyRow } from './vault/destroyed-key.js';
 export type * from './history/event-history.js';
 export type * from './history/sealed-reading.js';
 export { Checkpointer, type CheckpointShelf } from './checkpoints/checkpointer.js';
-export type { Checkpoint } from './checkpoints/checkpoint.js';
+export { checkpointMark, type Checkpoint } from './checkpoints/checkpoint.js';
 export { latestCheckpoint } from './checkpoints/latest-checkpoint.js';
 export {
   openNote,
@@ -28,6 +28,7 @@ export {
 export { Elected, pause, type ElectedOptions } from './elected.js';
 export { SEALED_CHANNEL } from './sealing/seal-statement.js';
 export { Sealer } from './sealing/sealer.js';
+export type { AcknowledgedLoss, Acknowledgement } from './verify/acknowledgement.js';
 export type { Finding } from './verify/finding.js';
 export { verifyLog, type VerifyOptions, type VerifyReport } from './verify/verify-log.js';
 export type { Bundle, ProvenEvent } from './prove/bundle.js';

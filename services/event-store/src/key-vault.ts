@@ -8,4 +8,6 @@ export interface KeyVault {
   encrypt(business: string, personId: string, place: string, plaintext: Uint8Array): Promise<Uint8Array>;
   /** Null once the person's key is destroyed. */
   decrypt(business: string, personId: string, place: string, ciphertext: Uint8Array): Promise<Uint8Array | null>;
+  /** Whether anything of the person can be read: false once the key is destroyed, and where there never was one. */
+  hasKey(business: string, personId: string): Promise<boolean>;
 }

@@ -1,8 +1,9 @@
 import type { PeriodClosingAnswer } from '@waybook/contracts/api';
 import type { Environment } from '@waybook/platform/config';
 import { DomainError } from '@waybook/platform/errors';
-import { ClosePeriod, createPortal, GetPeriodClosings, type Portal } from '@waybook/portal';
+import { ClosePeriod, GetPeriodClosings, type Portal } from '@waybook/portal';
 import { type ChosenBusiness, chosenBusinesses, noSuchBusiness } from './chosen-businesses.js';
+import { openPortal } from './open-portal.js';
 import { type Log, withLog } from './with-log.js';
 
 export interface ClosingsOptions {
@@ -56,16 +57,6 @@ async function told(business: ChosenBusiness, { resources }: Log, portal: Portal
     console.error(`${business.name}: ${error.message}`);
     return 1;
   }
-}
-
-function openPortal({ configuration, resources }: Log): Promise<Portal> {
-  const { brandName, secrets } = configuration;
-  return createPortal({
-    ...resources,
-    brand: { name: brandName, demo: null },
-    auth: { jwtKey: secrets.jwtKey, isHttps: false },
-    logger: false,
-  });
 }
 
 export function closingLines(name: string, closings: readonly PeriodClosingAnswer[]): string[] {

@@ -1,7 +1,8 @@
 import { NotYetProvable, proveEvents, seqsOfStream, verifierOf } from '@waybook/event-store';
 import type { Environment } from '@waybook/platform/config';
-import { writeFile } from 'node:fs/promises';
+import type pg from 'pg';
 import { checkpointSigner } from '../start/checkpoint-shelf.js';
+import { writeOutput } from './output.js';
 import { type Log, withLog } from './with-log.js';
 
 /** `waybook audit prove`: writes what shows an event, or all of a remittance's, to be in the signed log. */
@@ -12,7 +13,7 @@ export function prove(what: string, file: string, environment: Environment): Pro
     try {
       const verifiers = [verifierOf(checkpointSigner(log.configuration))];
       const bundle = await proveEvents({ pool: log.resources.systemPool, verifiers }, seqs);
-      await writeFile(file, `${JSON.stringify(bundle, null, 2)}\n`);
+      await writeOutput(file, `${JSON.stringify(bundle, null, 2)}\n`);
       console.log(
         `${file} proves ${seqs.length === 1 ? 'one event' : `${seqs.length} events`}. Check it with: node deploy/verify-bundle.mjs ${file}`,
       );
@@ -26,7 +27,7 @@ export function prove(what: string, file: string, environment: Environment): Pro
 
 /** By place in the log, by event id, or all of a remittance. */
 async function seqsOf({ resources: { systemPool } }: Log, what: string): Promise<number[]> {
-  if (/^\d{1,15}$/.test(what)) return [Number(what)];
+  if (/^\d{1,15}$/.test(what)) return seqsAt(systemPool, Number(what));
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(what)) return [];
   const { rows: businesses } = await systemPool.query<{ id: string }>('select id from businesses');
   for (const { id } of businesses) {
@@ -37,6 +38,11 @@ async function seqsOf({ resources: { systemPool } }: Log, what: string): Promise
     'select s.seq from events e join sealed s on (s.xid, s.position) = (e.xid, e.position) where e.event_id = $1',
     [what],
   );
+  return rows.map(({ seq }) => seq);
+}
+
+async function seqsAt(pool: pg.Pool, place: number): Promise<number[]> {
+  const { rows } = await pool.query<{ seq: number }>('select seq from sealed where seq = $1', [place]);
   return rows.map(({ seq }) => seq);
 }
 

@@ -1,37 +1,57 @@
-import { verifierOf, verifyLog, type VerifyReport } from '@waybook/event-store';
+import { formatInstant } from '@waybook/contracts/calendar';
+import { allEvents } from '@waybook/contracts/events';
+import { type AcknowledgedLoss, createEventStore, type Finding, type VerifyReport } from '@waybook/event-store';
 import type { Environment } from '@waybook/platform/config';
-import { checkpointShelf, checkpointSigner, LOG_ORIGIN } from '../start/checkpoint-shelf.js';
+import { verifyTrail } from '@waybook/portal';
 import { Progress } from './progress.js';
-import { withLog } from './with-log.js';
+import { type Log, withLog } from './with-log.js';
 
-/** `waybook audit verify`: 0 where the log is what was written, 1 where it isn't. */
-export function verify(options: { readonly since?: number }, environment: Environment): Promise<number> {
-  return withLog(environment, async ({ configuration, resources }) => {
-    const progress = new Progress('events');
-    const report = await verifyLog({
-      pool: resources.systemPool,
-      origin: LOG_ORIGIN,
-      verifiers: [verifierOf(checkpointSigner(configuration))],
-      outside: await checkpointShelf(resources.objectStorage).all(),
-      since: options.since,
-      onProgress: (done, total) => progress.show(done, total),
-    });
+/** `waybook audit verify`: 0 where the log is what was written, but for acknowledged losses; 1 where it isn't. */
+export function verify({ since }: { readonly since?: number }, environment: Environment): Promise<number> {
+  return withLog(environment, async (log) => {
+    const report = await verified(log, since);
     for (const line of reportLines(report)) console.log(line);
     return report.findings.length === 0 ? 0 : 1;
   });
 }
 
+/** What verifying finds now; shows how far it has come. */
+export function verified({ resources }: Log, since?: number): Promise<VerifyReport> {
+  const { systemPool: pool, trail } = resources;
+  const { history } = createEventStore({ ...resources, events: allEvents });
+  const progress = new Progress('events');
+  const onProgress = (done: number, total: number) => progress.show(done, total);
+  return verifyTrail({ pool, trail, history, since, onProgress });
+}
+
 export function reportLines(report: VerifyReport): string[] {
-  const { sealed, unsealed, protectedSize, checkpoints, findings } = report;
+  const { sealed, unsealed, protectedSize, checkpoints, findings, losses } = report;
   const unprotected = sealed - protectedSize + unsealed;
   return [
-    ...findings.map(({ seq, what }) => (seq === null ? `✗ ${what}` : `✗ event ${seq}: ${what}`)),
+    ...findings.map(findingLine),
+    ...losses.map(lossLine),
     `${sealed} sealed events, ${unsealed} not sealed yet, ${checkpoints} checkpoints.`,
     unprotected === 0
       ? 'All of them are covered by a checkpoint outside the database.'
       : `The last ${unprotected} are in no checkpoint outside the database yet: nobody can vouch for them.`,
-    findings.length === 0
-      ? 'The log is what was written.'
-      : `The log is not what was written: ${findings.length} findings.`,
+    outcomeLine(report),
   ];
+}
+
+function findingLine({ seq, what }: Finding): string {
+  return seq === null ? `✗ ${what}` : `✗ event ${seq}: ${what}`;
+}
+
+function lossLine({ seq, until, acknowledgement: { at, by, reason } }: AcknowledgedLoss): string {
+  const events = seq === until ? `event ${seq}` : `events ${seq} to ${until}`;
+  return `◦ ${events}: lost; acknowledged on ${formatInstant(at)} by ${by}: ${reason}`;
+}
+
+function outcomeLine({ findings, losses }: VerifyReport): string {
+  if (findings.length > 0) {
+    return `The log is not what was written: ${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}.`;
+  }
+  return losses.length === 0
+    ? 'The log is what was written.'
+    : 'The log is what was written, but for what is acknowledged as lost.';
 }

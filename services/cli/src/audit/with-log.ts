@@ -5,6 +5,7 @@ import { installationMigrations } from '../start/installation-migrations.js';
 import { Lifetime } from '../start/lifetime.js';
 import { openResources, type OpenedResources } from '../start/open-resources.js';
 import { StartRefused } from '../start/start-refused.js';
+import { NotWritten } from './output.js';
 
 export interface Log {
   readonly configuration: Configuration;
@@ -21,7 +22,9 @@ export async function withLog(environment: Environment, work: (log: Log) => Prom
     const resources = await openResources(configuration, database, lifetime);
     return await work({ configuration, resources, ownerUrl: database.ownerUrl });
   } catch (error) {
-    const isForPeople = [ConfigurationError, StartRefused, KafkaRefusal].some((kind) => error instanceof kind);
+    const isForPeople = [ConfigurationError, StartRefused, KafkaRefusal, NotWritten].some(
+      (kind) => error instanceof kind,
+    );
     console.error(isForPeople ? (error as Error).message : error);
     return 1;
   } finally {

@@ -6,7 +6,7 @@ import { type AppendKind, kindOf } from './append-kind.js';
 const LANES = 2;
 const LARGEST_GROUP = 128;
 /** Fewer than these aren't worth a statement of their own while others wait beside them. */
-const SMALLEST_SHARE = 12;
+const SMALLEST_SHARE = 4;
 const MOST_WAITING = 10_000;
 
 export interface WaitingAppend {

@@ -14,6 +14,11 @@ export interface Checkpoint {
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const SIZE = /^(0|[1-9]\d{0,15})$/;
 
+/** Names one checkpoint among all: `<size> <root in base64> <time>`. */
+export function checkpointMark({ size, root, at }: Checkpoint): string {
+  return `${size} ${Buffer.from(root).toString('base64')} ${at.toISOString()}`;
+}
+
 /** In the C2SP checkpoint form, with the time as an extension line: https://c2sp.org/tlog-checkpoint */
 export function signCheckpoint({ origin, size, root, at }: Checkpoint, signer: NoteSigner): string {
   return signNote(`${origin}\n${size}\n${Buffer.from(root).toString('base64')}\n${at.toISOString()}\n`, signer);

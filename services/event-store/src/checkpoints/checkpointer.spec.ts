@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import { rootFromPath } from '../merkle/inclusion-proof.js';
 import { rootOf } from '../merkle/merkle-hash.js';
 import { storedNodes } from '../merkle/stored-tree.js';
-import { pathAt } from '../merkle/tile-tree.js';
+import { pathsAt } from '../merkle/tile-tree.js';
 import { Sealer } from '../sealing/sealer.js';
 import { type Ground, onEachPostgres } from '../testing/on-each-postgres.js';
 import { openCheckpoint } from './checkpoint.js';
@@ -55,7 +55,7 @@ onEachPostgres('checkpoints', (ground) => {
 
   test('let an event be proven', async () => {
     const all = await leaves(ground());
-    const path = await pathAt(270, all.length, storedNodes(ground().database.systemPool));
+    const [path = []] = await pathsAt([270], all.length, storedNodes(ground().database.systemPool));
     expect(rootFromPath(all[270] as Buffer, { index: 270, size: all.length, path })).toEqual(rootOf(all));
   });
 

@@ -52,13 +52,25 @@ export function openNote(note: string, verifiers: readonly NoteVerifier[]): stri
   return isSigned ? text : null;
 }
 
-function isSignatureOf(line: string, text: string, { name, publicKey }: NoteVerifier): boolean {
+function isSignatureOf(line: string, text: string, verifier: NoteVerifier): boolean {
+  const { name, publicKey } = verifier;
   const [, signer, encoded = ''] = SIGNATURE_LINE.exec(line) ?? [];
   if (signer !== name) return false;
   const bytes = Buffer.from(encoded, 'base64');
   if (!bytes.subarray(0, KEY_HASH_BYTES).equals(keyHash(name, publicKey))) return false;
-  const key = createPublicKey({ key: Buffer.concat([SPKI_ED25519, publicKey]), format: 'der', type: 'spki' });
-  return verify(null, Buffer.from(text), key, bytes.subarray(KEY_HASH_BYTES));
+  return verify(null, Buffer.from(text), keyOf(verifier), bytes.subarray(KEY_HASH_BYTES));
+}
+
+/** To make one costs more than to verify a signature with it. */
+const madeKeys = new WeakMap<NoteVerifier, KeyObject>();
+
+function keyOf(verifier: NoteVerifier): KeyObject {
+  const made = madeKeys.get(verifier);
+  if (made) return made;
+  const der = Buffer.concat([SPKI_ED25519, verifier.publicKey]);
+  const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
+  madeKeys.set(verifier, key);
+  return key;
 }
 
 function keyHash(name: string, publicKey: Uint8Array): Buffer {

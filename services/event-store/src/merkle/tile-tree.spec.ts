@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { inclusionPath } from './inclusion-proof.js';
 import { rootOf } from './merkle-hash.js';
-import { pathAt, rootAt, TILE_WIDTH, tileRoots, type TileSource } from './tile-tree.js';
+import { pathsAt, rootAt, TILE_WIDTH, tileRoots, type TileSource } from './tile-tree.js';
 
 const LEAVES = Array.from({ length: TILE_WIDTH ** 2 + 3 * TILE_WIDTH + 7 }, (_, index) =>
   createHash('sha256').update(String(index)).digest(),
@@ -18,7 +18,8 @@ while ((levels.at(-1)?.length ?? 0) >= TILE_WIDTH) {
     ),
   );
 }
-const nodes: TileSource = (level, from, to) => Promise.resolve((levels[level / 8] as Uint8Array[]).slice(from, to));
+const nodes: TileSource = async (tiles) =>
+  tiles.map(({ level, from, to }) => (levels[level / 8] as Uint8Array[]).slice(from, to));
 
 const SIZES = [1, 2, 255, 256, 257, 511, 512, 513, 65_536, 65_537, LEAVES.length];
 
@@ -29,10 +30,8 @@ describe('a tree of which only every eighth level is kept', () => {
 
   test.each(SIZES)('proves each kind of place at %s leaves', async (size) => {
     const leaves = LEAVES.slice(0, size);
-    const places = [0, 255, 256, 65_535, 65_536, size - 1];
-    for (const index of places.filter((place) => place >= 0 && place < size)) {
-      expect(await pathAt(index, size, nodes)).toEqual(inclusionPath(leaves, index));
-    }
+    const places = [0, 255, 256, 65_535, 65_536, size - 1].filter((place) => place < size);
+    expect(await pathsAt(places, size, nodes)).toEqual(places.map((index) => inclusionPath(leaves, index)));
   });
 
   test('has the same tiles when their nodes lie in one piece', () => {
@@ -41,8 +40,18 @@ describe('a tree of which only every eighth level is kept', () => {
     expect(tileRoots(Buffer.alloc(0))).toEqual(Buffer.alloc(0));
   });
 
+  test('is read at once: its nodes may lie a round trip away', async () => {
+    let trips = 0;
+    const far: TileSource = (tiles) => {
+      trips++;
+      return nodes(tiles);
+    };
+    await pathsAt([0, 66_000, LEAVES.length - 1], LEAVES.length, far);
+    expect(trips).toBe(1);
+  });
+
   test('has nothing to prove beyond its end', async () => {
-    await expect(pathAt(3, 3, nodes)).rejects.toThrow(RangeError);
+    await expect(pathsAt([2, 3], 3, nodes)).rejects.toThrow(RangeError);
     expect(await rootAt(0, nodes)).toEqual(rootOf([]));
   });
 });

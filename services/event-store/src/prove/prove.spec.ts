@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,12 +10,14 @@ import { verifierOf } from '../checkpoints/signed-note.js';
 import { Sealer } from '../sealing/sealer.js';
 import { type Ground, onEachPostgres } from '../testing/on-each-postgres.js';
 import { parcelStream } from '../testing/parcels.js';
-import type { Bundle } from './bundle.js';
+import type { Bundle, ProvenEvent } from './bundle.js';
 import { NotYetProvable, proveEvents, seqsOfStream } from './prove.js';
 
 const SCRIPT = fileURLToPath(new URL('../../../../deploy/verify-bundle.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'waybook-proof-'));
-const signer = { name: 'waybook.test/log', privateKey: randomBytes(32) };
+/** Its public key reads "…C+ivZRONl4++3LL": with plus signs that stand as those before and after a key's hash. */
+const signer = { name: 'waybook.test/log', privateKey: Buffer.alloc(32) };
+signer.privateKey.writeUInt32BE(1108);
 const verifiers = [verifierOf(signer)];
 
 function checked(bundle: Bundle, ...keys: string[]): { status: number | null; says: string } {
@@ -24,6 +25,11 @@ function checked(bundle: Bundle, ...keys: string[]): { status: number | null; sa
   writeFileSync(file, JSON.stringify(bundle));
   const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, file, ...keys], { encoding: 'utf8' });
   return { status, says: stdout + stderr };
+}
+
+/** The next character of base64. */
+function next(character: string): string {
+  return String.fromCharCode(character.charCodeAt(0) + 1);
 }
 
 /** A copy with one character changed somewhere in each text, one after the other. */
@@ -73,6 +79,36 @@ onEachPostgres('a proof', (ground) => {
     expect(forgeries.length).toBeGreaterThan(15);
     for (const forgery of forgeries) expect(checked(forgery)).toMatchObject({ status: 1 });
   }, 120_000);
+
+  test('convinces no more with another text for the same bytes', async () => {
+    const bundle = await proofOfParcel(ground());
+    const [first] = bundle.events as [ProvenEvent];
+    const changed = (change: object) => ({ ...bundle, events: [{ ...first, ...change }] }) as Bundle;
+    expect(checked(changed({}))).toMatchObject({ status: 0 });
+    const forgeries = [
+      changed({ hash: first.hash.toUpperCase() }),
+      changed({ previousHash: `${first.previousHash} ` }),
+      changed({ eventId: first.eventId.replaceAll('-', '') }),
+      changed({ version: first.version + 0.5 }),
+      changed({ atMicroseconds: ` ${first.atMicroseconds}` }),
+      changed({ type: [...Buffer.from(first.type)] }),
+      { ...bundle, publicKey: bundle.publicKey.replace(/\+[0-9a-f]{8}\+/, '+00000000+') },
+      // The last character of the signature stands for four bits of it, and two of nothing.
+      { ...bundle, checkpoint: bundle.checkpoint.replace(/[AEIMQUYcgkosw048]=\n$/, (end) => `${next(end[0]!)}=\n`) },
+    ];
+    for (const forgery of forgeries) expect(checked(forgery)).toMatchObject({ status: 1 });
+  });
+
+  test('convinces nobody that an event stands where the log has none', async () => {
+    const bundle = await proofOfParcel(ground());
+    const { systemPool } = ground().database;
+    const first = await proveEvents({ pool: systemPool, verifiers }, [1]);
+    const size = Number(bundle.checkpoint.split('\n')[1]);
+    const beyond = 1 + 2 ** Math.ceil(Math.log2(size));
+    const forgery = { ...first, events: [{ ...first.events[0]!, seq: beyond }] };
+    expect(checked(first)).toMatchObject({ status: 0 });
+    expect(checked(forgery)).toMatchObject({ status: 1 });
+  });
 
   test('convinces nobody who trusts another key', async () => {
     const bundle = await proofOfParcel(ground());

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { openCheckpoint } from '../checkpoints/checkpoint.js';
 import { verifierText, type NoteVerifier } from '../checkpoints/signed-note.js';
 import { storedNodes } from '../merkle/stored-tree.js';
-import { pathAt } from '../merkle/tile-tree.js';
+import { pathsAt } from '../merkle/tile-tree.js';
 import type { Bundle, ProvenEvent } from './bundle.js';
 
 /** There is nothing signed yet that covers what is to be proven. */
@@ -19,7 +19,8 @@ const PROVABLE = `
     e.xid::text as xid, e.position::text as position,
     (('x' || encode(timestamptz_send(e.recorded_at), 'hex'))::bit(64)::bigint)::text as "recordedAt",
     e.idem_key as "idempotencyKey", encode(e.request_hash, 'hex') as "requestHash"
-  from sealed s join events e on (e.xid, e.position) = (s.xid, s.position)`;
+  from sealed s join events e on (e.xid, e.position) = (s.xid, s.position)
+  where s.seq = any ($1::bigint[]) order by s.seq`;
 
 export interface ProveOptions {
   /** Of the system's role. */
@@ -31,19 +32,35 @@ export interface ProveOptions {
 export async function proveEvents({ pool, verifiers }: ProveOptions, seqs: readonly number[]): Promise<Bundle> {
   const { rows: notes } = await pool.query<{ note: string }>('select note from checkpoints order by size desc limit 1');
   const note = notes[0]?.note ?? '';
-  const signedBy = verifiers.find((verifier) => openCheckpoint(note, [verifier]) !== null);
-  const checkpoint = openCheckpoint(note, verifiers);
-  if (!signedBy || !checkpoint || seqs.some((seq) => seq > checkpoint.size)) {
+  const opened = openedBy(note, verifiers);
+  if (!opened || seqs.some((seq) => seq > opened.checkpoint.size)) {
     throw new NotYetProvable('No signed checkpoint covers this yet: try again in a few seconds.');
   }
-  const { rows } = await pool.query<Row>(`${PROVABLE} where s.seq = any ($1) order by s.seq`, [seqs]);
-  const events: ProvenEvent[] = [];
-  for (const { xid, position, recordedAt, idempotencyKey, requestHash, ...event } of rows) {
-    const path = await pathAt(event.seq - 1, checkpoint.size, storedNodes(pool));
-    const sealed = { xid, position, recordedAt, idempotencyKey, requestHash };
-    events.push({ ...event, sealed, path: path.map((hash) => hash.toString('hex')) });
+  const indexes = seqs.map((seq) => seq - 1);
+  const [rows, paths] = await Promise.all([
+    eventsAt(pool, seqs),
+    pathsAt(indexes, opened.checkpoint.size, storedNodes(pool)),
+  ]);
+  const pathOf = new Map(seqs.map((seq, at) => [seq, paths[at]!]));
+  const events = rows.map(({ xid, position, recordedAt, idempotencyKey, requestHash, ...event }) => ({
+    ...event,
+    sealed: { xid, position, recordedAt, idempotencyKey, requestHash },
+    path: pathOf.get(event.seq)!.map((hash) => hash.toString('hex')),
+  }));
+  return { form: 'waybook-proof-1', checkpoint: note, publicKey: verifierText(opened.verifier), events };
+}
+
+function openedBy(note: string, verifiers: readonly NoteVerifier[]) {
+  for (const verifier of verifiers) {
+    const checkpoint = openCheckpoint(note, [verifier]);
+    if (checkpoint) return { checkpoint, verifier };
   }
-  return { form: 'waybook-proof-1', checkpoint: note, publicKey: verifierText(signedBy), events };
+  return null;
+}
+
+async function eventsAt(pool: Pool, seqs: readonly number[]): Promise<Row[]> {
+  const { rows } = await pool.query<Row>({ name: 'event_store_proven', text: PROVABLE, values: [seqs] });
+  return rows;
 }
 
 /** The places of a stream's sealed events. */

@@ -4,19 +4,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const WINDOW_MS = 250;
 /** Whether a page's own number is among those handed out yet isn't known, and a server has some housekeeping of its own. */
 const STRAY_TRANSACTIONS = 2;
-/** Of the time that a page took, while others write: so much is left to them before the next. */
-const REST_SHARE = 1;
+/** Of the time that a page took, while others write: so many times it is left to them before the next. */
+const REST_SHARE = 2;
 const LONGEST_REST_MS = 250;
 
 /**
  * A rebuild can do with every core, and so makes whoever writes wait. Transaction numbers tell everybody how many others write, at no
- * cost: where some do, as long a time is left to them after each page as it took.
+ * cost: where some do, twice the time that each page took is left to them after it.
  */
 export class RestWhileOthersWrite {
   #window: { readonly since: number; readonly nextXid: number; readonly pages: number } | undefined;
   #pages = 0;
   #workingSince = performance.now();
-  #isNeeded = false;
+  /** Until the first window has shown that nobody does. */
+  #isNeeded = true;
 
   /** Whether others write, by the last window. */
   get isNeeded(): boolean {

@@ -4,7 +4,7 @@ import { leafSql } from './leaf.sql.js';
 export const SEALED_CHANNEL = 'waybook_sealed';
 
 export interface SealedBatch {
-  /** False: another sealer has taken over, and nothing was done. */
+  /** False: another sealer has taken over, and nothing was done. Of one that takes over meanwhile the next batch hears. */
   readonly leads: boolean;
   readonly count: number;
 }
@@ -13,12 +13,18 @@ export interface SealedBatch {
  * Numbers what has become final since the last time: every event below the oldest running transaction, in the order of (xid, position).
  * What was sealed lies below an earlier such border, so nothing can still come in between.
  *
+ * The place is locked only where something waits: to lock a row takes a transaction number, and the sealer asks many times a second, all year.
+ *
  * The primary key gives the order, and each event is read once: see `ALONG_THE_LOG`.
  */
 export const SEAL_NEXT_BATCH = {
   name: 'event_store_seal',
   text: `
-    with sealer as materialized (select last_seq, xid, position from sealing where epoch = $1::bigint for update),
+    with sealer as materialized (
+      select last_seq, xid, position from sealing where epoch = $1::bigint and exists (
+        select from events where (events.xid, events.position) > (sealing.xid, sealing.position)
+          and events.xid < pg_snapshot_xmin(pg_current_snapshot()))
+      for update),
     written as (
       insert into sealed (seq, xid, position, business, leaf)
       select (select last_seq from sealer) + row_number() over (order by events.xid, events.position),
@@ -30,7 +36,7 @@ export const SEAL_NEXT_BATCH = {
       returning seq, xid, position),
     last as (select seq, xid, position from written order by seq desc limit 1),
     moved as (update sealing set last_seq = last.seq, xid = last.xid, position = last.position from last where epoch = $1::bigint)
-    select exists (select from sealer) as leads,
+    select exists (select from sealing where epoch = $1::bigint) as leads,
       coalesce((select seq from last) - (select last_seq from sealer), 0)::int as count,
       (select pg_notify('${SEALED_CHANNEL}', seq::text) from last) as told`,
 };

@@ -13,6 +13,10 @@ export class PostgresKeyVault implements KeyVault {
     const key = await this.keys.find(business, personId);
     return key && open(key, boundPlace(business, personId, place), ciphertext);
   }
+
+  async hasKey(business: string, personId: string): Promise<boolean> {
+    return (await this.keys.find(business, personId)) !== null;
+  }
 }
 
 function boundPlace(business: string, personId: string, place: string): string {

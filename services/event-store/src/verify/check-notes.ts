@@ -3,11 +3,10 @@ import { openCheckpoint, type Checkpoint } from '../checkpoints/checkpoint.js';
 import type { NoteVerifier } from '../checkpoints/signed-note.js';
 import type { Finding } from './finding.js';
 
+/** Those that are signed as they should be; one that stands in both places is the same object in both. */
 export interface Notes {
-  /** All that are signed as they should be, by size. */
-  readonly checkpoints: readonly Checkpoint[];
-  /** The last one that was kept outside; 0 where there is none. */
-  readonly protectedSize: number;
+  readonly outside: readonly Checkpoint[];
+  readonly inside: readonly Checkpoint[];
   readonly findings: readonly Finding[];
 }
 
@@ -19,7 +18,7 @@ interface NoteRow {
   readonly is_exact: boolean;
 }
 
-/** Opens the notes of both places. What stands outside must stand in the database as well, word by word. */
+/** Opens the notes of both places. */
 export async function checkNotes(
   pool: Pool,
   outside: readonly string[],
@@ -29,10 +28,12 @@ export async function checkNotes(
   const { rows } = await pool.query<NoteRow>(
     `select size, note, signed_at, date_trunc('milliseconds', signed_at) = signed_at as is_exact from checkpoints order by size`,
   );
-  const known = new Map(rows.map(({ size, note }) => [size, note]));
   const findings: Finding[] = [];
+  // Nearly all stand in both places, word by word, and a signature costs more to check than all else about it.
+  const opened = new Map<string, Checkpoint | null>();
   const open = (note: string, place: string): Checkpoint[] => {
-    const checkpoint = openCheckpoint(note, verifiers);
+    if (!opened.has(note)) opened.set(note, openCheckpoint(note, verifiers));
+    const checkpoint = opened.get(note);
     if (checkpoint?.origin === origin) return [checkpoint];
     findings.push({
       seq: null,
@@ -42,18 +43,13 @@ export async function checkNotes(
   };
   const outer = outside.flatMap((note) => open(note, 'outside the database'));
   const inner = rows.flatMap(({ note, size, signed_at: signedAt, is_exact: isExact }) => {
-    const opened = open(note, 'in the database');
-    const isMislabelled = opened.some((is) => is.size !== size || !isExact || is.at.getTime() !== signedAt.getTime());
+    const checkpoints = open(note, 'in the database');
+    const isMislabelled = checkpoints.some(
+      (is) => is.size !== size || !isExact || is.at.getTime() !== signedAt.getTime(),
+    );
     if (isMislabelled)
       findings.push({ seq: size, what: 'the checkpoint kept for this size is of another size or time' });
-    return opened;
+    return checkpoints;
   });
-  const lastInner = rows.at(-1)?.size ?? 0;
-  for (const { size } of outer) {
-    // The newest one outside may have been put there a moment before it is noted down.
-    if (!known.has(size) && size < lastInner)
-      findings.push({ seq: size, what: 'the checkpoint of this size is missing in the database' });
-  }
-  const checkpoints = [...outer, ...inner].sort((one, other) => one.size - other.size);
-  return { checkpoints, protectedSize: Math.max(0, ...outer.map(({ size }) => size)), findings };
+  return { outside: outer, inside: inner, findings };
 }

@@ -1,8 +1,7 @@
 import type { Pool } from 'pg';
-import type { Checkpoint } from '../checkpoints/checkpoint.js';
-import { HASH_BYTES, unpacked } from '../merkle/merkle-hash.js';
-import { storedNodes } from '../merkle/stored-tree.js';
-import { rootAt, TILE_LEVELS, TILE_WIDTH, tileRoots, type TileSource } from '../merkle/tile-tree.js';
+import { HASH_BYTES } from '../merkle/merkle-hash.js';
+import { RootsOnTheWay } from '../merkle/roots-on-the-way.js';
+import { TILE_LEVELS, TILE_WIDTH, tileRoots } from '../merkle/tile-tree.js';
 import { readSealed, SealedOrder } from './check-order.js';
 import { type Finding, MOST_FINDINGS } from './finding.js';
 
@@ -16,8 +15,9 @@ export class RecomputedTree {
   readonly #levels: Buffer[] = [];
 
   private constructor(
-    private readonly leaves: TileSource,
     tiles: Buffer,
+    /** Its roots at the sizes that were asked for, and at 0. */
+    readonly roots: ReadonlyMap<number, Buffer>,
   ) {
     for (let level = tiles; level.length > 0; level = completeTileRoots(level)) this.#levels.push(level);
   }
@@ -25,10 +25,12 @@ export class RecomputedTree {
   /**
    * Reads what is sealed, and whether it is in order.
    *
+   * @param sizes at which its root is wanted; there may be hundreds of thousands
    * @returns null where it isn't: then there is no tree
    */
-  static async of(pool: Pool, size: number): Promise<RecomputedTree | null> {
+  static async of(pool: Pool, size: number, sizes: Iterable<number>): Promise<RecomputedTree | null> {
     const order = new SealedOrder();
+    const onTheWay = new RootsOnTheWay(sizes);
     const tiles: Buffer[] = [];
     const step = TILES_AT_A_TIME * TILE_WIDTH;
     for (let from = 0; from < size; from += step) {
@@ -36,15 +38,12 @@ export class RecomputedTree {
       const { leaves, places } = await readSealed(pool, from, to);
       if (!order.goesOn(places, to - from)) return null;
       if (leaves.length !== (to - from) * HASH_BYTES) throw new Error(`Leaves ${from} to ${to} are not all there`);
-      tiles.push(completeTileRoots(leaves));
+      const roots = completeTileRoots(leaves);
+      onTheWay.follow(leaves, roots);
+      tiles.push(roots);
     }
-    return new RecomputedTree(storedNodes(pool), Buffer.concat(tiles));
+    return new RecomputedTree(Buffer.concat(tiles), onTheWay.roots);
   }
-
-  readonly nodes: TileSource = (level, from, to) =>
-    level === 0
-      ? this.leaves(0, from, to)
-      : Promise.resolve(unpacked(this.#level(level).subarray(from * HASH_BYTES, to * HASH_BYTES)));
 
   #level(level: number): Buffer {
     return this.#levels[level / TILE_LEVELS - 1] ?? Buffer.alloc(0);
@@ -67,34 +66,6 @@ export class RecomputedTree {
       what: `the kept node ${place} of level ${level} does not fit the events ${place * 2 ** level + 1} to ${(place + 1) * 2 ** level}`,
     }));
   }
-}
-
-/** Whether the log still is what the checkpoints promised; they come in the order of their sizes. */
-export async function checkCheckpoints(
-  tree: RecomputedTree,
-  size: number,
-  checkpoints: readonly Checkpoint[],
-): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  let proven = 0;
-  for (const checkpoint of checkpoints) {
-    if (checkpoint.size > size) {
-      findings.push({
-        seq: size + 1,
-        what: `a checkpoint over ${checkpoint.size} events was seen outside; only ${size} are left`,
-      });
-    } else if (!(await rootAt(checkpoint.size, tree.nodes)).equals(checkpoint.root)) {
-      findings.push({
-        seq: proven + 1,
-        until: checkpoint.size,
-        what: `from here to ${checkpoint.size} something is not what the checkpoint of ${checkpoint.at.toISOString()} saw`,
-      });
-      break;
-    } else {
-      proven = checkpoint.size;
-    }
-  }
-  return findings.slice(0, MOST_FINDINGS);
 }
 
 /** What lies in an incomplete tile at the end has no part in it. */

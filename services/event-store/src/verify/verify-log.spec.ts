@@ -63,7 +63,14 @@ onEachPostgres('verifying a log', (ground) => {
 
   test('finds nothing in one that nobody touched', async () => {
     await writeLog();
-    const untouched = { sealed: sizes[2], unsealed: 0, checkpoints: 6, protectedSize: sizes[2], findings: [] };
+    const untouched = {
+      sealed: sizes[2],
+      unsealed: 0,
+      checkpoints: 3,
+      protectedSize: sizes[2],
+      findings: [],
+      losses: [],
+    };
     expect(await verify()).toEqual(untouched);
     expect(await verify({})).toEqual(untouched);
     expect(await verify({ since: sizes[0], eventsAtATime: 7 })).toEqual(untouched);
@@ -244,7 +251,11 @@ onEachPostgres('verifying a log', (ground) => {
         `update sealing set last_seq = ${second}, (xid, position) = ${at(second)}`,
       );
       expect(findings).toEqual([
-        { seq: second + 1, what: `a checkpoint over ${sizes[2]} events was seen outside; only ${second} are left` },
+        {
+          seq: second + 1,
+          what: `a checkpoint over ${sizes[2]} events was seen outside; only ${second} are left`,
+          lost: [expect.objectContaining({ size: sizes[2] })],
+        },
       ]);
     });
   });

@@ -1,11 +1,12 @@
 import type { Pool } from 'pg';
 import type { NoteVerifier } from '../checkpoints/signed-note.js';
-import { checkNotes } from './check-notes.js';
-import type { Checkpoint } from '../checkpoints/checkpoint.js';
+import type { AcknowledgedLoss, Acknowledgement } from './acknowledgement.js';
+import { checkNotes, type Notes } from './check-notes.js';
 import { Chains } from './check-chains.js';
 import { brokenOrder, checkEnd } from './check-order.js';
+import { checkPromises } from './check-promises.js';
 import { checkRows } from './check-rows.js';
-import { checkCheckpoints, RecomputedTree } from './check-tree.js';
+import { RecomputedTree } from './check-tree.js';
 import { checkUnsealed } from './check-unsealed.js';
 import { type Finding, sortedFindings } from './finding.js';
 import { placeOf, readChecked } from './log-page.js';
@@ -23,6 +24,8 @@ export interface VerifyOptions {
   readonly verifiers: readonly NoteVerifier[];
   /** The checkpoints that were kept outside the database. */
   readonly outside: readonly string[];
+  /** What somebody said they know of, read from this log. */
+  readonly acknowledgements?: readonly Acknowledgement[];
   /** Events up to this one were verified before, and a checkpoint over them is among those given. */
   readonly since?: number;
   readonly onProgress?: (verified: number, size: number) => void;
@@ -33,11 +36,13 @@ export interface VerifyOptions {
 export interface VerifyReport {
   readonly sealed: number;
   readonly unsealed: number;
+  /** Those of the database and those outside, each once. */
   readonly checkpoints: number;
-  /** Events after this one are in no checkpoint that anybody outside has seen: nobody can vouch for them. */
+  /** Events after this one are in no checkpoint outside that the log still is: nobody can vouch for them. */
   readonly protectedSize: number;
-  /** Empty: nothing was changed. In the order of the log. */
+  /** Empty: nothing was changed, and nothing lost but what is acknowledged. In the order of the log. */
   readonly findings: readonly Finding[];
+  readonly losses: readonly AcknowledgedLoss[];
 }
 
 /** Reads the whole log and says whether it is what was written: hashes, chains, order, tree, signatures, and what was seen outside. */
@@ -48,14 +53,15 @@ export async function verifyLog(options: VerifyOptions): Promise<VerifyReport> {
   // The tree is made here while the database looks at the rows.
   const [log, sealed] = await Promise.all([
     checkLog(options, size),
-    end.length === 0 ? checkSealed(pool, size, notes.checkpoints) : withoutTree(pool),
+    end.length === 0 ? checkSealed(options, size, notes) : withoutTree(pool),
   ]);
   return {
     sealed: size,
     unsealed: log.unsealed,
-    checkpoints: notes.checkpoints.length,
-    protectedSize: notes.protectedSize,
+    checkpoints: new Set([...notes.outside, ...notes.inside]).size,
+    protectedSize: sealed.protectedSize,
     findings: sortedFindings([...end, ...sealed.order, ...log.findings, ...notes.findings, ...sealed.tree]),
+    losses: sealed.losses,
   };
 }
 
@@ -84,20 +90,30 @@ async function checkLog(options: VerifyOptions, size: number): Promise<{ unseale
   return { unsealed, findings: [...findings, ...late] };
 }
 
-async function checkSealed(pool: Pool, size: number, checkpoints: readonly Checkpoint[]) {
-  const tree = await RecomputedTree.of(pool, size);
-  if (tree === null) {
-    const { order } = await withoutTree(pool);
-    if (order.length === 0) throw new Error('What is sealed changed while it was read');
-    return { order, tree: [] };
-  }
-  return {
-    order: [],
-    tree: [...(await tree.compareWith(pool)), ...(await checkCheckpoints(tree, size, checkpoints))],
-  };
+interface SealedReport {
+  readonly order: readonly Finding[];
+  readonly tree: readonly Finding[];
+  readonly losses: readonly AcknowledgedLoss[];
+  readonly protectedSize: number;
 }
 
-/** A log with gaps has no tree; what is missing is said. */
-async function withoutTree(pool: Pool): Promise<{ order: Finding[]; tree: Finding[] }> {
-  return { order: await brokenOrder(pool), tree: [] };
+async function checkSealed(
+  { pool, acknowledgements = [] }: VerifyOptions,
+  size: number,
+  notes: Notes,
+): Promise<SealedReport> {
+  const sizes = [...notes.outside, ...notes.inside].map((checkpoint) => checkpoint.size);
+  const tree = await RecomputedTree.of(pool, size, sizes);
+  if (tree === null) {
+    const without = await withoutTree(pool);
+    if (without.order.length === 0) throw new Error('What is sealed changed while it was read');
+    return without;
+  }
+  const { protectedSize, findings, losses } = checkPromises(tree.roots, size, notes, acknowledgements);
+  return { order: [], tree: [...(await tree.compareWith(pool)), ...findings], losses, protectedSize };
+}
+
+/** A log with gaps has no tree, and nobody vouches for it; what is missing is said. */
+async function withoutTree(pool: Pool): Promise<SealedReport> {
+  return { order: await brokenOrder(pool), tree: [], losses: [], protectedSize: 0 };
 }

@@ -3,6 +3,7 @@ import {
   FINANCE_COUNTS,
   FINANCE_SUMS,
   VERIFICATION_STATUSES,
+  type AcknowledgedLossAnswer,
   type AuditEventAnswer,
   type FinanceAmountsAnswer,
   type FinanceDifferenceAnswer,
@@ -87,6 +88,14 @@ class VerificationFindingSchema {
   @ApiProperty() what!: string;
 }
 
+class AcknowledgedLossSchema implements AcknowledgedLossAnswer {
+  @ApiProperty(count) seq!: number;
+  @ApiProperty(count) until!: number;
+  @ApiProperty(instant) acknowledgedAt!: string;
+  @ApiProperty() acknowledgedBy!: string;
+  @ApiProperty() reason!: string;
+}
+
 export class VerificationSchema implements VerificationAnswer {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ enum: [...VERIFICATION_STATUSES] }) status!: VerificationStatus;
@@ -96,10 +105,16 @@ export class VerificationSchema implements VerificationAnswer {
   @ApiProperty(count) total!: number;
   @ApiProperty(count) ratePerSecond!: number;
   @ApiProperty({ type: 'integer', nullable: true }) secondsLeft!: number | null;
-  @ApiProperty({ type: Boolean, nullable: true, description: 'Whether the log is what was written' })
+  @ApiProperty({
+    type: Boolean,
+    nullable: true,
+    description: 'Whether the log is what was written, but for acknowledged losses',
+  })
   isIntact!: boolean | null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'Newest events that no checkpoint outside covers yet' })
   unprotected!: number | null;
   @ApiProperty({ type: VerificationFindingSchema, isArray: true, description: "Of the business's own events" })
   findings!: VerificationFindingSchema[];
+  @ApiProperty({ type: AcknowledgedLossSchema, isArray: true, description: 'Of the whole installation' })
+  losses!: AcknowledgedLossSchema[];
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AcknowledgeLossHandler } from './acknowledge-loss/acknowledge-loss.handler.js';
 import { ClosePeriodController } from './close-period/close-period.controller.js';
 import { ClosePeriodHandler } from './close-period/close-period.handler.js';
 import { GetEventProofHandler } from './event-proof/get-event-proof.handler.js';
@@ -30,6 +31,7 @@ import { VerificationsController } from './verification/verifications.controller
     GetFinanceDifferenceHandler,
     GetPeriodClosingsHandler,
     ClosePeriodHandler,
+    AcknowledgeLossHandler,
     VerificationRunner,
   ],
 })

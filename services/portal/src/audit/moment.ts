@@ -1,4 +1,4 @@
-import { endOfLondonDay, isDay } from '@waybook/contracts/calendar';
+import { endOfLondonDay, isDay, isInstantWithinReach, isWithinReach } from '@waybook/contracts/calendar';
 import { DomainError } from '@waybook/platform/errors';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -16,8 +16,8 @@ export class NotAMoment extends DomainError {
 
 /** A day means its last moment in London. @throws NotAMoment */
 export function readMoment(field: string, text: string): Date {
-  if (isDay(text)) return endOfLondonDay(text);
+  if (isDay(text) && isWithinReach(text)) return endOfLondonDay(text);
   const instant = INSTANT.test(text) ? new Date(text) : null;
-  if (instant === null || Number.isNaN(instant.getTime())) throw new NotAMoment(field);
+  if (instant === null || !isInstantWithinReach(instant)) throw new NotAMoment(field);
   return instant;
 }

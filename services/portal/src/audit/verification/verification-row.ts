@@ -12,9 +12,10 @@ export interface VerificationRow {
   readonly is_intact: boolean | null;
   readonly unprotected: number | null;
   readonly findings: VerificationAnswer['findings'];
+  readonly losses: VerificationAnswer['losses'];
 }
 
-export const VERIFICATION_COLUMNS = `id, status, started_at, finished_at, verified, total, is_intact, unprotected, findings,
+export const VERIFICATION_COLUMNS = `id, status, started_at, finished_at, verified, total, is_intact, unprotected, findings, losses,
   extract(epoch from seen_at - started_clock)::float8 as running_seconds`;
 
 export function verificationAnswer(row: VerificationRow): VerificationAnswer {
@@ -32,5 +33,6 @@ export function verificationAnswer(row: VerificationRow): VerificationAnswer {
     isIntact: row.is_intact,
     unprotected: row.unprotected,
     findings: row.findings,
+    losses: row.losses,
   };
 }

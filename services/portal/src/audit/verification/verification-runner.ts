@@ -1,11 +1,14 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { verifierOf, verifyLog, type CommandEnvelope, type Finding, type VerifyReport } from '@waybook/event-store';
+import type { AcknowledgedLossAnswer } from '@waybook/contracts/api';
+import type { AcknowledgedLoss, CommandEnvelope, EventHistory, Finding, VerifyReport } from '@waybook/event-store';
 import { Clock } from '@waybook/platform/clock';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { SYSTEM_POOL } from '../../database-tokens.js';
+import { EVENT_HISTORY } from '../../event-store-tokens.js';
 import { VerificationUnderWay } from '../audit.errors.js';
 import { TRAIL, type Trail } from '../trail.js';
+import { verifyTrail } from './verify-trail.js';
 
 /** Whoever hasn't said for so long that they are at it was stopped. */
 const LOST_AFTER_SECONDS = 30;
@@ -24,6 +27,7 @@ export class VerificationRunner implements OnModuleDestroy {
   constructor(
     @Inject(SYSTEM_POOL) private readonly pool: pg.Pool,
     @Inject(TRAIL) private readonly trail: Trail,
+    @Inject(EVENT_HISTORY) private readonly history: EventHistory,
     private readonly clock: Clock,
   ) {}
 
@@ -89,11 +93,11 @@ export class VerificationRunner implements OnModuleDestroy {
     let toldMs = 0;
     const alive = setInterval(() => void this.#tell(id, null), (LOST_AFTER_SECONDS * 1_000) / 5).unref();
     try {
-      return await verifyLog({
-        pool: this.pool,
-        origin: this.trail.origin,
-        verifiers: [verifierOf(this.trail.signer)],
-        outside: await this.trail.outside(),
+      const { pool, trail, history } = this;
+      return await verifyTrail({
+        pool,
+        trail,
+        history,
         onProgress: (verified, total) => {
           if (this.#isStopped) throw new Stopped();
           if (performance.now() - toldMs < TELL_EVERY_MS) return;
@@ -120,11 +124,11 @@ export class VerificationRunner implements OnModuleDestroy {
   async #finish(
     id: string,
     business: string,
-    { sealed, unsealed, protectedSize, findings }: VerifyReport,
+    { sealed, unsealed, protectedSize, findings, losses }: VerifyReport,
   ): Promise<void> {
     await this.pool.query(
       `update verifications set status = 'finished', finished_at = $2, seen_at = now(), verified = $3, total = $3,
-        is_intact = $4, unprotected = $5, findings = $6 where id = $1`,
+        is_intact = $4, unprotected = $5, findings = $6, losses = $7 where id = $1`,
       [
         id,
         this.clock.now(),
@@ -132,6 +136,7 @@ export class VerificationRunner implements OnModuleDestroy {
         findings.length === 0,
         sealed - protectedSize + unsealed,
         JSON.stringify(await this.#ownOf(business, findings)),
+        JSON.stringify(losses.map(lossAnswer)),
       ],
     );
   }
@@ -147,4 +152,10 @@ export class VerificationRunner implements OnModuleDestroy {
     const own = new Set(rows.map(({ seq }) => seq));
     return findings.flatMap(({ seq, what }) => (seq !== null && own.has(seq) ? [{ seq, what }] : []));
   }
+}
+
+/** It says nothing of what was lost, nor whose, so that every business may know of it. */
+function lossAnswer({ seq, until, acknowledgement }: AcknowledgedLoss): AcknowledgedLossAnswer {
+  const { at, by, reason } = acknowledgement;
+  return { seq, until, acknowledgedAt: at.toISOString(), acknowledgedBy: by, reason };
 }

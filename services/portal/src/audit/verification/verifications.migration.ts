@@ -28,4 +28,5 @@ export const auditMigrations: readonly Migration[] = [
       ${businessTable(roles, 'verifications')}
     `,
   },
+  { name: 'audit-2', up: () => `alter table verifications add column losses jsonb not null default '[]'` },
 ];

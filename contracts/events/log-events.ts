@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineEvent, personalText, type EventsOf } from './define-events.js';
+import { instant, uuid } from './fields.js';
+
+/** What concerns the log as a whole, and so no business. */
+export const logEvents = {
+  /** Somebody knows that checkpoints outside the database saw events that the log no longer has, and why. */
+  LossAcknowledged: defineEvent(
+    z.object({
+      /** Stands for the installation where others name a business; reason and name are under its key. */
+      installationId: uuid(),
+      /** The checkpoints, a line each, signed with their key (C2SP's signed note): no other is meant. */
+      note: z.string(),
+      reason: personalText(),
+      acknowledgedBy: personalText(),
+      acknowledgedAt: instant(),
+    }),
+    { personId: 'installationId' },
+  ),
+};
+export type LogEvent = EventsOf<typeof logEvents>;

@@ -1,0 +1,2 @@
+/** What is wrong, as a sentence for whoever called. */
+export class NotRestored extends Error {}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WaybookFolder } from '../start/testing/waybook-folder.js';
+
+// Each command starts a database, which takes two seconds where nothing else runs, and many times that beside other suites.
+jest.setTimeout(240_000);
+
+const POLL_MS = 50;
+const PASSWORD = 'correct horse battery';
+
+let folder: WaybookFolder;
+
+const postgres = () => join(folder.path, 'postgres');
+const backup = () => join(folder.path, 'backup');
+const audit = (...words: string[]) => folder.told(['audit', ...words]);
+
+async function addBusiness(name: string): Promise<void> {
+  const director = ['--admin-username', name, '--admin-email', `${name}@a.example`, '--admin-first-name', 'Ada'];
+  const details = ['--name', `${name} Ltd`, '--display-name', name, '--email', `office@${name}.example`];
+  const words = ['businesses', 'add', ...details, ...director, '--admin-last-name', 'Price'];
+  expect(await folder.told(words, { input: `${PASSWORD}\n` })).toMatchObject({ code: 0 });
+}
+
+const signed = () => readdir(join(folder.path, 'objects/checkpoints')).catch(() => []);
+
+/** A portal runs, with what is done beside it, until it has signed what came since. */
+async function whilePortalRuns(work: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+  const before = (await signed()).length;
+  const portal = folder.start();
+  try {
+    await portal.address();
+    await work();
+    while ((await signed()).length === before) await sleep(POLL_MS);
+  } finally {
+    await portal.clear();
+  }
+}
+
+/** With its owner, who need not be ours. */
+function copy(from: string, to: string): void {
+  expect(spawnSync('cp', ['-a', from, to])).toMatchObject({ status: 0 });
+}
+
+/** The database alone goes back; what lies outside stays. */
+async function restoreBackup(): Promise<void> {
+  await rm(postgres(), { recursive: true });
+  copy(backup(), postgres());
+}
+
+beforeAll(async () => {
+  folder = await WaybookFolder.open();
+  await addBusiness('harbour');
+  await whilePortalRuns();
+  copy(postgres(), backup());
+});
+afterAll(() => folder?.clear());
+
+describe('a loss', () => {
+  const reason = 'restored from the backup of Saturday';
+
+  it('that there is not can not be acknowledged', async () => {
+    const refused = await audit('acknowledge', '--reason', reason);
+    expect(refused).toMatchObject({ code: 1, complaint: expect.stringMatching(/^There is nothing to acknowledge/) });
+  });
+
+  it('after a restore from an older backup is shown, acknowledged, and told ever after', async () => {
+    await whilePortalRuns(() => addBusiness('northgate'));
+    await restoreBackup();
+    await whilePortalRuns(async () => {
+      const acknowledged = await audit('acknowledge', '--reason', reason, '--by', 'Ada Price');
+      expect(acknowledged).toMatchObject({ complaint: '', code: 0 });
+      expect(acknowledged.lines[0]).toMatch(/^✗ event \d+: a checkpoint over \d+ events was seen outside/);
+    });
+    const known = await audit('verify');
+    expect(known).toMatchObject({ complaint: '', code: 0 });
+    expect(known.lines).toEqual([
+      expect.stringMatching(
+        /^◦ events? \d+.*: lost; acknowledged on \d+ \w+ \d{4}, \d\d:\d\d by Ada Price: restored from/,
+      ),
+      expect.stringMatching(/sealed events/),
+      'All of them are covered by a checkpoint outside the database.',
+      'The log is what was written, but for what is acknowledged as lost.',
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { WaybookFolder } from '../start/testing/waybook-folder.js';
+import { LAUNCHER } from '../start/testing/waybook-process.js';
+
+// Each command starts a database, which takes two seconds where nothing else runs, and many times that beside other suites.
+jest.setTimeout(240_000);
+
+let folder: WaybookFolder;
+beforeAll(async () => {
+  folder = await WaybookFolder.open();
+  const business = ['--name', 'Zoë Parcels Ltd', '--display-name', 'Zoë Parcels', '--email', 'office@zoe.example'];
+  const director = ['--admin-username', 'zoe', '--admin-email', 'zoe@zoe.example', '--admin-first-name', 'Zoë'];
+  const words = ['businesses', 'add', ...business, ...director, '--admin-last-name', 'Price'];
+  expect(await folder.told(words, { input: 'correct horse battery\n' })).toMatchObject({ code: 0 });
+});
+afterAll(() => folder?.clear());
+
+const audit = (...words: string[]) => folder.told(['audit', ...words]);
+
+test('the books are a file that a spreadsheet opens as it is', async () => {
+  const file = join(folder.path, 'books.csv');
+  expect(await audit('replay', '--file', file)).toMatchObject({ code: 0, lines: [], complaint: '' });
+  const [header, total] = (await readFile(file, 'utf8')).split('\r\n');
+  expect(header).toMatch(/^\uFEFFbusiness,driverCode,/);
+  expect(total).toMatch(/^Zoë Parcels,total,/);
+});
+
+test('a file that cannot be written is told in one sentence', async () => {
+  const file = join(folder.path, 'no-such-folder', 'books.csv');
+  const complaint = `${file} can't be written (there is no such folder): name another file.\n`;
+  expect(await audit('replay', '--file', file)).toMatchObject({ code: 1, lines: [], complaint });
+  expect(await audit('replay', '--file', folder.path)).toMatchObject({
+    code: 1,
+    complaint: `${folder.path} can't be written (it is a folder): name another file.\n`,
+  });
+});
+
+test('whoever stops reading the books hears nothing more', async () => {
+  const waybook = folder.start({}, ['/bin/sh', '-c', '"$0" "$@" | :', ...launched('replay')]);
+  expect(await waybook.ended).toEqual({ code: 0, complaint: '' });
+});
+
+test('an event that there is not can not be proven', async () => {
+  for (const place of ['0', '999999'])
+    expect(await audit('prove', place)).toMatchObject({
+      code: 1,
+      complaint: `There is no event or remittance ${place} in the log.\n`,
+    });
+});
+
+function launched(...words: string[]): string[] {
+  return [process.execPath, LAUNCHER, 'audit', ...words];
+}

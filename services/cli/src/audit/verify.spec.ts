@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import type { VerifyReport } from '@waybook/event-store';
+import { reportLines } from './verify.js';
+
+const well: VerifyReport = { sealed: 40, unsealed: 0, checkpoints: 3, protectedSize: 40, findings: [], losses: [] };
+const acknowledgement = {
+  seq: 33,
+  checkpoints: [],
+  at: new Date('2026-11-22T09:00:00.000Z'),
+  by: 'Ada Price',
+  reason: 'Restored from the dump of Saturday',
+};
+const losses = [{ seq: 21, until: 30, acknowledgement }];
+const said = 'lost; acknowledged on 22 Nov 2026, 09:00 by Ada Price: Restored from the dump of Saturday';
+
+describe('what verifying says', () => {
+  it('is that all is what was written', () => {
+    expect(reportLines(well)).toEqual([
+      '40 sealed events, 0 not sealed yet, 3 checkpoints.',
+      'All of them are covered by a checkpoint outside the database.',
+      'The log is what was written.',
+    ]);
+  });
+
+  it('names an acknowledged loss in a line of its own kind, and never passes it over', () => {
+    const lines = reportLines({ ...well, losses });
+    expect(lines[0]).toBe(`◦ events 21 to 30: ${said}`);
+    expect(lines.at(-1)).toBe('The log is what was written, but for what is acknowledged as lost.');
+    expect(reportLines({ ...well, losses: [{ ...losses[0]!, until: 21 }] })[0]).toBe(`◦ event 21: ${said}`);
+  });
+
+  it('puts what is wrong before it', () => {
+    const findings = [
+      { seq: 41, what: 'a checkpoint over 45 events was seen outside; only 40 are left' },
+      { seq: null, what: 'a checkpoint is not signed' },
+    ];
+    const lines = reportLines({ ...well, findings, losses });
+    expect(lines.slice(0, 3)).toEqual([
+      '✗ event 41: a checkpoint over 45 events was seen outside; only 40 are left',
+      '✗ a checkpoint is not signed',
+      `◦ events 21 to 30: ${said}`,
+    ]);
+    expect(lines.at(-1)).toBe('The log is not what was written: 2 findings.');
+  });
+});

@@ -1,0 +1,135 @@
+import type { DriverDetailsAnswer, RemittanceAnswer, UploadAnswer } from '@waybook/contracts/api';
+import { londonDay, weekOfDay } from '@waybook/contracts/calendar';
+import { calculateRemittance, decimalText, penceFromPounds } from '@waybook/contracts/money';
+import type { MovingInstallation } from './moving-installation.js';
+import { Visitor } from './visitor.js';
+
+const PASSWORD = 'correct horse battery';
+export const DIRECTOR = { kind: 'admin', login: 'ada', password: PASSWORD } as const;
+
+const DORA = { firstName: 'Dora', lastName: 'Marsh', email: 'dora.marsh@quayside.example' };
+/** What nothing else says by chance. */
+const ERASED_NAME = 'Quillfeather';
+const ERASED = { firstName: 'Persephone', lastName: ERASED_NAME, email: 'p.quillfeather@quayside.example' };
+export const ERASED_SIGN_IN = { kind: 'driver', login: ERASED.email, password: PASSWORD } as const;
+
+/** Where the office reads a driver's name. */
+export const PLACES_OF_A_NAME = [
+  '/api/drivers',
+  `/api/search?q=${ERASED_NAME}`,
+  '/api/memberships',
+  '/api/tickets',
+  '/api/activity',
+  '/api/audit/events',
+] as const;
+
+const BUSINESS = {
+  '--name': 'Harbour Parcels Ltd',
+  '--display-name': 'Harbour Parcels',
+  '--email': 'office@harbour.example',
+  '--vat-number': 'GB980780684',
+  '--admin-username': DIRECTOR.login,
+  '--admin-email': 'ada@harbour.example',
+  '--admin-first-name': 'Ada',
+  '--admin-last-name': 'Price',
+};
+/** One grey pixel. */
+const PHOTO = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const WEEKLY_FEE = '25.00';
+
+export interface Life {
+  /** Who is going to be deleted; signed in. */
+  readonly erased: Visitor;
+  readonly erasedId: string;
+  /** With an invoice. */
+  readonly approvedId: string;
+  readonly pendingId: string;
+  readonly photoPath: string;
+}
+
+export interface Shown {
+  readonly remittance: RemittanceAnswer;
+  readonly pdf: Buffer;
+  readonly photo: Buffer;
+}
+
+export async function addBusiness(house: MovingInstallation, databaseUrl: string): Promise<void> {
+  const words = ['businesses', 'add', ...Object.entries(BUSINESS).flat()];
+  const { code, complaint } = await house.command(databaseUrl, words, `${PASSWORD}\n`);
+  if (code !== 0) throw new Error(`The business was not added: ${complaint}`);
+}
+
+/** The approved remittance, as the director sees it. */
+export async function shownOf({ approvedId, photoPath }: Life, director: Visitor): Promise<Shown> {
+  return {
+    remittance: await director.get(`/api/remittances/${approvedId}`),
+    pdf: await director.bytes(`/api/remittances/${approvedId}/pdf`),
+    photo: await director.bytes(photoPath),
+  };
+}
+
+export async function placesNaming(director: Visitor): Promise<string[]> {
+  const naming: string[] = [];
+  for (const place of PLACES_OF_A_NAME) if ((await director.text(place)).includes(ERASED_NAME)) naming.push(place);
+  return naming;
+}
+
+/** A driver with a week that was approved and one that waits, and another who is owed nothing, with a ticket: by the calls that screens make. */
+export async function lifeOfTwoDrivers(address: string): Promise<Life> {
+  const director = await Visitor.signedIn(address, DIRECTOR);
+  const vat = { isVatRegistered: true, vatNumber: 'GB434031494' };
+  await newDriver(director, { ...DORA, ...vat });
+  const { id: erasedId } = await newDriver(director, ERASED);
+  const ticket = { title: `${ERASED_NAME} asks about fuel`, description: 'Call back', driverId: erasedId };
+  await director.post('/api/tickets', ticket);
+
+  const erased = await Visitor.signedIn(address, ERASED_SIGN_IN);
+
+  const dora = await Visitor.signedIn(address, { kind: 'driver', login: DORA.email, password: PASSWORD });
+  await dora.post('/api/driver/self-billing-agreement', {});
+  const photoPath = await sendPhoto(dora);
+  const approved = await submit(dora, { photoPath, loadId: '10000001', fee: WEEKLY_FEE });
+  await director.post(`/api/remittances/${approved.id}/approve`, {});
+  const pending = await submit(dora, { photoPath, loadId: '10000002', fee: '0.00' });
+  return { erased, erasedId, approvedId: approved.id, pendingId: pending.id, photoPath };
+}
+
+function newDriver(director: Visitor, details: object): Promise<DriverDetailsAnswer> {
+  const terms = { password: PASSWORD, membershipFee: WEEKLY_FEE, startDate: '2026-01-05' };
+  return director.post('/api/drivers', { ...details, ...terms });
+}
+
+async function sendPhoto(driver: Visitor): Promise<string> {
+  const form = new FormData();
+  form.set('purpose', 'pod_photo');
+  form.set('file', new Blob([Buffer.from(PHOTO, 'base64')]), 'photo.png');
+  return (await driver.post<UploadAnswer>('/api/uploads', form)).objectPath;
+}
+
+interface OneJob {
+  readonly photoPath: string;
+  readonly loadId: string;
+  readonly fee: string;
+}
+
+/** This week's, with one job of £123.45. */
+function submit(driver: Visitor, { photoPath, loadId, fee }: OneJob): Promise<RemittanceAnswer> {
+  const date = londonDay(new Date());
+  const figures = calculateRemittance({
+    jobPricesPence: [penceFromPounds(123.45)],
+    isVatRegistered: true,
+    membershipFeePence: penceFromPounds(fee),
+    additionalDeductionsPence: 0,
+  });
+  const podPhotos = { building: photoPath, goods: photoPath, deliveryNote: photoPath };
+  return driver.post('/api/remittances', {
+    ...weekOfDay(date),
+    grossEarnings: decimalText(figures.grossExVatPence),
+    netPay: decimalText(figures.netPayPence),
+    vatAmount: decimalText(figures.vatOnEarningsPence),
+    retentionAmount: decimalText(figures.retentionPence!),
+    isVatRegistered: true,
+    membershipFee: fee,
+    jobs: [{ id: 'job-1', loadId, jobPrice: 123.45, date, podPhotos }],
+  });
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { v7 as newId } from 'uuid';
+import type { Checkpoint } from '../checkpoints/checkpoint.js';
+import { Checkpointer } from '../checkpoints/checkpointer.js';
+import { verifierOf } from '../checkpoints/signed-note.js';
+import { Sealer } from '../sealing/sealer.js';
+import { verifyLog, type VerifyOptions, type VerifyReport } from '../verify/verify-log.js';
+import { Intruder } from './intruder.js';
+import type { Ground } from './on-each-postgres.js';
+
+const ORIGIN = 'waybook.test/log';
+const signer = { name: 'waybook.test', privateKey: randomBytes(32) };
+
+/** A log that grows, is signed, and can be put back to what it was. */
+export class SignedLog {
+  /** The notes that were ever put outside. */
+  readonly outside: string[] = [];
+
+  constructor(private readonly ground: Ground) {}
+
+  verify(how: Partial<VerifyOptions> = {}): Promise<VerifyReport> {
+    const { systemPool: pool } = this.ground.database;
+    return verifyLog({ pool, origin: ORIGIN, verifiers: [verifierOf(signer)], outside: this.outside, ...how });
+  }
+
+  /** So many events more, sealed and signed. */
+  async goOn(events: number): Promise<Checkpoint> {
+    const pool = this.ground.database.systemPool;
+    const desk = this.ground.desk();
+    for (let event = 0; event < events; event++) await desk.receive(newId());
+    await new Sealer(pool).sealAll();
+    const { outside } = this;
+    const shelf = { put: async (_: number, note: string) => void outside.push(note), all: async () => outside };
+    return (await new Checkpointer({ pool, origin: ORIGIN, signer, shelf }).checkpoint()) as Checkpoint;
+  }
+
+  /** As a backup has it that was made when the log held so many events. */
+  rollBackTo(size: number): Promise<void> {
+    return this.asIntruder(
+      `delete from sealed where seq > ${size}`,
+      'delete from events e where not exists (select from sealed s where (s.xid, s.position) = (e.xid, e.position))',
+      `delete from checkpoints where size > ${size}`,
+      `update sealing set last_seq = ${size}, (xid, position) = ${placeOf(size)}`,
+    );
+  }
+
+  async asIntruder(...deeds: string[]): Promise<void> {
+    const intruder = await Intruder.at(this.ground);
+    for (const deed of deeds) await intruder.query(deed);
+    await intruder.end();
+  }
+}
+
+/** SQL for where an event stands. */
+export function placeOf(seq: number): string {
+  return `(select xid, position from sealed where seq = ${seq})`;
+}

@@ -1,8 +1,0 @@
-import { rm } from 'node:fs/promises';
-import stopPostgres from '../../../.ci/jest-postgres-teardown.mjs';
-
-export default async function teardown() {
-  await stopPostgres();
-  globalThis.stopOldest?.();
-  if (globalThis.oldestData) await rm(globalThis.oldestData, { recursive: true, force: true });
-}

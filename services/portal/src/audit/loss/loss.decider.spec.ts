@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import { checkpointMark, signNote, verifierOf, type Finding } from '@waybook/event-store';
+import { acknowledgedIn } from './acknowledgement-note.js';
+import { acknowledgeLoss, MOST_CHECKPOINTS } from './loss.decider.js';
+import { MoreThanLost, NothingLost, ReasonMissing } from './loss.errors.js';
+import { INSTALLATION } from './loss.js';
+
+const signer = { name: 'waybook.test/log', privateKey: Buffer.alloc(32, 4) };
+const impostor = { ...signer, privateKey: Buffer.alloc(32, 5) };
+const checkpoint = (size: number) => ({
+  origin: 'waybook.test/log',
+  size,
+  root: Buffer.alloc(32, size % 256),
+  at: new Date('2026-11-22T05:57:01.733Z'),
+});
+const loss: Finding = { seq: 21, what: 'only 20 are left', lost: [checkpoint(25), checkpoint(30)] };
+const secondLoss: Finding = { seq: 41, until: 45, what: 'not what it saw', lost: [checkpoint(45)] };
+const change: Finding = { seq: 7, what: 'its hash does not fit what it says' };
+const decision = {
+  findings: [loss, secondLoss],
+  reason: ' Restored from\nthe dump of Saturday ',
+  by: 'Ada Price',
+  at: new Date('2026-11-22T09:00:00.000Z'),
+  sign: (text: string) => signNote(text, signer),
+};
+
+describe('acknowledging a loss', () => {
+  test('names each lost checkpoint under a signature, and says why, who and when', () => {
+    const [event] = acknowledgeLoss(decision);
+    expect(event).toMatchObject({
+      type: 'LossAcknowledged',
+      data: {
+        installationId: INSTALLATION,
+        reason: 'Restored from the dump of Saturday',
+        acknowledgedBy: 'Ada Price',
+        acknowledgedAt: '2026-11-22T09:00:00.000Z',
+      },
+    });
+    const marks = [25, 30, 45].map((size) => checkpointMark(checkpoint(size)));
+    expect(acknowledgedIn(event!.data.note, [verifierOf(signer)])).toEqual(marks);
+    expect(acknowledgedIn(event!.data.note, [verifierOf(impostor)])).toEqual([]);
+  });
+
+  test.each([[[change, loss]], [[loss, change]], [[change]]])('is refused where anything else is wrong', (findings) => {
+    expect(() => acknowledgeLoss({ ...decision, findings })).toThrow(new MoreThanLost(change));
+  });
+
+  test('is refused where nothing is lost', () => {
+    expect(() => acknowledgeLoss({ ...decision, findings: [] })).toThrow(NothingLost);
+  });
+
+  test.each(['', ' \n', 'x'.repeat(1_001)])('is refused without a reason that can be read', (reason) => {
+    expect(() => acknowledgeLoss({ ...decision, reason })).toThrow(ReasonMissing);
+  });
+
+  test('takes as many at a time as an event should hold', () => {
+    const lost = Array.from({ length: MOST_CHECKPOINTS + 1 }, (_, index) => checkpoint(index + 1));
+    const [event] = acknowledgeLoss({ ...decision, findings: [{ ...loss, lost }] });
+    expect(acknowledgedIn(event!.data.note, [verifierOf(signer)])).toHaveLength(MOST_CHECKPOINTS);
+  });
+});
+
+test('a note about something else acknowledges nothing', () => {
+  const note = signNote(`waybook/period-closing\n2026-10\n${checkpointMark(checkpoint(25))}\n`, signer);
+  expect(acknowledgedIn(note, [verifierOf(signer)])).toEqual([]);
+});
