@@ -128,6 +128,26 @@ describe('following the sealed log', () => {
     expect(new Set(stand).size).toBe(stand.length);
   });
 
+  test('takes no number from the transactions while there is nothing to bring', async () => {
+    // Who locks or changes the row leaves a number on it; the count itself goes on with whatever else runs in the cluster.
+    const numbersLeft = async () => {
+      const { rows } = await database.systemPool.query<object>(
+        'select ctid::text, xmin::text, xmax::text from feed_checkpoints where consumer = $1',
+        [group],
+      );
+      return rows;
+    };
+    const id = newId();
+    await desk.receive(id);
+    const [last] = await eventsOf(id);
+    await whileFeeding([consumer()], async () => {
+      await until(async () => (await effects()).includes(last as string));
+      const before = await numbersLeft();
+      await sleep(1_000);
+      expect(await numbersLeft()).toEqual(before);
+    });
+  });
+
   test('goes on after a stop where it stood', async () => {
     const first = consumer();
     await whileFeeding([first], async () => {

@@ -51,7 +51,8 @@ export class SealedLogFeed implements MeasuredFeed {
   }
 
   /** Delivers what comes after the checkpoint and moves it, in one transaction. @returns whether there was anything */
-  #advance(consumer: Consumer): Promise<boolean> {
+  async #advance(consumer: Consumer): Promise<boolean> {
+    if (!(await this.#isBehind(consumer.group))) return false;
     return inTransaction(this.options.pool, async (transaction) => {
       const checkpoint = await takeCheckpoint(transaction, consumer.group);
       if (checkpoint === null) return false;
@@ -65,6 +66,16 @@ export class SealedLogFeed implements MeasuredFeed {
       if (reached > checkpoint) await moveCheckpoint(transaction, consumer.group, reached);
       return events.length > 0;
     });
+  }
+
+  /** Asked before the checkpoint is locked: that takes a transaction number, and there is nothing new nearly always. */
+  async #isBehind(group: string): Promise<boolean> {
+    const { rows } = await this.options.pool.query<{ is_behind: boolean }>({
+      name: 'event_feed_is_behind',
+      text: `select last_seq > coalesce((select seq from feed_checkpoints where consumer = $1), 0) as is_behind from sealing`,
+      values: [group],
+    });
+    return rows[0]?.is_behind ?? false;
   }
 }
 

@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../../../../deploy/free-port.mjs';
 import { startBroker, stopBroker } from '../../../../deploy/kafka/broker.mjs';
-import { freePort } from '../../../../deploy/kafka/free-port.mjs';
 import type { KafkaSettings } from '../kafka/kafka-client.js';
 
 const run = promisify(execFile);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigurationError } from './configuration-error.js';
+import { openDataDirectory } from './data-directory.js';
 import { type Environment, textSetting } from './settings.js';
 
 /** Secrets of an installation, 32 bytes each. */
@@ -63,9 +64,20 @@ async function loadSecret(source: SecretsSource, variable: string, fileName: str
   if (given !== undefined) return given;
   const folder = join(source.dataDirectory, 'secrets');
   const file = join(folder, fileName);
+  await openDataDirectory(source.dataDirectory);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const known = await readFile(file, 'utf8').catch(() => undefined);
+  const known = await knownSecret(file);
   return decode((known ?? (await makeSecret(file))).trim(), file);
+}
+
+async function knownSecret(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    throw new ConfigurationError(`${file} can't be read (${code}): give it back to this user.`, { cause: error });
+  }
 }
 
 function givenSecret({ environment }: SecretsSource, variable: string): Uint8Array | undefined {

@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { businessTable } from './business-table.js';
 import type { Migration } from './migration.js';
-import { prepareDatabase, recordMasterKey } from './prepare-database.js';
+import { prepareDatabase, recordMasterKey, UnfitServer } from './prepare-database.js';
 import type { ReadTables } from './read-tables.js';
 
 @Entity('parcels')
@@ -158,6 +158,17 @@ describe('ReadTables', () => {
   });
 });
 
+async function userOf(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ user: string }>('select current_user as "user"');
+    return rows[0]!.user;
+  } finally {
+    await client.end();
+  }
+}
+
 describe('preparing a database', () => {
   const masterKey = Buffer.alloc(32, 7);
 
@@ -189,6 +200,34 @@ describe('preparing a database', () => {
     await client.connect();
     await client.end();
     await owner.end();
+  });
+
+  it.each([
+    'postgresql://{host}/{name}?user={user}&password={user}',
+    'postgresql:///{name}?host={hostname}&port={port}&user={user}&password={user}',
+    // The database stands in PGDATABASE.
+    'postgresql://{user}:{user}@{host}',
+  ])('gives the application its own role where the address reads %s', async (form) => {
+    const { host, hostname, port, username: user, pathname } = new URL(database.ownerUrl);
+    const parts: Record<string, string> = { host, hostname, port, user, name: pathname.slice(1) };
+    const url = form.replaceAll(/\{(\w+)\}/g, (_, part: string) => parts[part]!);
+    process.env['PGDATABASE'] = parts['name'];
+    const { roles, appUrl, systemUrl } = await prepareDatabase({ url, masterKey, migrations: [] });
+    delete process.env['PGDATABASE'];
+    expect([await userOf(appUrl), await userOf(systemUrl)]).toEqual([roles.app, roles.system]);
+  });
+
+  it('refuses a server that is too old', async () => {
+    // A server of today that says it is of yesterday.
+    const owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    await owner.query(`create schema yesterday;
+      create function yesterday.current_setting(text) returns text language sql as $$ select '140012' $$`);
+    await owner.end();
+    const url = `${database.ownerUrl}?options=${encodeURIComponent('-c search_path=yesterday,pg_catalog,public')}`;
+    await expect(prepareDatabase({ url, masterKey, migrations: [] })).rejects.toThrow(
+      new UnfitServer('The database server is PostgreSQL 14: Waybook needs 15 or later.'),
+    );
   });
 
   it('refuses another master key than the one that the database was made with', async () => {

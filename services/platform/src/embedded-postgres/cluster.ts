@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { access, chmod, chown, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Installation } from './binaries.js';
+import { PostgresUnavailable } from './postgres-unavailable.js';
 import type { ServerAccount } from './server-account.js';
 
 /** One PostgreSQL cluster on disk: its data, its log and its superuser's password lie beside each other. */
@@ -44,7 +45,7 @@ export function dataPath(data: string, account: ServerAccount): string {
 }
 
 async function ensurePassword(file: string): Promise<string> {
-  const known = await readFile(file, 'utf8').catch(() => '');
+  const known = await ifThere(readFile(file, 'utf8'));
   if (known) return known;
   const password = randomBytes(24).toString('base64url');
   await writeFile(file, password, { mode: 0o600 });
@@ -55,10 +56,20 @@ async function ensurePassword(file: string): Promise<string> {
 const MARKER = 'waybook-initialised';
 
 async function isInitialised(data: string): Promise<boolean> {
-  return access(join(data, MARKER)).then(
-    () => true,
-    () => false,
-  );
+  return (await ifThere(stat(join(data, MARKER)))) !== undefined;
+}
+
+/** What can't be looked at isn't absent: only what isn't there is made anew. */
+async function ifThere<Found>(looking: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await looking;
+  } catch (error) {
+    const { code, path, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    throw new PostgresUnavailable(
+      `PostgreSQL's ${path ?? message} can't be read (${code}): give it back to this user.`,
+    );
+  }
 }
 
 async function initialise(
@@ -129,7 +140,7 @@ function runInitdb(
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`PostgreSQL could not prepare its data in ${data}: ${complaint.trim()}`));
+      else reject(new PostgresUnavailable(`PostgreSQL could not prepare its data in ${data}: ${complaint.trim()}`));
     });
   });
 }

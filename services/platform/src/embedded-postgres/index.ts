@@ -1,2 +1,3 @@
 export * from './embedded-postgres.js';
+export { PostgresUnavailable } from './postgres-unavailable.js';
 export { findRunningPostgres } from './running-postgres.js';

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Installation } from './binaries.js';
 import { type Cluster, dataPath } from './cluster.js';
+import { PostgresUnavailable } from './postgres-unavailable.js';
 import { readPostmasterFile, servesFrom } from './postmaster-file.js';
 import type { ServerAccount } from './server-account.js';
 
@@ -53,7 +54,7 @@ async function untilReady(server: ChildProcess, cluster: Cluster): Promise<void>
     await sleep(POLL_MS);
   }
   server.kill('SIGKILL');
-  throw new Error(`PostgreSQL did not start: ${failure?.message ?? (await endOf(cluster.log))}`);
+  throw new PostgresUnavailable(`PostgreSQL did not start: ${failure?.message ?? (await endOf(cluster.log))}`);
 }
 
 async function endOf(log: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
+import { PostgresUnavailable } from './postgres-unavailable.js';
 
 /** Whom the server runs as; empty means: as whoever runs Waybook. */
 export interface ServerAccount {
@@ -35,7 +36,7 @@ function createSystemUser(): ServerAccount {
   spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', SYSTEM_USER]);
   const account = systemUser();
   if (!account) {
-    throw new Error(
+    throw new PostgresUnavailable(
       `PostgreSQL does not run as root, and the user "${SYSTEM_USER}" could not be made: start Waybook as an ordinary user, or set DATABASE_URL.`,
     );
   }

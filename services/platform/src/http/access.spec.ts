@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { RequestEnvelope } from './request-parameters.js';
 import { BUSINESS, ForgottenController, NOW, sampleApp } from './testing/sample-app.js';
 
 describe('who may call a route', () => {
@@ -46,6 +47,17 @@ describe('who may call a route', () => {
       at: NOW.toISOString(),
       idempotency: { key: 'key-1', request: { method: 'POST', path: '/api/samples/envelope', body: { a: 1 } } },
     });
+  });
+
+  it('takes a request that calls the driver by another name for the same one', async () => {
+    const fingerprintOf = async (body: object) => {
+      const headers = { authorization: 'Bearer driver', 'idempotency-key': 'key-1' };
+      const answer = await app.inject({ method: 'POST', url: '/api/samples/envelope', headers, payload: body });
+      return answer.json<RequestEnvelope>().idempotency?.request;
+    };
+    const named = await fingerprintOf({ driverName: 'Sam Carter', netPay: '72.00' });
+    expect(await fingerprintOf({ driverName: 'Sam Carter-Jones', netPay: '72.00' })).toEqual(named);
+    expect(await fingerprintOf({ driverName: 'Sam Carter', netPay: '72.01' })).not.toEqual(named);
   });
 
   it.each([['x'.repeat(256)], ['with space'], ['caf\u00e9'], ['']])('refuses the idempotency key %j', async (key) => {

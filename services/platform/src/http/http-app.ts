@@ -6,6 +6,7 @@ import { AccessGuard, Authenticator } from './access.guard.js';
 import { fastifySettings, type TrustedProxies } from './fastify-settings.js';
 import { FloodGuard, GENEROUS_FLOOD_LIMIT, type FloodLimit } from './flood-guard.js';
 import { serveApiDocs } from './open-api.js';
+import { PathParametersGuard } from './path-parameters.guard.js';
 import { ProblemFilter, type ErrorTranslation } from './problem.filter.js';
 import { requestValidation } from './request-validation.js';
 import { refuseRoutesWithoutAccessRule } from './route-check.js';
@@ -52,7 +53,7 @@ function addSharedSteps(app: NestFastifyApplication, options: HttpOptions): void
   const authenticator = app.get(Authenticator, { strict: false });
   const clock = app.get(Clock, { strict: false });
   const flood = new FloodGuard(options.floodLimit ?? GENEROUS_FLOOD_LIMIT);
-  app.useGlobalGuards(new AccessGuard(reflector, authenticator, clock), flood);
+  app.useGlobalGuards(new AccessGuard(reflector, authenticator, clock), flood, new PathParametersGuard());
   app.useGlobalPipes(requestValidation());
   app.useGlobalFilters(new ProblemFilter(options.errorTranslations ?? []));
 }

@@ -85,6 +85,7 @@ describe('the one form of every error', () => {
       'ADDRESS_TOO_LONG',
     ],
     ['a bad id in the path', { url: '/api/samples/by-id/x', headers: json }, 404, 'NOT_FOUND'],
+    ['a zero byte in the path', { url: '/api/failing/refusal/a%00b' }, 404, 'NOT_FOUND'],
     ['bad JSON', { method: 'POST', url: '/api/samples', headers: json, payload: '{"a":' }, 400, 'MALFORMED_REQUEST'],
     ['no JSON', { method: 'POST', url: '/api/samples', headers: json, payload: '' }, 400, 'MALFORMED_REQUEST'],
     [

@@ -88,13 +88,18 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'accountNumber',
 ]);
 
+/** Screens send what people are called today, and nobody believes it: a retry after a new name is the same request. */
+const NAME_FIELDS: ReadonlySet<string> = new Set(['driverName']);
+
 function fingerprintOf({ method, url, body }: FastifyRequest) {
-  return { method, path: url.split('?', 1)[0], body: withoutSecrets(body) };
+  return { method, path: url.split('?', 1)[0], body: whatCounts(body) };
 }
 
-function withoutSecrets(body: unknown): unknown {
+function whatCounts(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body ?? null;
-  return Object.fromEntries(Object.entries(body).filter(([field]) => !SECRET_FIELDS.has(field)));
+  return Object.fromEntries(
+    Object.entries(body).filter(([field]) => !SECRET_FIELDS.has(field) && !NAME_FIELDS.has(field)),
+  );
 }
 
 function requestOf(context: ExecutionContext): FastifyRequest {

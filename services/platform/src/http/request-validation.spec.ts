@@ -3,6 +3,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Problem } from '@waybook/contracts/api';
 import { rightBody, sampleApp } from './testing/sample-app.js';
 
+const NOT_TEXT = 'Email holds a character that is not text';
+const NO_EMAIL = 'Email must be an e-mail address';
+
 describe('what a request may hold', () => {
   let app: NestFastifyApplication;
   beforeAll(async () => {
@@ -100,6 +103,24 @@ describe('what a request may hold', () => {
       'Week start date must be a day, YYYY-MM-DD',
     ],
     [
+      'a day that databases count differently',
+      { weekStartDate: '0000-01-03' },
+      'weekStartDate',
+      'Week start date must be a day from 1900-01-01 to 2999-12-31',
+    ],
+    [
+      'a day after which there is none',
+      { weekStartDate: '9999-12-31' },
+      'weekStartDate',
+      'Week start date must be a day from 1900-01-01 to 2999-12-31',
+    ],
+    [
+      'an instant beyond the last day',
+      { weekStartDate: '9999-12-31T23:59:59-12:00' },
+      'weekStartDate',
+      'Week start date must be a day, YYYY-MM-DD',
+    ],
+    [
       'an instant without a zone',
       { weekStartDate: '2026-02-03T00:00:00' },
       'weekStartDate',
@@ -130,7 +151,15 @@ describe('what a request may hold', () => {
       'Job price must be from 0.01 to 99999.99',
     ],
     ['a list instead of an object', { contact: [] }, 'contact', 'Contact must be an object'],
-    ['a wrong field of an object', { contact: { email: 'x@' } }, 'contact.email', 'Email must be an e-mail address'],
+    ['a wrong field of an object', { contact: { email: 'x@' } }, 'contact.email', NO_EMAIL],
+    ['half a character in an address', { contact: { email: '\ud800@a.org' } }, 'contact.email', NOT_TEXT],
+    ['an address on two lines', { contact: { email: '"a\nb"@a.org' } }, 'contact.email', NO_EMAIL],
+    [
+      'a zero byte among texts',
+      { permissions: ['a', '\0'] },
+      'permissions',
+      'Permissions hold a character that is not text',
+    ],
     ['a number among texts', { permissions: ['a', 1] }, 'permissions', 'Permissions must be a list of texts'],
   ])('refuses %s', async (_what, change, field, message) => {
     const problem = await refusalOf({ ...rightBody(), ...change });
@@ -169,6 +198,21 @@ describe('what a request may hold', () => {
   it('lets null stand where it means something', async () => {
     const answer = await send({ ...rightBody(), note: null });
     expect(answer.json()).toMatchObject({ note: null, vatAmount: null });
+  });
+
+  it.each([
+    ['nested too deeply', '['.repeat(200_000) + ']'.repeat(200_000)],
+    ['nested too deeply in a field', `{"subject":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`],
+    ['of far too many values', `{"jobs":[${'{},'.repeat(300_000)}{}]}`],
+  ])('refuses a body that is %s before it looks at its fields', async (_what, payload) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/samples',
+      headers: { authorization: 'Bearer director', 'content-type': 'application/json' },
+      payload,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<Problem>()).toMatchObject({ code: 'INVALID_REQUEST', error: expect.stringContaining(' too ') });
   });
 
   it('answers at most fifty details to a hostile body', async () => {

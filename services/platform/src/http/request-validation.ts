@@ -1,13 +1,21 @@
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import type { ProblemDetail } from '@waybook/contracts/api';
+import { refuseBoundlessBody } from './body-bounds.js';
 import { InvalidRequest } from './http.errors.js';
 
 /** Enough to mend a form by; a hostile body with thousands of wrong fields gets no longer answer. */
 const MAX_DETAILS = 50;
 
+class BoundedValidationPipe extends ValidationPipe {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'body') refuseBoundlessBody(value);
+    return super.transform(value, metadata);
+  }
+}
+
 /** Unknown fields are refused and nothing is converted by itself: text stays text, numbers stay numbers. */
 export function requestValidation(): ValidationPipe {
-  return new ValidationPipe({
+  return new BoundedValidationPipe({
     transform: true,
     transformOptions: { enableImplicitConversion: false },
     whitelist: true,

@@ -1,2 +1,3 @@
+export * from './query-once.js';
 export * from './test-database.js';
 export * from './test-server.js';

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { isDay, parseDay } from '@waybook/contracts/calendar';
+import { FIRST_DAY, isDay, isWithinReach, LAST_DAY, parseDay } from '@waybook/contracts/calendar';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { says } from './label.js';
@@ -15,6 +15,10 @@ export function DayField(rules: Presence = {}): PropertyDecorator {
     ValidateBy(
       { name: 'isDay', validator: { validate: (value) => typeof value === 'string' && isDay(value) } },
       { message: says(rules.label, 'must be a day, YYYY-MM-DD') },
+    ),
+    ValidateBy(
+      { name: 'isWithinReach', validator: { validate: (value: string) => isWithinReach(value) } },
+      { message: says(rules.label, `must be a day from ${FIRST_DAY} to ${LAST_DAY}`) },
     ),
   );
 }

@@ -1,14 +1,23 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { checkEmail } from '@waybook/contracts/checks';
 import { Transform } from 'class-transformer';
-import { IsArray, IsEmail, IsIn, IsString, IsUUID, Matches, MaxLength, MinLength, ArrayMaxSize } from 'class-validator';
+import {
+  IsArray,
+  IsIn,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  MinLength,
+  ArrayMaxSize,
+  ValidateBy,
+} from 'class-validator';
 import { says } from './label.js';
 import { documentedPresence, presence, type Presence } from './presence.js';
+import { STORABLE_TEXT } from './storable-text.js';
 
 const MAX_EMAIL_LENGTH = 254;
-
-/** PostgreSQL's text holds no zero byte, and its JSON no half of a surrogate pair. */
-const STORABLE_TEXT = /^[^\0\p{Surrogate}]*$/u;
 
 export interface TextRules extends Presence {
   /** Longest text, in characters. */
@@ -36,6 +45,7 @@ export function TextField(rules: TextRules): PropertyDecorator {
   );
 }
 
+/** By the rule that the forms go by. */
 export function EmailField(rules: Presence = {}): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, format: 'email', maxLength: MAX_EMAIL_LENGTH, ...documentedPresence(rules) }),
@@ -43,7 +53,11 @@ export function EmailField(rules: Presence = {}): PropertyDecorator {
     ...presence(rules),
     IsString({ message: says(rules.label, 'must be text') }),
     MaxLength(MAX_EMAIL_LENGTH, { message: says(rules.label, `must be at most ${MAX_EMAIL_LENGTH} characters`) }),
-    IsEmail({}, { message: says(rules.label, 'must be an e-mail address') }),
+    Matches(STORABLE_TEXT, { message: says(rules.label, 'holds a character that is not text') }),
+    ValidateBy(
+      { name: 'isEmail', validator: { validate: (value) => typeof value === 'string' && isEmail(value) } },
+      { message: says(rules.label, 'must be an e-mail address') },
+    ),
   );
 }
 
@@ -82,7 +96,12 @@ export function TextListField(rules: TextListRules): PropertyDecorator {
     ArrayMaxSize(max, { message: says(label, `must hold at most ${max} items`) }),
     IsString({ each: true, message: says(label, 'must be a list of texts') }),
     MaxLength(maxLength, { each: true, message: says(label, `must hold texts of at most ${maxLength} characters`) }),
+    Matches(STORABLE_TEXT, { each: true, message: says(label, 'hold a character that is not text') }),
   );
+}
+
+function isEmail(text: string): boolean {
+  return checkEmail(text).problem === null;
 }
 
 function trimmed(): PropertyDecorator {

@@ -22,6 +22,19 @@ export function pageWindow({ page, pageSize }: PagedRequest, mostRows: number): 
   return { limit, offset: ((page ?? 1) - 1) * limit };
 }
 
+/**
+ * @param read the rows within a LIMIT and OFFSET, each with how many there are in all; behind the last page, where no row says so, it
+ *   is asked for the first one
+ */
+export async function countedPage<Row extends { readonly total: number }>(
+  { limit, offset }: PageWindow,
+  read: (window: string) => Promise<Row[]>,
+): Promise<Page<Row>> {
+  const rows = await read(`limit ${limit} offset ${offset}`);
+  const [counted] = rows[0] || offset === 0 ? rows : await read('limit 1');
+  return { rows, total: counted?.total ?? 0 };
+}
+
 interface Headers {
   header(name: string, value: string): unknown;
 }
