@@ -1,16 +1,10 @@
 import { DEFAULT_COUNTRY, type UpdateDriverRequest } from '@waybook/contracts/api';
 import { penceFromPounds } from '@waybook/contracts/money';
-import { DriverOfAnotherBusiness } from './driver.errors.js';
 import type { DriverChanges } from './driver-changes.js';
 
 /** A form sends an empty text for what isn't filled in; undefined stays undefined, which says nothing. */
 export function textOrNull(text: string | null | undefined): string | null | undefined {
   return text === '' ? null : text;
-}
-
-/** A body's business is accepted, and believed only where it is the caller's own. */
-export function refuseForeignBusiness(business: string, claimed: string | null | undefined): void {
-  if (claimed && claimed.toLowerCase() !== business) throw new DriverOfAnotherBusiness();
 }
 
 /** What a body says about a driver, in the record's own terms; what it doesn't mention stays undefined. */

@@ -116,15 +116,6 @@ export class LegalHoldStands extends DomainError {
   }
 }
 
-export class DriverOfAnotherBusiness extends DomainError {
-  readonly code = 'DRIVER_OF_ANOTHER_BUSINESS';
-  readonly kind = 'forbidden';
-  override readonly details = [{ field: 'businessId', message: this.message }];
-  constructor() {
-    super('You can look after drivers of your own business only.');
-  }
-}
-
 export class AnotherAgreementIsOffered extends DomainError {
   readonly code = 'ANOTHER_AGREEMENT_IS_OFFERED';
   readonly kind = 'conflict';

@@ -28,8 +28,8 @@ export class RepeatErasures {
     await this.erasures.recordOpen();
     let repeated = 0;
     for (const entry of await this.#unknown(await this.ledger.all())) if (await this.#erase(entry)) repeated++;
-    if (repeated > 0)
-      this.logger.warn(`${repeated} persons were erased again: the database is older than their erasure`);
+    const who = repeated === 1 ? '1 person was' : `${repeated} persons were`;
+    if (repeated > 0) this.logger.warn(`${who} erased again: the database is older than their erasure`);
     return repeated;
   }
 

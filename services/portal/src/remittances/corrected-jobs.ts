@@ -12,13 +12,18 @@ export type AmendedJob = Omit<RemittanceJob, 'podPhotos'> & { readonly podPhotos
  * @throws JobsNotAccepted where a new job has none
  */
 export function correctedJobs(standing: readonly RemittanceJob[], amended: readonly AmendedJob[]): RemittanceJob[] {
-  const photosOf = new Map(standing.map(({ id, podPhotos }) => [id, podPhotos]));
   return amended.map(({ podPhotos, ...job }, index) => {
-    const photos = podPhotos ?? photosOf.get(job.id);
+    const photos = podPhotos ?? standingAs(job, standing)?.podPhotos;
     if (photos) return { ...job, podPhotos: photos };
     const message = `Load ${job.loadId} isn't on the remittance yet, so it needs its three photos.`;
     throw new JobsNotAccepted([{ field: `jobs.${index}.podPhotos`, message }]);
   });
+}
+
+/** A job is known by its id; where a submission gave one id to several, by its load as well. */
+function standingAs({ id, loadId }: Omit<AmendedJob, 'podPhotos'>, standing: readonly RemittanceJob[]) {
+  const ofThatId = standing.filter((job) => job.id === id);
+  return ofThatId.find((job) => job.loadId === loadId) ?? ofThatId[0];
 }
 
 export interface AmendedEntry {

@@ -4,7 +4,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { DriverDetailsAnswer } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { AdminsWith, Envelope } from '@waybook/platform/http';
-import { changesFrom, refuseForeignBusiness } from '../driver-body.js';
+import { refuseAnotherBusiness } from '../../businesses/refuse-another-business.js';
+import { changesFrom } from '../driver-body.js';
 import { GetDriver } from '../driver-by-id/get-driver.query.js';
 import { DriverIds } from '../driver-ids.js';
 import { DriverDetailsSchema } from '../driver-schemas.js';
@@ -29,7 +30,7 @@ export class ChangeDriverController {
     @Param('id') idOrCode: string,
     @Body() body: ChangeDriverBody,
   ): Promise<DriverDetailsAnswer> {
-    refuseForeignBusiness(envelope.business, body.businessId);
+    refuseAnotherBusiness(envelope.business, body.businessId);
     const driverId = await this.ids.of(envelope.business, idOrCode);
     await this.commands.execute(new ChangeDriver(envelope, driverId, changesFrom(body), body.password || null));
     return this.queries.execute(new GetDriver(envelope.business, driverId));

@@ -38,7 +38,7 @@ export class DeleteDriverHandler implements ICommandHandler<DeleteDriver> {
         }),
         account: eraseBankDetails(account.state, { driverId, at }),
       }),
-      plainRows: [destroyedKeyRow(business, driverId, at), erasureRow(business, driverId, at)],
+      plainRows: [destroyedKeyRow(business, driverId, at), erasureRow(business, driverId, at, isRepeated)],
     });
     if (result.outcome !== 'appended') return;
     await this.erasures.record(business, driverId, at);

@@ -9,7 +9,8 @@ import { AdminsWith, Envelope } from '@waybook/platform/http';
 import { GetDriver } from '../driver-by-id/get-driver.query.js';
 import type { DriverDetails } from '../driver-details.js';
 import { DriverDetailsSchema } from '../driver-schemas.js';
-import { refuseForeignBusiness, textOrNull } from '../driver-body.js';
+import { refuseAnotherBusiness } from '../../businesses/refuse-another-business.js';
+import { textOrNull } from '../driver-body.js';
 import { CreateDriverBody } from './create-driver.request.js';
 import { RegisterDriver } from './register-driver.command.js';
 
@@ -26,7 +27,7 @@ export class RegisterDriverController {
   @ApiOperation({ summary: 'Registers a driver, who can sign in from then on' })
   @ApiCreatedResponse({ type: DriverDetailsSchema })
   async register(@Envelope() envelope: CommandEnvelope, @Body() body: CreateDriverBody): Promise<DriverDetailsAnswer> {
-    refuseForeignBusiness(envelope.business, body.businessId);
+    refuseAnotherBusiness(envelope.business, body.businessId);
     const { password, driverId: driverCode } = body;
     const { driverId } = await this.commands.execute(
       new RegisterDriver(envelope, detailsOf(body, envelope.at), password || null, textOrNull(driverCode) ?? null),

@@ -1,41 +1,20 @@
 import {
-  MAX_DESCRIPTION_LENGTH,
   MAX_FEE_PENCE,
-  MAX_JOB_PRICE_PENCE,
   MAX_JOBS_PER_REMITTANCE,
   MAX_REASON_LENGTH,
-  MIN_JOB_PRICE_PENCE,
   type AmountIn,
   type CorrectedJob,
   type CorrectRemittanceRequest,
 } from '@waybook/contracts/api';
 import { penceFromPounds, type Pence } from '@waybook/contracts/money';
-import { DayField, ListField, MoneyField, NestedField, TextField, UuidField } from '@waybook/platform/http';
+import { ListField, MoneyField, NestedField, TextField, UuidField } from '@waybook/platform/http';
 import type { CorrectRemittanceDecision } from '../correction-command.js';
-import { PodPhotosBody } from '../submit-remittance/submit-remittance.request.js';
+import { JobFields, PodPhotosBody } from '../job-fields.request.js';
 
-const MAX_ID_LENGTH = 64;
 const MAX_ENTRIES = 50;
-const loadId = { matches: /^\d{8}$/, message: 'Load ID must be exactly 8 digits' };
 const feeBounds = { minPence: 0, maxPence: MAX_FEE_PENCE, optional: true };
-const priceBounds = { minPence: MIN_JOB_PRICE_PENCE, maxPence: MAX_JOB_PRICE_PENCE };
 
-export class CorrectedJobBody implements CorrectedJob {
-  @TextField({ max: MAX_ID_LENGTH })
-  readonly id!: string;
-
-  @TextField({ max: MAX_ID_LENGTH, min: 0, pattern: loadId, label: 'Load ID' })
-  readonly loadId!: string;
-
-  @MoneyField({ ...priceBounds, numberOnly: true })
-  readonly jobPrice!: number;
-
-  @DayField()
-  readonly date!: string;
-
-  @TextField({ max: MAX_DESCRIPTION_LENGTH, optional: true, nullable: true })
-  readonly description?: string | null;
-
+export class CorrectedJobBody extends JobFields implements CorrectedJob {
   @NestedField(() => PodPhotosBody, { label: 'POD photos', optional: true })
   readonly podPhotos?: PodPhotosBody;
 }

@@ -1,4 +1,4 @@
-import { containing, orderBy, pageWindow, type Page } from '@waybook/platform/http';
+import { containing, countedPage, orderBy, pageWindow, type Page } from '@waybook/platform/http';
 import type { EntityManager } from 'typeorm';
 import { RemittanceRecord } from '../remittance.entity.js';
 import type { PendingRemittancesRequest } from './pending-remittances.request.js';
@@ -31,21 +31,15 @@ export async function findPending(
   request: PendingRemittancesRequest,
 ): Promise<Page<RemittanceRecord>> {
   const values = [business, request.id ?? null, request.q ? containing(request.q) : null];
-  const { limit, offset } = pageWindow(request, MAX_PENDING_LISTED);
   const order = orderBy(request.sort, SORTED_BY, { otherwise: 'submittedAt', last: 'id' });
-  const found = await manager.query<FoundRow[]>(
-    `select id, count(*) over ()::integer as total ${PENDING} order by ${order} limit ${limit} offset ${offset}`,
-    values,
+  const { rows, total } = await countedPage(pageWindow(request, MAX_PENDING_LISTED), (window) =>
+    manager.query<FoundRow[]>(
+      `select id, count(*) over ()::integer as total ${PENDING} order by ${order} ${window}`,
+      values,
+    ),
   );
-  const ids = found.map(({ id }) => id);
-  const total = found[0]?.total ?? (offset === 0 ? 0 : await countPending(manager, values));
+  const ids = rows.map(({ id }) => id);
   return { rows: await recordsInOrder(manager, business, ids), total };
-}
-
-/** Behind the last page there is no row to say how many there are. */
-async function countPending(manager: EntityManager, values: unknown[]): Promise<number> {
-  const [row] = await manager.query<{ total: number }[]>(`select count(*)::integer as total ${PENDING}`, values);
-  return row?.total ?? 0;
 }
 
 async function recordsInOrder(

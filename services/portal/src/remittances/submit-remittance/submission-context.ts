@@ -1,6 +1,7 @@
 import type { DriverStatus } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import type { ContextQuery, Row } from '@waybook/event-store';
+import { SessionEnded } from '../../auth/auth.errors.js';
 import type { SubmittingDriver } from '../remittance.decider.js';
 import { loadScope } from '../remittance.js';
 
@@ -57,9 +58,10 @@ interface SubmissionContextRow {
   readonly held_loads: Readonly<Record<string, Day>>;
 }
 
+/** @throws SessionEnded when they were deleted a moment ago */
 export function submittingDriver(rows: readonly Row[]): SubmittingDriver {
   const [row] = rows as unknown as readonly SubmissionContextRow[];
-  if (!row) throw new Error('a signed-in driver has a row');
+  if (!row) throw new SessionEnded();
   return {
     driverId: row.id,
     driverCode: row.driver_code,

@@ -1,51 +1,19 @@
 import {
-  MAX_DESCRIPTION_LENGTH,
   MAX_FEE_PENCE,
-  MAX_JOB_PRICE_PENCE,
+  MAX_FULL_NAME_LENGTH,
   MAX_JOBS_PER_REMITTANCE,
   MAX_REASON_LENGTH,
-  MIN_JOB_PRICE_PENCE,
   type AmountIn,
   type Job,
-  type PodPhotos,
   type SubmitRemittanceRequest,
 } from '@waybook/contracts/api';
 import { DayField, FlagField, ListField, MoneyField, NestedField, TextField } from '@waybook/platform/http';
+import { JobFields, PodPhotosBody } from '../job-fields.request.js';
 
 const MAX_ID_LENGTH = 64;
-const MAX_NAME_LENGTH = 200;
-const MAX_OBJECT_PATH_LENGTH = 300;
-const loadId = { matches: /^\d{8}$/, message: 'Load ID must be exactly 8 digits' };
 const feeBounds = { minPence: 0, maxPence: MAX_FEE_PENCE };
-const priceBounds = { minPence: MIN_JOB_PRICE_PENCE, maxPence: MAX_JOB_PRICE_PENCE };
 
-export class PodPhotosBody implements PodPhotos {
-  @TextField({ max: MAX_OBJECT_PATH_LENGTH, label: 'The photo "Building delivered to"' })
-  readonly building!: string;
-
-  @TextField({ max: MAX_OBJECT_PATH_LENGTH, label: 'The photo "Goods delivered"' })
-  readonly goods!: string;
-
-  @TextField({ max: MAX_OBJECT_PATH_LENGTH, label: 'The photo "Signed delivery note"' })
-  readonly deliveryNote!: string;
-}
-
-export class JobBody implements Job {
-  @TextField({ max: MAX_ID_LENGTH })
-  readonly id!: string;
-
-  @TextField({ max: MAX_ID_LENGTH, min: 0, pattern: loadId, label: 'Load ID' })
-  readonly loadId!: string;
-
-  @MoneyField({ ...priceBounds, numberOnly: true })
-  readonly jobPrice!: number;
-
-  @DayField()
-  readonly date!: string;
-
-  @TextField({ max: MAX_DESCRIPTION_LENGTH, optional: true, nullable: true })
-  readonly description?: string | null;
-
+export class JobBody extends JobFields implements Job {
   @NestedField(() => PodPhotosBody, { label: 'POD photos' })
   readonly podPhotos!: PodPhotosBody;
 }
@@ -55,7 +23,7 @@ export class SubmitRemittanceBody implements SubmitRemittanceRequest {
   @TextField({ max: MAX_ID_LENGTH, optional: true })
   readonly driverId?: string;
 
-  @TextField({ max: MAX_NAME_LENGTH, optional: true })
+  @TextField({ max: MAX_FULL_NAME_LENGTH, optional: true })
   readonly driverName?: string;
 
   @TextField({ max: MAX_ID_LENGTH, optional: true })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Job, Problem } from '@waybook/contracts/api';
+import { MAX_PERSON_NAME_LENGTH, type Job, type Problem } from '@waybook/contracts/api';
 import { randomUUID } from 'node:crypto';
 import type { TestPerson } from '../../testing/index.js';
 import { sendFile } from '../../uploads/testing/send-file.js';
@@ -172,6 +172,13 @@ describe('a submission that breaks a rule', () => {
 });
 
 describe('who may submit', () => {
+  test('whoever has the longest name that a driver may have', async () => {
+    const [firstName, lastName] = ['F'.repeat(MAX_PERSON_NAME_LENGTH), 'L'.repeat(MAX_PERSON_NAME_LENGTH)];
+    const named = await office.driver({ firstName, lastName });
+    const payload = { ...office.payload([await office.job(named)]), driverName: `${firstName} ${lastName}` };
+    expect((await office.submit(named, payload)).statusCode).toBe(201);
+  });
+
   test('a suspended driver may not, and hears why', async () => {
     const suspended = await office.driver({ status: 'suspended' });
     const answer = await office.submit(suspended, office.payload([await office.job(driver)]));

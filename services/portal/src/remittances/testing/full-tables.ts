@@ -21,35 +21,48 @@ export const BUSY = {
 
 const DRIVERS = 1_000;
 
-const FILL = [
-  `insert into drivers select ${id('8001', 'n')}, $1, 'DS' || lpad(n::text, 6, '0'), 'First', 'Last', n || '@example.test',
+const FILL = {
+  drivers: [
+    `insert into drivers select ${id('8001', 'n')}, $1, 'DS' || lpad(n::text, 6, '0'), 'First', 'Last', n || '@example.test',
      null, null, null, null, 'UK', false, null, 2500, 'active', '2020-01-06', null, null, now(), now()
      from generate_series(1, ${FULL}) n`,
-  `insert into admin_users select ${id('8002', 'n')}, $1, 'admin' || n, n || '@admin.test', 'First', 'Last', 'payroll',
+  ],
+  admin_users: [
+    `insert into admin_users select ${id('8002', 'n')}, $1, 'admin' || n, n || '@admin.test', 'First', 'Last', 'payroll',
      array['all'], true, now(), now() from generate_series(1, ${FULL}) n`,
-  `insert into remittances
+  ],
+  remittances: [
+    `insert into remittances
      select ${id('8003', 'n')}, $1, 2, ${id('8001', `1 + n % ${DRIVERS}`)}, 'DS000000', 'First Last', week, week + 6,
        '[]', array[lpad(n::text, 8, '0')], array['photo-' || n], false,
        10000, 0, 10000, case when n % ${DRIVERS} = 7 and n <> 7 then 0 else 2500 end, 2500, 0, 0, null, 2500, 7500, null, 7500, 7500, false,
        case when n / ${DRIVERS} = 0 and n % 5 = 0 then 'pending' else 'approved' end,
        week, null, ${id('8002', '1 + n % 50')}, null, null, false, '[]', null, null, null, week, week
      from (select n, date '${BUSY.newestWeek}' - 7 * (case when n % ${DRIVERS} = 7 then 0 else n / ${DRIVERS} end) as week from generate_series(0, ${FULL} - 1) n) weeks`,
-  `insert into claims select $1, 'load:' || driver_id, load_ids[1], 'remittance-' || id from remittances`,
-  `insert into claims select $1, 'photo:' || id, photo_keys[1], 'remittance-' || id from remittances`,
-  `insert into uploads select 'photo-' || n, $1, ${id('8001', `1 + n % ${DRIVERS}`)}, ${id('8001', `1 + n % ${DRIVERS}`)},
+  ],
+  claims: [
+    `insert into claims select $1, 'load:' || driver_id, load_ids[1], 'remittance-' || id from remittances`,
+    `insert into claims select $1, 'photo:' || id, photo_keys[1], 'remittance-' || id from remittances`,
+  ],
+  uploads: [
+    `insert into uploads select 'photo-' || n, $1, ${id('8001', `1 + n % ${DRIVERS}`)}, ${id('8001', `1 + n % ${DRIVERS}`)},
      'pod_photo', 'p.jpg', 1, 'image/jpeg', '', true, ${id('8001', `1 + n % ${DRIVERS}`)}, null, null, now()
      from generate_series(1, ${FULL}) n`,
-];
+  ],
+};
 
-/** 100,000 drivers, admins, remittances and uploads, twice as many claims, and vacuumed as autovacuum would do it: only then may an index answer alone. */
-export async function fillTables({ ownerUrl }: TestDatabase): Promise<void> {
+type FullTable = keyof typeof FILL;
+const ALL = Object.keys(FILL) as FullTable[];
+
+/** 100,000 rows each, of claims twice as many, and vacuumed as autovacuum would do it: only then may an index answer alone. */
+export async function fillTables({ ownerUrl }: TestDatabase, tables: readonly FullTable[] = ALL): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
-    for (const statement of FILL) {
+    for (const statement of tables.flatMap((table) => FILL[table])) {
       await owner.query(statement.includes('$1') ? statement.replaceAll('$1', `'${BUSY.business}'::uuid`) : statement);
     }
-    await owner.query('vacuum (analyze) drivers, admin_users, remittances, claims, uploads');
+    await owner.query(`vacuum (analyze) ${tables.join(', ')}`);
   } finally {
     await owner.end();
   }
