@@ -32,7 +32,9 @@ describe('the timeline', () => {
     expect(sentences).toContain(`${DIRECTOR} created the ticket “Quillfeather”.`);
     expect(sentences).toContain(`${DRIVER} sent their Insurance Certificate.`);
     expect(sentences).toContainEqual(
-      expect.stringMatching(`^${DIRECTOR} approved ${DRIVER}'s remittance for 16 to 22 Nov 2026: £75.00 to be paid on`),
+      expect.stringMatching(
+        `^${DIRECTOR} approved ${DRIVER}'s remittance for 16 to 22 Nov 2026: £75.00 to be paid on Nov 27, 2026`,
+      ),
     );
     const seqs = happened.map(({ seq }) => seq!);
     expect(seqs).toEqual([...seqs].sort((one, other) => other - one));

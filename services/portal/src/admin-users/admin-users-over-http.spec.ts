@@ -67,6 +67,11 @@ describe('POST /api/admin/users', () => {
     expect(again).toEqual([expect.objectContaining({ id: director.id }), { ...created, lastLogin: at }]);
   });
 
+  test('is not for another business, and says so to whoever names one', async () => {
+    expect(codeOf(await create({ businessId: uuidv7() }))).toEqual([403, 'ANOTHER_BUSINESS']);
+    expect((await create({ businessId: business })).statusCode).toBe(201);
+  });
+
   test('without permissions they may do what their role does by default', async () => {
     const created = (await create({ permissions: undefined, role: 'finance' })).json<AdminUserAnswer>();
     expect([...created.permissions].sort()).toEqual([...ROLE_PERMISSIONS.finance].sort());

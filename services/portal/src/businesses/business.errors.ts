@@ -34,3 +34,13 @@ export class BusinessDetailsInvalid extends DomainError {
     super(details[0]?.message ?? 'These details are not complete.');
   }
 }
+
+/** A body names a business that isn't the caller's. */
+export class AnotherBusiness extends DomainError {
+  readonly code = 'ANOTHER_BUSINESS';
+  readonly kind = 'forbidden';
+  override readonly details = [{ field: 'businessId', message: this.message }];
+  constructor() {
+    super('You can work in your own business only.');
+  }
+}

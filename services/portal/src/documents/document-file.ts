@@ -27,8 +27,10 @@ export function uploadNamedIn(business: string, { objectPath = '' }: DocumentFil
 
 /** The file that the request means: an upload as it is kept, or the record of one that was never sent. Null: neither. */
 export function fileFrom(request: DocumentFileRequest, uploads: readonly Row[]): DocumentFile | null {
-  const { fileName, objectPath = `${WITHOUT_FILE}${fileName}` } = request;
-  if (objectPath.startsWith(WITHOUT_FILE)) {
+  const { fileName } = request;
+  const withoutFile = `${WITHOUT_FILE}${fileName}`;
+  const { objectPath = withoutFile } = request;
+  if (objectPath === withoutFile) {
     const { fileSize = SIZE_WITHOUT_FILE, mimeType = TYPE_WITHOUT_FILE } = request;
     return { fileName, fileSize, mimeType, objectPath };
   }

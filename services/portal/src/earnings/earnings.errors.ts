@@ -18,15 +18,6 @@ export class EarningsDriverNotFound extends DomainError {
   }
 }
 
-export class EarningsForOtherBusiness extends DomainError {
-  readonly code = 'EARNINGS_FOR_OTHER_BUSINESS';
-  readonly kind = 'forbidden';
-  override readonly details = [{ field: 'businessId', message: this.message }];
-  constructor() {
-    super("You can add earnings for your own business's drivers only.");
-  }
-}
-
 export class EarningsWeekNotAccepted extends DomainError {
   readonly code = 'EARNINGS_WEEK_NOT_ACCEPTED';
   readonly kind = 'invalid';

@@ -154,6 +154,11 @@ describe('GET /api/membership-fees', () => {
     ]);
   });
 
+  test('are counted behind the last page, too', async () => {
+    const page = await office.portal.as(admin).get('/api/membership-fees?page=9');
+    expect([page.headers['x-total-count'], page.json()]).toEqual(['5', []]);
+  });
+
   test('are none for a business without drivers', async () => {
     const empty = await office.admin({}, await office.portal.people.business());
     expect(await get(empty, '/api/membership-fees')).toEqual([]);

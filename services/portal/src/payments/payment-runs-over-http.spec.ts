@@ -181,6 +181,13 @@ describe('who may', () => {
     }
   });
 
+  test('says behind the last page of its lines how many there are', async () => {
+    await pay.approved(driver);
+    const run = await pay.prepared();
+    const page = await pay.get(`/api/payment-runs/${run.id}/lines?page=9`);
+    expect([page.headers['x-total-count'], page.json()]).toEqual(['1', []]);
+  });
+
   test('another business sees nothing of it', async () => {
     await pay.approved(driver);
     const run = await pay.prepared();

@@ -22,7 +22,7 @@ let tables: ReadTables;
 beforeAll(async () => {
   database = await createTestDatabase(portalMigrations);
   tables = await database.readTables(readEntities);
-  await fillTables(database);
+  await fillTables(database, ['drivers', 'remittances']);
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   await owner.query(FILL);

@@ -23,7 +23,7 @@ let tables: ReadTables;
 beforeAll(async () => {
   database = await createTestDatabase(portalMigrations);
   tables = await database.readTables(readEntities);
-  await fillTables(database);
+  await fillTables(database, ['drivers', 'remittances']);
   await invoiceEverySecond(database);
 }, 180_000);
 afterAll(() => database?.drop());

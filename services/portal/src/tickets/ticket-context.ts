@@ -21,7 +21,7 @@ export function namedPeopleQuery(business: string, assignedTo?: string | null, d
       select
         (select is_active from admin_users where business = $1::uuid and id = $2::uuid) as assignee_is_active,
         (select id from drivers where business = $1::uuid and (id = $3::uuid or driver_code = $4::text) limit 1) as driver_id`,
-    values: [business, uuidOrNull(assignedTo), uuidOrNull(driver), driver ?? null],
+    values: [business, uuidOrNull(assignedTo), uuidOrNull(driver), driver?.toUpperCase() ?? null],
   };
 }
 

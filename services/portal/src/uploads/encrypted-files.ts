@@ -28,7 +28,7 @@ export class EncryptedFiles {
   async open(upload: Place, size: FileSize): Promise<Uint8Array> {
     const name = objectName(upload, size);
     const sealed = await this.storage.get(name);
-    if (!sealed) throw new Error(`The object ${name} is missing from object storage`);
+    if (!sealed) throw await this.#absence(upload, name);
     const bytes = await this.vault.decrypt(upload.business, upload.person_id, name, sealed);
     if (!bytes) throw new UploadErased();
     return bytes;
@@ -37,6 +37,12 @@ export class EncryptedFiles {
   async discard(upload: Place): Promise<void> {
     await this.storage.delete(objectName(upload, 'original'));
     if (upload.has_thumbnail) await this.storage.delete(objectName(upload, 'thumbnail'));
+  }
+
+  /** Bytes go before records do; those of whom a restored backup brought back went long before. */
+  async #absence(upload: Place, name: string): Promise<Error> {
+    const isErased = !(await this.vault.hasKey(upload.business, upload.person_id));
+    return isErased ? new UploadErased() : new Error(`The object ${name} is missing from object storage`);
   }
 
   async #put(upload: Place, size: FileSize, bytes: Uint8Array): Promise<void> {

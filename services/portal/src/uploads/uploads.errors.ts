@@ -33,7 +33,7 @@ export class UploadFormInvalid extends DomainError {
   readonly code = 'UPLOAD_FORM_INVALID';
   readonly kind = 'invalid';
   override readonly details;
-  constructor(field: 'file' | 'purpose', message: string) {
+  constructor(field: 'file' | 'purpose' | 'driverId', message: string) {
     super(message);
     this.details = [{ field, message }];
   }

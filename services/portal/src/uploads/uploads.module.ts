@@ -18,7 +18,11 @@ import { UploadedFileController } from './uploaded-file/uploaded-file.controller
 export class UploadsModule implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost<FastifyAdapter>) {}
 
-  async onModuleInit(): Promise<void> {
-    await this.host.httpAdapter.getInstance().register(multipart);
+  /**
+   * Waited for, Fastify would load all that is registered so far and give every route the error handler of that moment; Nest
+   * sets its own after this. So the parser is loaded with the rest, when the portal is ready.
+   */
+  onModuleInit(): void {
+    void this.host.httpAdapter.getInstance().register(multipart);
   }
 }

@@ -1,5 +1,5 @@
 import { DRIVER_DOCUMENT_LABELS, type DriverDocumentType } from '@waybook/contracts/api';
-import { formatDay, formatWeek, weekOfDay } from '@waybook/contracts/calendar';
+import { formatListDay, formatWeek, weekOfDay } from '@waybook/contracts/calendar';
 import type { NamedKind, NamedRow } from './named-kinds.js';
 
 export const ERASED_PERSON = 'an erased person';
@@ -84,7 +84,7 @@ export class Names {
   /** "the payment run of 27 Nov 2026" */
   paymentRun(id: string): string {
     const day = this.row('payment-run', id)?.week_start_date;
-    return day === undefined || day === null ? 'a payment run' : `the payment run of ${formatDay(day)}`;
+    return day === undefined || day === null ? 'a payment run' : `the payment run of ${formatListDay(day)}`;
   }
 
   #weekly(kind: 'remittance' | 'earnings', id: string, what: string): string {

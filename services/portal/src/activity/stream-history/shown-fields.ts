@@ -1,5 +1,5 @@
 import { DRIVER_DOCUMENT_LABELS, EVERYONE, type DriverDocumentType } from '@waybook/contracts/api';
-import { formatDay, isDay } from '@waybook/contracts/calendar';
+import { formatListDay, isDay } from '@waybook/contracts/calendar';
 import { formatPounds, type Pence } from '@waybook/contracts/money';
 import type { Names } from '../names/names.js';
 import { inWords } from '../words/in-words.js';
@@ -13,7 +13,7 @@ interface ShownField {
 const text = (label: string): ShownField => ({ label, reads: String });
 const day = (label: string): ShownField => ({
   label,
-  reads: (value) => (isDay(String(value)) ? formatDay(String(value)) : String(value)),
+  reads: (value) => (isDay(String(value)) ? formatListDay(String(value)) : String(value)),
 });
 const money = (label: string): ShownField => ({ label, reads: (value) => formatPounds(value as Pence) });
 const yesNo = (label: string): ShownField => ({ label, reads: (value) => (value === true ? 'Yes' : 'No') });

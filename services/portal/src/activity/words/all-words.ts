@@ -10,6 +10,7 @@ import { driverDocumentWords } from './driver-documents.js';
 import { driverWords } from './drivers.js';
 import { earningsWords } from './earnings.js';
 import type { EventType, SubjectRef, WordsFor } from './event-words.js';
+import { logWords } from './log.js';
 import { membershipWords } from './membership.js';
 import { paymentWords } from './payments.js';
 import { periodWords } from './periods.js';
@@ -28,6 +29,7 @@ const ALL_WORDS: WordsFor<EventType> = {
   ...driverDocumentWords,
   ...driverWords,
   ...earningsWords,
+  ...logWords,
   ...membershipWords,
   ...paymentWords,
   ...periodWords,

@@ -1,5 +1,5 @@
 import { DRIVER_DOCUMENT_LABELS } from '@waybook/contracts/api';
-import { formatDay } from '@waybook/contracts/calendar';
+import { formatListDay } from '@waybook/contracts/calendar';
 import type { complianceEvents } from '@waybook/contracts/events';
 import { listed, type SubjectRef, type WordsFor } from './event-words.js';
 
@@ -28,7 +28,7 @@ export const complianceWords: WordsFor<keyof typeof complianceEvents> = {
     about,
     says: ({ driverId, documentTypes, dueBy }, names) => {
       const wanted = listed(documentTypes.map((type) => DRIVER_DOCUMENT_LABELS[type]));
-      return `reminded ${names.driver(driverId)} to send ${wanted} by ${formatDay(dueBy)}`;
+      return `reminded ${names.driver(driverId)} to send ${wanted} by ${formatListDay(dueBy)}`;
     },
   },
   ComplianceRecordClosed: { about, isEcho: true, says: () => "closed a deleted driver's compliance record" },

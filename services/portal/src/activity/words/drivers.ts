@@ -1,4 +1,4 @@
-import { formatDay } from '@waybook/contracts/calendar';
+import { formatListDay } from '@waybook/contracts/calendar';
 import type { driverEvents } from '@waybook/contracts/events';
 import { formatPounds } from '@waybook/contracts/money';
 import type { Names } from '../names/names.js';
@@ -46,7 +46,8 @@ export const driverWords: WordsFor<keyof typeof driverEvents> = {
   DriverPasswordReset: { about: aboutDriver, says: did('set a new password for') },
   SelfBillingAgreementAccepted: {
     about: aboutDriver,
-    says: ({ from, until }) => `accepted the self-billing agreement from ${formatDay(from)} to ${formatDay(until)}`,
+    says: ({ from, until }) =>
+      `accepted the self-billing agreement from ${formatListDay(from)} to ${formatListDay(until)}`,
   },
   LegalHoldPlaced: { about: aboutDriver, says: did('placed a legal hold on') },
   LegalHoldReleased: { about: aboutDriver, says: did('released the legal hold on') },

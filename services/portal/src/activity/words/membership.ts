@@ -1,4 +1,4 @@
-import { formatDay } from '@waybook/contracts/calendar';
+import { formatListDay } from '@waybook/contracts/calendar';
 import type { membershipEvents } from '@waybook/contracts/events';
 import { formatPounds } from '@waybook/contracts/money';
 import type { WordsFor } from './event-words.js';
@@ -8,6 +8,6 @@ export const membershipWords: WordsFor<keyof typeof membershipEvents> = {
     about: ({ driverId }) => ({ kind: 'membership', id: driverId }),
     leaves: 'Paid',
     says: ({ driverId, amountPence, expiresOn }, names) =>
-      `took ${names.driversOwn(driverId)} annual membership of ${formatPounds(amountPence)}, good to ${formatDay(expiresOn)}`,
+      `took ${names.driversOwn(driverId)} annual membership of ${formatPounds(amountPence)}, good to ${formatListDay(expiresOn)}`,
   },
 };

@@ -1,4 +1,4 @@
-import { formatDay } from '@waybook/contracts/calendar';
+import { formatListDay } from '@waybook/contracts/calendar';
 import type { paymentEvents } from '@waybook/contracts/events';
 import { formatPounds } from '@waybook/contracts/money';
 import { counted, type SubjectRef, type WordsFor } from './event-words.js';
@@ -15,7 +15,7 @@ export const paymentWords: WordsFor<keyof typeof paymentEvents> = {
     about,
     leaves: 'Prepared',
     says: ({ payOn, lines }) =>
-      `prepared the payment run of ${formatDay(payOn)}: ${counted(lines.length, 'payment')}, ${total(lines)}`,
+      `prepared the payment run of ${formatListDay(payOn)}: ${counted(lines.length, 'payment')}, ${total(lines)}`,
   },
   RetentionReleasesAdded: {
     about,

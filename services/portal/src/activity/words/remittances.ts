@@ -1,4 +1,4 @@
-import { formatDay, formatWeek } from '@waybook/contracts/calendar';
+import { formatListDay, formatWeek } from '@waybook/contracts/calendar';
 import { formatPounds } from '@waybook/contracts/money';
 import { invoiceNumber } from '../../remittances/remittance-document/index.js';
 import { counted, type SubjectRef, type WordsFor } from './event-words.js';
@@ -30,7 +30,8 @@ export const remittanceWords: WordsFor<Types> = {
     leaves: 'Approved',
     says: ({ remittanceId, payments, paymentDate }, names) => {
       const total = formatPounds(payments.reduce((sum, { amountPence }) => sum + amountPence, 0));
-      const when = paymentDate === null ? `in ${counted(payments.length, 'payment')}` : `on ${formatDay(paymentDate)}`;
+      const when =
+        paymentDate === null ? `in ${counted(payments.length, 'payment')}` : `on ${formatListDay(paymentDate)}`;
       const paid = payments.length === 0 ? 'nothing to pay' : `${total} to be paid ${when}`;
       return `approved ${names.remittance(remittanceId)}: ${paid}`;
     },

@@ -1,5 +1,5 @@
 import { EVERYONE } from '@waybook/contracts/api';
-import { formatDay } from '@waybook/contracts/calendar';
+import { formatListDay } from '@waybook/contracts/calendar';
 import type { ticketEvents } from '@waybook/contracts/events';
 import { quoted, type Names } from '../names/names.js';
 import type { SubjectRef, WordsFor } from './event-words.js';
@@ -38,7 +38,7 @@ export const ticketWords: WordsFor<keyof typeof ticketEvents> = {
     says: ({ ticketId, dueDate }, names) =>
       dueDate === null
         ? `took the due date off ${names.ticket(ticketId)}`
-        : `made ${names.ticket(ticketId)} due on ${formatDay(dueDate)}`,
+        : `made ${names.ticket(ticketId)} due on ${formatListDay(dueDate)}`,
   },
   TicketReopened: { about, leaves: 'Open', says: did('reopened') },
   TicketStarted: { about, leaves: 'In progress', says: did('started') },

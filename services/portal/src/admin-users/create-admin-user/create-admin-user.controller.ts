@@ -4,6 +4,7 @@ import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROLE_PERMISSIONS, type AdminUserAnswer } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { AdminsWith, Envelope } from '@waybook/platform/http';
+import { refuseAnotherBusiness } from '../../businesses/refuse-another-business.js';
 import { AdminUserSchema } from '../admin-user-answer.js';
 import { GetAdminUser } from '../admin-user-details/get-admin-user.query.js';
 import { CreateAdminUser } from './create-admin-user.command.js';
@@ -22,6 +23,7 @@ export class CreateAdminUserController {
   @ApiOperation({ summary: 'Create an admin user, who may do no more than who creates them' })
   @ApiCreatedResponse({ type: AdminUserSchema })
   async create(@Envelope() envelope: CommandEnvelope, @Body() body: CreateAdminUserBody): Promise<AdminUserAnswer> {
+    refuseAnotherBusiness(envelope.business, body.businessId);
     const { firstName, lastName, username, email, role, password } = body;
     const permissions = [...(body.permissions ?? ROLE_PERMISSIONS[role])];
     const details = { firstName, lastName, username, email, role, permissions };

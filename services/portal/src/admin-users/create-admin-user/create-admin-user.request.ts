@@ -3,7 +3,7 @@ import { ChoiceField, EmailField, TextField, UuidField } from '@waybook/platform
 import { NewPasswordField } from '../../auth/passwords/password-fields.js';
 import { PermissionsField } from '../permissions-field.js';
 
-/** Whose business it is, the session says; the field is accepted and not believed. */
+/** Whose business it is, the session says; the field is accepted where it names the same. */
 export class CreateAdminUserBody implements CreateAdminUserRequest {
   @TextField({ max: ADMIN_USER_LIMITS.firstName })
   readonly firstName!: string;

@@ -4,6 +4,7 @@ import type { SignInAnswer } from '@waybook/contracts/api';
 import { signIn, startTestPortal, type TestPerson, type TestPortal } from '../../testing/index.js';
 import { asOwner } from '../testing/as-owner.js';
 import { outdatedForMs } from '../testing/outdated-for.js';
+import { AccessChanges } from './access-changes.js';
 
 const LIMIT_MS = 1_000;
 
@@ -98,6 +99,8 @@ describe('a signed-in call', () => {
     const portal = await startTestPortal();
     const admin = await portal.people.admin(await portal.people.business());
     const caller = portal.as(admin);
+    // That somebody was added is news as well, and whoever is remembered before it is heard is looked up once more.
+    await portal.portal.app.get(AccessChanges).poll();
     await caller.get('/api/auth/me');
     await asOwner(portal.database, `revoke select on sessions, admin_users, users from ${portal.database.roles.app}`);
     const withoutLookUp = await caller.post('/api/auth/change-password', {});

@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SignInAnswer } from '@waybook/contracts/api';
+import { inBusiness } from '@waybook/platform/database';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { signIn, startTestPortal, TEST_PASSWORD, type TestPortal } from '../../testing/index.js';
 import { me, refresh, refreshCookieOf } from '../testing/cookies.js';
 
 const NEW_PASSWORD = 'another good password';
+
+/** Resolves once another connection waits for what this one has locked. */
+async function somebodyWaitsFor(connection: pg.PoolClient): Promise<void> {
+  const WAITING = 'select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))';
+  while ((await connection.query(WAITING)).rowCount === 0) await sleep(5);
+}
 
 describe('changing the password', () => {
   let portal: TestPortal;
@@ -50,6 +59,18 @@ describe('changing the password', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code, details: [{ field }] });
     await expect(signIn(portal.portal.app, driver)).resolves.toMatchObject({ statusCode: 200 });
+  });
+
+  it('leaves no session to who signs in with the old password at the same moment', async () => {
+    const { driver } = await driverWithSession();
+    const turnedAway = await inBusiness(portal.database.appPool, driver.business, async (changing) => {
+      await changing.query('select from users where id = $1 for update', [driver.id]);
+      const signingIn = expect(signIn(portal.portal.app, driver)).rejects.toThrow('INVALID_CREDENTIALS');
+      await somebodyWaitsFor(changing);
+      await changing.query('update users set password_hash = $2 where id = $1', [driver.id, 'of another password']);
+      return { signingIn };
+    });
+    await turnedAway.signingIn;
   });
 
   it('lets one of two that come at once win', async () => {

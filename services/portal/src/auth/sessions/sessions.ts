@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { APP_POOL } from '../../database-tokens.js';
-import { SessionEnded } from '../auth.errors.js';
+import { InvalidCredentials, SessionEnded } from '../auth.errors.js';
 import { PREVIOUS_REFRESH_GRACE_MS, SESSION_IDLE_MS, SESSION_LIFE_MS } from '../auth-settings.js';
 import { inBusiness } from '@waybook/platform/database';
 import type { RefreshToken } from './refresh-token.js';
@@ -10,6 +10,8 @@ import type { RefreshToken } from './refresh-token.js';
 export interface SignedInPerson {
   readonly id: string;
   readonly business: string;
+  /** Of the password that they signed in with. */
+  readonly passwordHash: string;
 }
 
 /** What a refresh leads to: whose session it is, and the token that is good from now on. */
@@ -28,11 +30,19 @@ interface SessionState {
 export class Sessions {
   constructor(@Inject(APP_POOL) private readonly pool: pg.Pool) {}
 
-  /** Opens a session, notes the sign-in, and clears away what of this person's sessions has run out. */
-  async open({ id, business }: SignedInPerson, at: Date): Promise<RefreshToken> {
+  /**
+   * Opens a session, notes the sign-in, and clears away what of this person's sessions has run out.
+   *
+   * @throws InvalidCredentials when the password was changed since it was compared: who changes it ends the sessions that are there
+   */
+  async open({ id, business, passwordHash }: SignedInPerson, at: Date): Promise<RefreshToken> {
     const session = uuidv7();
     await inBusiness(this.pool, business, async (connection) => {
-      await connection.query('update users set last_login_at = $2 where id = $1', [id, at]);
+      const { rowCount } = await connection.query(
+        'update users set last_login_at = $3 where id = $1 and password_hash = $2',
+        [id, passwordHash, at],
+      );
+      if (rowCount === 0) throw new InvalidCredentials();
       await connection.query('delete from sessions where business = $1 and user_id = $2 and expires_at <= $3', [
         business,
         id,

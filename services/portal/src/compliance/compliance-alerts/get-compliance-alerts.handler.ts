@@ -2,7 +2,7 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { ComplianceAlertAnswer, DriverDocumentType } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import { ReadTables } from '@waybook/platform/database';
-import { containing, orderBy, pageWindow, type Page } from '@waybook/platform/http';
+import { containing, countedPage, orderBy, pageWindow, type Page } from '@waybook/platform/http';
 import { alertParameters, ALERTS, URGENCIES } from './alerts.sql.js';
 import type { ComplianceAlertsRequest } from './compliance-alerts.request.js';
 import { GetComplianceAlerts } from './get-compliance-alerts.query.js';
@@ -36,21 +36,16 @@ export class GetComplianceAlertsHandler implements IQueryHandler<GetComplianceAl
   async execute({ business, request, at }: GetComplianceAlerts): Promise<Page<ComplianceAlertAnswer>> {
     const { where, values } = conditions(request, alertParameters(business, at));
     const order = orderBy(request.sort, SORTED_BY, { otherwise: 'priority', last: 'id' });
-    const { limit, offset } = pageWindow(request, MOST_ALERTS);
-    const found = `select * from (${ALERTS}) alerts where ${where}`;
-    return this.tables.in(business, async (manager) => {
-      const rows = await manager.query<AlertRow[]>(
-        `select *, count(*) over () as total from (${found}) matching
-         order by ${order}, document_type limit ${limit} offset ${offset}`,
-        values,
-      );
-      if (rows[0] || offset === 0) return { rows: rows.map(alertAnswer), total: rows[0]?.total ?? 0 };
-      const [counted] = await manager.query<{ total: number }[]>(
-        `select count(*) as total from (${found}) matching`,
-        values,
-      );
-      return { rows: [], total: counted?.total ?? 0 };
-    });
+    const { rows, total } = await this.tables.in(business, (manager) =>
+      countedPage(pageWindow(request, MOST_ALERTS), (window) =>
+        manager.query<AlertRow[]>(
+          `select *, count(*) over () as total from (${ALERTS}) alerts where ${where}
+           order by ${order}, document_type ${window}`,
+          values,
+        ),
+      ),
+    );
+    return { rows: rows.map(alertAnswer), total };
   }
 }
 

@@ -4,6 +4,7 @@ import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { BusinessDocumentAnswer } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { AdminsWith, Envelope } from '@waybook/platform/http';
+import { refuseAnotherBusiness } from '../../businesses/refuse-another-business.js';
 import { BusinessDocumentSchema } from '../document-schemas.js';
 import { PublishDocument } from './publish-document.command.js';
 import { PublishDocumentBody } from './publish-document.request.js';
@@ -21,6 +22,7 @@ export class PublishDocumentController {
     @Envelope() envelope: CommandEnvelope,
     @Body() request: PublishDocumentBody,
   ): Promise<BusinessDocumentAnswer> {
+    refuseAnotherBusiness(envelope.business, request.businessId);
     return this.commands.execute(new PublishDocument(envelope, request));
   }
 }

@@ -13,7 +13,7 @@ import { DocumentFileBody } from './document-file.request.js';
 
 const MAX_ID_LENGTH = 64;
 
-/** Whose document it is, and who publishes it, the token tells; these fields are accepted and not believed. */
+/** Whose document it is, and who publishes it, the token tells; these fields are accepted and not believed, and another business is refused. */
 export class PublishDocumentBody extends DocumentFileBody implements PublishDocumentRequest {
   @TextField({ max: MAX_SUBJECT_LENGTH }) readonly title!: string;
   @TextField({ max: MAX_MESSAGE_LENGTH, optional: true, nullable: true }) readonly description?: string | null;

@@ -4,10 +4,11 @@ import type { EarningsAnswer } from '@waybook/contracts/api';
 import type { CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { v7 as uuidv7 } from 'uuid';
+import { refuseAnotherBusiness } from '../../businesses/refuse-another-business.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { driverNamed } from '../../people/driver-named.js';
 import { carriedPence, driversWeek, driversWeekContext } from '../earnings-context.js';
-import { EarningsDriverNotFound, EarningsForOtherBusiness } from '../earnings.errors.js';
+import { EarningsDriverNotFound } from '../earnings.errors.js';
 import { addEarnings } from '../entry.decider.js';
 import { entryStream } from '../entry.js';
 import { findEntry } from '../find-entry.js';
@@ -24,7 +25,7 @@ export class AddEarningsHandler implements ICommandHandler<AddEarnings> {
   async execute({ envelope, actor, request }: AddEarnings): Promise<EarningsAnswer> {
     const { business, at } = envelope;
     const { businessId, weekStartDate, weekEndDate } = request;
-    if (businessId !== undefined && businessId !== business) throw new EarningsForOtherBusiness();
+    refuseAnotherBusiness(business, businessId);
     const { id: driverId } = await driverNamed(this.tables, business, request.driverId);
     const entryId = uuidv7();
     const result = await this.runner.run(envelope, {

@@ -1,7 +1,7 @@
 import type { EarningsAnswer, EarningsJob, Job } from '@waybook/contracts/api';
 import type { RemittanceJob } from '@waybook/contracts/events';
 import { decimalText } from '@waybook/contracts/money';
-import { orderBy, pageWindow, type Page, type PagedRequest } from '@waybook/platform/http';
+import { countedPage, orderBy, pageWindow, type Page, type PagedRequest } from '@waybook/platform/http';
 import type { EntityManager } from 'typeorm';
 import { earningsAnswer, type RecordRow } from './record-row.js';
 import { filterOf, type RecordsWanted } from './records-wanted.js';
@@ -34,24 +34,19 @@ export async function findRecords(
 ): Promise<Page<EarningsAnswer>> {
   const { driverId = null, weekStartDate = null, draftWeeks = [], forDriver = false } = wanted;
   const filter = filterOf(wanted, request.q, [business, driverId, weekStartDate, draftWeeks, forDriver]);
-  const { limit, offset } = pageWindow(request, MAX_RECORDS);
   const order = orderBy(request.sort, SORTED_BY, { otherwise: '-weekStartDate', last: KEY.join(', ') });
   const records = recordsSql([...new Set([...KEY, ...columnsOf(order), ...filter.columns])]);
-  const rows = await manager.query<CountedRow[]>(
-    `${records}, page as (
-       select ${KEY.join(', ')}, count(*) over ()::integer as total from record where ${filter.text}
-       order by ${order} limit ${limit} offset ${offset}
-     ) ${SHOWN_SQL} order by ${order}`,
-    filter.values,
+  const { rows, total } = await countedPage(pageWindow(request, MAX_RECORDS), (window) =>
+    manager.query<CountedRow[]>(
+      `${records}, page as (
+         select ${KEY.join(', ')}, count(*) over ()::integer as total from record where ${filter.text}
+         order by ${order} ${window}
+       ) ${SHOWN_SQL} order by ${order}`,
+      filter.values,
+    ),
   );
-  if (!rows[0] && offset > 0) {
-    // Behind the last page there is no row to say how many there are.
-    const counted = `${records} select count(*)::integer as total from record where ${filter.text}`;
-    const [row] = await manager.query<{ total: number }[]>(counted, filter.values);
-    return { rows: [], total: row?.total ?? 0 };
-  }
   const jobs = await jobsOf(manager, business, rows);
-  return { rows: rows.map((row) => earningsAnswer(row, business, jobs(row))), total: rows[0]?.total ?? 0 };
+  return { rows: rows.map((row) => earningsAnswer(row, business, jobs(row))), total };
 }
 
 /** An order's columns are the list's own, each with its direction behind it. */

@@ -3,7 +3,7 @@ import type { MembershipFeesAnswer } from '@waybook/contracts/api';
 import { weekEnd, weekOf, type Day } from '@waybook/contracts/calendar';
 import { decimalText, type Pence } from '@waybook/contracts/money';
 import { ReadTables } from '@waybook/platform/database';
-import { orderBy, pageWindow, type Page } from '@waybook/platform/http';
+import { countedPage, orderBy, pageWindow, type Page } from '@waybook/platform/http';
 import { GetMembershipFees } from './get-membership-fees.query.js';
 import { membershipFeesSql } from './membership-fees.sql.js';
 
@@ -26,12 +26,15 @@ export class GetMembershipFeesHandler implements IQueryHandler<GetMembershipFees
   constructor(private readonly tables: ReadTables) {}
 
   async execute({ business, at, request }: GetMembershipFees): Promise<Page<MembershipFeesAnswer>> {
-    const { limit, offset } = pageWindow(request, MAX_WEEKS);
     const order = orderBy(request.sort, { weekStartDate: [] }, { otherwise: '-weekStartDate', last: 'week' });
-    const sql = membershipFeesSql(`limit ${limit} offset ${offset}`, order.endsWith('desc') ? 'desc' : 'asc');
+    const direction = order.endsWith('desc') ? 'desc' : 'asc';
     const values = [business, weekOf(at).weekStartDate];
-    const rows = await this.tables.in(business, (manager) => manager.query<FeesRow[]>(sql, values));
-    return { rows: rows.map((row) => feesAnswer(row, business, at)), total: rows[0]?.total ?? 0 };
+    const { rows, total } = await this.tables.in(business, (manager) =>
+      countedPage(pageWindow(request, MAX_WEEKS), (window) =>
+        manager.query<FeesRow[]>(membershipFeesSql(window, direction), values),
+      ),
+    );
+    return { rows: rows.map((row) => feesAnswer(row, business, at)), total };
   }
 }
 

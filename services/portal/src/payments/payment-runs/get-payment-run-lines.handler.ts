@@ -2,7 +2,7 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { MAX_RUN_LINES, type LeftOutReason, type PaymentRunLineAnswer } from '@waybook/contracts/api';
 import { decimalText } from '@waybook/contracts/money';
 import { ReadTables } from '@waybook/platform/database';
-import { containing, orderBy, pageWindow, type Page } from '@waybook/platform/http';
+import { containing, countedPage, orderBy, pageWindow, type Page } from '@waybook/platform/http';
 import { DRIVER_NAME, joinBank, joinDriver, LEFT_OUT_REASON } from '../driver-names.sql.js';
 import { findPaymentRun } from './find-payment-run.js';
 import { GetPaymentRunLines } from './payment-runs.queries.js';
@@ -57,19 +57,20 @@ export class GetPaymentRunLinesHandler implements IQueryHandler<GetPaymentRunLin
 
   async execute({ business, runId, request }: GetPaymentRunLines): Promise<Page<PaymentRunLineAnswer>> {
     await findPaymentRun(this.tables, business, runId);
-    const { limit, offset } = pageWindow(request, MAX_RUN_LINES);
     const order = orderBy(request.sort, SORTS, { otherwise: 'driverCode', last: 'l.line_id' });
     const words = request.q ? containing(request.q) : null;
-    const rows = await this.tables.in(business, (manager) =>
-      manager.query<LineRow[]>(
-        `select l.*, ${DRIVER_NAME}, count(*) over ()::integer as total,
-          case when l.file_made then l.file_reason else ${LEFT_OUT_REASON} end as reason
-        from (${LINES}) l ${joinDriver('l')} ${joinBank('l')}
-        where $3::text is null or d.first_name || ' ' || d.last_name ilike $3 or l.driver_code ilike $3
-        order by ${order} limit ${limit} offset ${offset}`,
-        [business, runId, words],
+    const { rows, total } = await this.tables.in(business, (manager) =>
+      countedPage(pageWindow(request, MAX_RUN_LINES), (window) =>
+        manager.query<LineRow[]>(
+          `select l.*, ${DRIVER_NAME}, count(*) over ()::integer as total,
+            case when l.file_made then l.file_reason else ${LEFT_OUT_REASON} end as reason
+          from (${LINES}) l ${joinDriver('l')} ${joinBank('l')}
+          where $3::text is null or d.first_name || ' ' || d.last_name ilike $3 or l.driver_code ilike $3
+          order by ${order} ${window}`,
+          [business, runId, words],
+        ),
       ),
     );
-    return { rows: rows.map(answerOf), total: rows[0]?.total ?? 0 };
+    return { rows: rows.map(answerOf), total };
   }
 }

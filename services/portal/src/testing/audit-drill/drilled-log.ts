@@ -26,6 +26,7 @@ const SIGNER = { name: 'waybook.drill/log', privateKey: Buffer.alloc(32, 4) };
 const MASTER_KEY = Buffer.alloc(32, 1);
 const REBUILD_CONNECTIONS = 4;
 const APPENDS_AT_ONCE = 32;
+const UNTIMED_PROOFS = 10;
 
 /** A log of a given size, and what is measured of it; times in milliseconds. */
 export class DrilledLog {
@@ -85,12 +86,14 @@ export class DrilledLog {
     return differences.length;
   }
 
+  /** As in a portal that runs already: its connections know the statements. */
   async proofs(count: number): Promise<number[]> {
     const proofs: number[] = [];
-    for (let proof = 0; proof < count; proof++) {
+    for (let proof = -UNTIMED_PROOFS; proof < count; proof++) {
       const seq = randomInt(1, Math.floor(this.events * 0.95));
       const options = { pool: this.database.systemPool, verifiers: this.#verifiers };
-      proofs.push(await timed(() => proveEvents(options, [seq])));
+      const took = await timed(() => proveEvents(options, [seq]));
+      if (proof >= 0) proofs.push(took);
     }
     return proofs;
   }

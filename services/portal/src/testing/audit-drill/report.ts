@@ -8,6 +8,8 @@ export interface Measured {
   readonly loadBefore: number;
 }
 
+/** What the targets are for; growth is looked at up to the largest log. */
+const EVENTS_OF_TARGETS = 1_000_000;
 const VERIFY_TARGET = 1.2;
 const REBUILD_TARGET = 0.5;
 const EMMETT_TARGET = 30;
@@ -19,9 +21,9 @@ const SHARE_REBUILT = 0.9;
 const SLACK = 1.15;
 
 export function missedTargets({ sizes, emmett }: Measured): string[] {
-  const largest = sizes.at(-1)!;
-  const [verify, rebuild] = [ratioOf(largest, 'verify'), ratioOf(largest, 'rebuild')];
-  const beside = rateOf(largest) / emmett.eventsPerSecond;
+  const [asked, largest] = [sizeOfTargets(sizes), sizes.at(-1)!];
+  const [verify, rebuild] = [ratioOf(asked, 'verify'), ratioOf(asked, 'rebuild')];
+  const beside = rateOf(asked) / emmett.eventsPerSecond;
   const growths = [
     ['verify', growth(sizes, ({ rounds }) => middle(rounds.map((round) => round.verify)))],
     ['rebuild', growth(sizes, ({ rounds }) => middle(rounds.map((round) => round.rebuild)))],
@@ -32,8 +34,8 @@ export function missedTargets({ sizes, emmett }: Measured): string[] {
     verify < VERIFY_TARGET && `verify is ${verify.toFixed(2)} of COPY`,
     rebuild < REBUILD_TARGET && `rebuild is ${rebuild.toFixed(2)} of COPY`,
     beside < EMMETT_TARGET && `rebuild is only ${beside.toFixed(0)} times Emmett's`,
-    at(largest.proofs, 0.99) >= PROOF_TARGET_MS && `a proof takes ${at(largest.proofs, 0.99).toFixed(1)} ms`,
-    Math.max(...largest.replays) >= REPLAY_TARGET_MS && `a replay takes ${Math.max(...largest.replays).toFixed(0)} ms`,
+    at(asked.proofs, 0.99) >= PROOF_TARGET_MS && `a proof takes ${at(asked.proofs, 0.99).toFixed(1)} ms`,
+    Math.max(...asked.replays) >= REPLAY_TARGET_MS && `a replay takes ${Math.max(...asked.replays).toFixed(0)} ms`,
     ...growths.map(([what, times]) => times > SLACK && `${what} grows ${times.toFixed(2)} times as fast as the log`),
     appendGrowth > SLACK && `appends take ${appendGrowth.toFixed(2)} times as long in the largest log`,
   ];
@@ -43,22 +45,23 @@ export function missedTargets({ sizes, emmett }: Measured): string[] {
 export function report(measured: Measured): string {
   const { sizes, emmett, loadBefore } = measured;
   const missed = missedTargets(measured);
-  const beside = rateOf(sizes.at(-1)!) / emmett.eventsPerSecond;
+  const asked = sizeOfTargets(sizes);
+  const beside = rateOf(asked) / emmett.eventsPerSecond;
   return `# The audit trail's speed
 
 Written by \`npm run drill:audit\`: logs of one business with 400 drivers over three years, about 1.2 kB an event, nine tenths of them submissions
 and approvals of remittances, with their personal fields under the drivers' keys, the rest payment runs. COPY is
 \`psql -c 'copy events to stdout' -o /dev/null\` on the same server in the same run; verify, and the rebuild of the table of remittances with all its
 indexes, took turns with it: each ratio is the middle of the rounds' own. The rebuilt table was compared with a replay, row by row.
-Proofs are of ${sizes[0]?.proofs.length} events at random. The first adding up happens once, in the background of a running portal; a replay is as of the end of a
+Proofs are of ${sizes[0]?.proofs.length} events at random, after ten that aren't timed. The first adding up happens once, in the background of a running portal; a replay is as of the end of a
 month, of the slowest of seven. Appends are submissions with their row, claims and the driver's name sealed, 32 at once, to each log in turn. fsync is on.
 ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}, load average ${loadBefore.toFixed(1)} before and ${loadavg()[0]!.toFixed(1)} after.
 
 ${table(sizes)}
 Emmett (\`rebuildPostgreSQLProjections\`, one Pongo document per stream, the best of its batch sizes ${emmett.batchSizes.join(' and ')}) rebuilt ${emmett.events.toLocaleString('en-GB')} events of
-the same length at ${whole(emmett.eventsPerSecond)} a second; ours goes through ${whole(rateOf(sizes.at(-1)!))}: **${whole(beside)} times as many**.
+the same length at ${whole(emmett.eventsPerSecond)} a second; of ${whole(asked.events)} ours goes through ${whole(rateOf(asked))}: **${whole(beside)} times as many**.
 
-${missed.length === 0 ? 'Every target is met.' : `Missed: ${missed.join('; ')}.`}
+${missed.length === 0 ? 'Every target is met' : `Missed: ${missed.join('; ')}`}, where targets are for ${whole(asked.events)} events, and growth for all.
 `;
 }
 
@@ -83,6 +86,8 @@ function table(sizes: readonly SizeMeasured[]): string {
   return [line(header), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line), ''].join('\n');
 }
 
+const sizeOfTargets = (sizes: readonly SizeMeasured[]) =>
+  sizes.find(({ events }) => events === EVENTS_OF_TARGETS) ?? sizes.at(-1)!;
 const ratioOf = ({ rounds }: SizeMeasured, what: 'verify' | 'rebuild') =>
   middle(rounds.map((round) => round.copy / round[what]));
 /** Events a second, of those that the rebuilt table is made from. */

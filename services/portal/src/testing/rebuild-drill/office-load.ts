@@ -74,7 +74,8 @@ export class OfficeLoad {
     while (!isOver()) {
       await sleep(Math.max(0, next - performance.now()));
       await turn();
-      next = Math.max(next + everyMs, performance.now());
+      // Turns that were missed are left out: all who had waited for the same thing would come together from then on.
+      while (next <= performance.now()) next += everyMs;
     }
   }
 }

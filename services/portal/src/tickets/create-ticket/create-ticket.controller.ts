@@ -4,6 +4,7 @@ import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { TicketAnswer } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { AdminsWith, Envelope } from '@waybook/platform/http';
+import { refuseAnotherBusiness } from '../../businesses/refuse-another-business.js';
 import { TicketSchema } from '../ticket-schemas.js';
 import { CreateTicket } from './create-ticket.command.js';
 import { CreateTicketBody } from './create-ticket.request.js';
@@ -18,6 +19,7 @@ export class CreateTicketController {
   @ApiOperation({ summary: 'Creates a ticket: open, unless told otherwise medium and unassigned' })
   @ApiCreatedResponse({ type: TicketSchema })
   create(@Envelope() envelope: CommandEnvelope, @Body() request: CreateTicketBody): Promise<TicketAnswer> {
+    refuseAnotherBusiness(envelope.business, request.businessId);
     return this.commands.execute(new CreateTicket(envelope, request));
   }
 }

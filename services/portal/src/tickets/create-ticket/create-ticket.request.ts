@@ -11,7 +11,7 @@ import { ChoiceField, DayField, TextField } from '@waybook/platform/http';
 
 export const MAX_ID_LENGTH = 64;
 
-/** Whose ticket it is, and who makes it, the token tells; these fields are accepted and not believed. */
+/** Whose ticket it is, and who makes it, the token tells; these fields are accepted and not believed, and another business is refused. */
 export class CreateTicketBody implements CreateTicketRequest {
   @TextField({ max: MAX_SUBJECT_LENGTH }) readonly title!: string;
   @TextField({ max: MAX_MESSAGE_LENGTH }) readonly description!: string;

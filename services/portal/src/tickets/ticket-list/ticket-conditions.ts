@@ -42,7 +42,7 @@ function driver(idOrCode: string): Condition {
   if (isUuid(idOrCode)) return ['ticket.driver_id = ?::uuid', idOrCode];
   const byCode =
     'select driver.id from drivers driver where driver.business = ticket.business and driver.driver_code = ?';
-  return [`ticket.driver_id = (${byCode})`, idOrCode];
+  return [`ticket.driver_id = (${byCode})`, idOrCode.toUpperCase()];
 }
 
 function joined(conditions: readonly Condition[]): Conditions {

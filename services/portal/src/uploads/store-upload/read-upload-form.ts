@@ -1,5 +1,7 @@
 import { MAX_UPLOAD_BYTES, UPLOAD_PURPOSES, type UploadPurpose } from '@waybook/contracts/api';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import { DomainError } from '@waybook/platform/errors';
+import { STORABLE_TEXT } from '@waybook/platform/http';
 import type { FastifyRequest } from 'fastify';
 import type { SentFile } from '../content/prepare-file.js';
 import { UploadFormInvalid, UploadNotMultipart, UploadTooLarge } from '../uploads.errors.js';
@@ -29,7 +31,7 @@ export async function readUploadForm(request: FastifyRequest): Promise<UploadFor
   try {
     for await (const part of request.parts({ limits: FORM_LIMITS })) {
       if (part.type === 'file') file = await fileOf(part);
-      else if (part.fieldname === 'driverId') driverId = String(part.value);
+      else if (part.fieldname === 'driverId') driverId = driverIdOf(part);
       else purpose = purposeOf(part);
     }
   } catch (error) {
@@ -53,11 +55,20 @@ function purposeOf(part: MultipartValue): UploadPurpose {
   return purpose;
 }
 
+function driverIdOf(part: MultipartValue): string {
+  const driverId = String(part.value);
+  if (!STORABLE_TEXT.test(driverId)) throw new UploadFormInvalid('driverId', 'There is no such driver.');
+  return driverId;
+}
+
 const TOO_MANY_PARTS = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT']);
 
+/** What has no code of Fastify's the parser says itself, of a form that breaks off or isn't put together as forms are. */
 function asRefusal(error: unknown): unknown {
   const { code = '' } = error as { code?: string };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new UploadTooLarge();
-  if (!TOO_MANY_PARTS.has(code)) return error;
-  return new UploadFormInvalid('file', 'Send one file at a time, with the fields file, purpose and driverId alone.');
+  if (TOO_MANY_PARTS.has(code))
+    return new UploadFormInvalid('file', 'Send one file at a time, with the fields file, purpose and driverId alone.');
+  if (error instanceof DomainError || code.startsWith('FST_')) return error;
+  return new UploadFormInvalid('file', 'The file did not arrive as a whole. Send it again.');
 }

@@ -207,6 +207,34 @@ describe('what is refused, and how the sender is told', () => {
     }
   });
 
+  it.each([
+    [
+      'breaks off in the middle',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="file"; f',
+    ],
+    [
+      'breaks off in its file',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc',
+    ],
+    ['says not where its parts end', 'multipart/form-data', '--x--'],
+  ])('a form that %s', async (_how, type, payload) => {
+    const answer = await asDriver.post('/api/uploads', payload, { 'content-type': type });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<Problem>()).toMatchObject({ code: 'UPLOAD_FORM_INVALID', details: [{ field: 'file' }] });
+  });
+
+  it('a driver whom no text can name', async () => {
+    const form = new FormData();
+    form.append('purpose', 'driver_document');
+    form.append('driverId', 'DS\0');
+    form.append('file', new Blob([Uint8Array.from(photo)]), 'mot.jpg');
+    const answer = await asDirector.post('/api/uploads', form);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<Problem>()).toMatchObject({ code: 'UPLOAD_FORM_INVALID', details: [{ field: 'driverId' }] });
+  });
+
   it('a body that is no form', async () => {
     const answer = await asDriver.post('/api/uploads', { purpose: 'pod_photo' });
     expect(answer.statusCode).toBe(415);

@@ -7,6 +7,7 @@ import {
   type UploadAnswer,
   type UploadPurpose,
 } from '@waybook/contracts/api';
+import { ObjectStorage } from '@waybook/platform/object-storage';
 import pg from 'pg';
 import sharp from 'sharp';
 import { startTestPortal, type Caller, type TestPerson, type TestPortal } from '../../testing/index.js';
@@ -143,6 +144,21 @@ it('a file whose person was erased can be read by nobody, nor confirmed to who h
   const answer = await test.as(director).get(path, { 'if-none-match': String(headers.etag) });
   expect(answer.statusCode).toBe(404);
   expect(answer.json<Problem>()).toMatchObject({ code: 'UPLOAD_ERASED', error: expect.stringContaining('erased') });
+});
+
+it('a file whose person was erased is no fault where its bytes went first, as after a backup was restored', async () => {
+  const leaver = await test.people.driver(driver.business);
+  const path = await stored(test.as(leaver), 'pod_photo', photo, 'gate.jpg');
+  const storage = test.portal.app.get(ObjectStorage);
+  const key = path.split('/').at(-1)!;
+  for (const name of await storage.list('uploads')) if (name.includes(key)) await storage.delete(name);
+  expect((await test.as(director).get(path)).statusCode).toBe(500);
+  await destroyKeyOf(leaver);
+  const answer = await test.as(director).get(path);
+  expect({ status: answer.statusCode, code: answer.json<Problem>().code }).toEqual({
+    status: 404,
+    code: 'UPLOAD_ERASED',
+  });
 });
 
 /** Waits until no process remembers the key any more. */

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Problem } from '@waybook/contracts/api';
+import { startTestPortal, type TestPortal } from './testing/index.js';
+
+let test: TestPortal;
+
+beforeAll(async () => {
+  test = await startTestPortal();
+});
+afterAll(() => test.close());
+
+const JSON_BODY = 'application/json';
+
+/** The platform's tests hold a sample application to this; here it is the portal, with all that its modules register. */
+describe('a body that the portal cannot read', () => {
+  it.each([
+    ['is no JSON', JSON_BODY, '{', 400, 'MALFORMED_REQUEST', "The request's body is not valid JSON"],
+    [
+      'is empty',
+      JSON_BODY,
+      '',
+      400,
+      'MALFORMED_REQUEST',
+      "The request's body is empty, though it is announced as JSON",
+    ],
+    [
+      'is of another kind',
+      'text/xml',
+      '<a/>',
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+      'This call accepts application/json only',
+    ],
+    ['is too long', JSON_BODY, `"${'x'.repeat(2_000_000)}"`, 413, 'TOO_LARGE', 'What you sent is too large'],
+  ])(
+    'since it %s is refused in the one form of every error',
+    async (_why, contentType, payload, status, code, error) => {
+      const answer = await test.portal.app.inject({
+        method: 'POST',
+        url: '/api/driver/login',
+        headers: { 'content-type': contentType },
+        payload,
+      });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json<Problem>()).toEqual({ error, message: error, code, requestId: expect.any(String) });
+    },
+  );
+});
