@@ -6,7 +6,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './free-port.mjs';
+import { freePort } from '../free-port.mjs';
 import { kafkaJars, whatIsMissing } from './jars.mjs';
 import { answers } from './readiness.mjs';
 import { serverProperties } from './server-properties.mjs';

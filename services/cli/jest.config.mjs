@@ -1,3 +1,3 @@
-import { jestPostgres } from '../../.ci/jest-postgres.mjs';
+import { jestBothPostgres } from '../../.ci/jest-postgres.mjs';
 
-export default jestPostgres;
+export default jestBothPostgres;

@@ -2,13 +2,15 @@ import { Command } from 'commander';
 import { auditCommand } from './audit/audit-command.js';
 import { businessesCommand } from './businesses/businesses-command.js';
 import { feedCommand } from './feed/feed-command.js';
-import { generate } from './generate/generate.js';
 import { keysCommand } from './keys/keys-command.js';
 import { projectionsCommand } from './projections/projections-command.js';
 import { seedCommand } from './seed/seed-command.js';
-import { start } from './start/start.js';
 
-/** @returns what the process is to exit with */
+/**
+ * Each command brings the modules that it needs when it is called: all of them together take longer to load than most of what is refused.
+ *
+ * @returns what the process is to exit with
+ */
 export async function runProgram(argv: readonly string[]): Promise<number> {
   let exitCode = 0;
   const program = new Command('waybook').description('Driver management and remittances for delivery businesses');
@@ -16,6 +18,7 @@ export async function runProgram(argv: readonly string[]): Promise<number> {
     .command('start')
     .description('start the portal, with a database of its own unless DATABASE_URL names one')
     .action(async () => {
+      const { start } = await import('./start/start.js');
       exitCode = await start(process.env);
     });
   program.addCommand(businessesCommand((code) => (exitCode = code)));
@@ -29,6 +32,7 @@ export async function runProgram(argv: readonly string[]): Promise<number> {
     .description('write the API and event descriptions into contracts/generated')
     .option('--check [check]', 'write nothing, and fail where a file is out of date')
     .action(async ({ check }: { check?: boolean | string }) => {
+      const { generate } = await import('./generate/generate.js');
       exitCode = await generate({ isCheck: check !== undefined && check !== 'false' });
     });
   await program.parseAsync([...argv]);

@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import { addBusiness } from './add-business.js';
 import type { NewBusinessOptions } from './new-business.js';
 
 /** `waybook businesses …`, for whoever runs the installation. */
@@ -21,6 +20,9 @@ export function businessesCommand(exitWith: (code: number) => void): Command {
     .requiredOption('--admin-email <address>')
     .requiredOption('--admin-first-name <text>')
     .requiredOption('--admin-last-name <text>')
-    .action(async (options: NewBusinessOptions) => exitWith(await addBusiness(options, process.env)));
+    .action(async (options: NewBusinessOptions) => {
+      const { addBusiness } = await import('./add-business.js');
+      exitWith(await addBusiness(options, process.env));
+    });
   return businesses;
 }

@@ -1,12 +1,5 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { LAUNCHER, WaybookProcess } from '../start/testing/waybook-process.js';
-
-// A start takes two seconds where nothing else runs, and many times that beside other suites.
-jest.setTimeout(120_000);
+import { describe, expect, it } from '@jest/globals';
+import { WaybookFolder } from '../start/testing/waybook-folder.js';
 
 const PASSWORD = 'correct horse battery';
 const HARBOUR = {
@@ -21,39 +14,13 @@ const HARBOUR = {
   '--admin-last-name': 'Price',
 };
 
-let folder: string;
-const running: WaybookProcess[] = [];
-
-beforeAll(() => {
-  // Once, so that no test below waits for a build.
-  spawnSync(process.execPath, [LAUNCHER, '--help']);
-}, 180_000);
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'waybook-businesses-'));
-});
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((waybook) => waybook.clear()));
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-});
-
-function startPortal(): WaybookProcess {
-  const portal = new WaybookProcess(folder);
-  running.push(portal);
-  return portal;
-}
+const folder = WaybookFolder.forEachTest();
 
 /** `waybook businesses add`, with what a person or a script would give it. */
 async function add(options: Readonly<Record<string, string>>, input = `${PASSWORD}\n`) {
-  const file = join(folder, 'input');
-  await writeFile(file, input);
-  const given = await open(file);
-  const words = [process.execPath, LAUNCHER, 'businesses', 'add', ...Object.entries(options).flat()] as const;
-  const waybook = new WaybookProcess(folder, {}, words, { stdio: [given.fd, 'pipe', 'pipe'] });
-  running.push(waybook);
-  const ending = await waybook.ended;
-  await given.close();
-  const [, id] = /business ([0-9a-f-]{36})\./.exec(waybook.printed) ?? [];
-  return { ...ending, printed: waybook.printed, id };
+  const ending = await folder.told(['businesses', 'add', ...Object.entries(options).flat()], { input });
+  const [, id] = /business ([0-9a-f-]{36})\./.exec(ending.lines.join('\n')) ?? [];
+  return { ...ending, id };
 }
 
 async function signIn(address: string, username: string, password = PASSWORD) {
@@ -67,12 +34,10 @@ async function signIn(address: string, username: string, password = PASSWORD) {
 
 describe('the first business', () => {
   it('is added beside a running portal, and its director may sign in and do everything', async () => {
-    const address = await startPortal().address();
+    const address = await folder.start().address();
     const added = await add(HARBOUR);
     expect(added).toMatchObject({ code: 0, complaint: '' });
-    expect(added.printed.trim().split('\n')).toEqual([
-      `Harbour Parcels is registered: business ${added.id}. Ada may sign in.`,
-    ]);
+    expect(added.lines).toEqual([`Harbour Parcels is registered: business ${added.id}. Ada may sign in.`]);
     expect(await signIn(address, 'ada')).toMatchObject({
       status: 200,
       body: {
@@ -83,7 +48,7 @@ describe('the first business', () => {
     expect(await add(HARBOUR)).toMatchObject({ code: 0, id: added.id });
 
     const rival = { ...HARBOUR, '--display-name': 'Rival Parcels', '--admin-email': 'ada@rival.example' };
-    const inUse = { code: 1, printed: '' };
+    const inUse = { code: 1, lines: [] };
     expect(await add(rival)).toMatchObject({ ...inUse, complaint: 'This username is already in use.\n' });
     const sameAddress = { ...HARBOUR, '--admin-username': 'lovelace' };
     expect(await add(sameAddress)).toMatchObject({ ...inUse, complaint: 'This e-mail address is already in use.\n' });
@@ -94,7 +59,7 @@ describe('the first business', () => {
   it('is added where nothing runs, and is there when the portal starts', async () => {
     const added = await add(HARBOUR);
     expect(added).toMatchObject({ code: 0, complaint: '' });
-    const address = await startPortal().address();
+    const address = await folder.start().address();
     expect(await signIn(address, 'Ada')).toMatchObject({ status: 200, body: { user: { businessId: added.id } } });
   });
 });
@@ -114,6 +79,6 @@ describe('a business is refused with one sentence and exit code 1', () => {
     ['with a short password', HARBOUR, 'too short', 'The password must be at least 10 characters.'],
     ['without a password', HARBOUR, '', 'Give the password as the first line of standard input.'],
   ])('%s', async (_which, options, input, sentence) => {
-    expect(await add(options, input)).toMatchObject({ code: 1, complaint: `${sentence}\n`, printed: '' });
+    expect(await add(options, input)).toMatchObject({ code: 1, complaint: `${sentence}\n`, lines: [] });
   });
 });

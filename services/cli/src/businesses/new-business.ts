@@ -1,5 +1,6 @@
 import { ALL_PERMISSIONS } from '@waybook/contracts/api';
-import { type CreateAdminUser, readVatNumber, type RegisterBusiness } from '@waybook/portal';
+import { readVatNumber } from '@waybook/contracts/checks';
+import type { CreateAdminUser, RegisterBusiness } from '@waybook/portal';
 import { z } from 'zod';
 import { NotAdded } from './not-added.js';
 

@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import { discard, list, replay } from './dead-letters.js';
 
 /** `waybook feed …`, for whoever runs the installation. */
 export function feedCommand(exitWith: (code: number) => void): Command {
@@ -11,18 +10,27 @@ export function feedCommand(exitWith: (code: number) => void): Command {
     .command('list')
     .description('show them, the oldest first')
     .option('--json', 'for programs: an array with everything that is known of each')
-    .action(async (options: { json?: boolean }) => exitWith(await list(options, process.env)));
+    .action(async (options: { json?: boolean }) => {
+      const { list } = await import('./dead-letters.js');
+      exitWith(await list(options, process.env));
+    });
   letters
     .command('replay')
     .description('have one tried again, or all of a consumer, once the reason is mended')
-    .argument('<consumer>')
+    .argument('<consumer>', 'as the list names it')
     .argument('[event]', "the event's id; without one all of the consumer's")
-    .action(async (consumer: string, event?: string) => exitWith(await replay(consumer, event, process.env)));
+    .action(async (consumer: string, event?: string) => {
+      const { replay } = await import('./dead-letters.js');
+      exitWith(await replay(consumer, event, process.env));
+    });
   letters
     .command('discard')
     .description('count one as handled, so that what waits behind it goes on')
-    .argument('<consumer>')
+    .argument('<consumer>', 'as the list names it')
     .argument('<event>', "the event's id")
-    .action(async (consumer: string, event: string) => exitWith(await discard(consumer, event, process.env)));
+    .action(async (consumer: string, event: string) => {
+      const { discard } = await import('./dead-letters.js');
+      exitWith(await discard(consumer, event, process.env));
+    });
   return feed;
 }

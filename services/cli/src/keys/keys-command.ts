@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import { rotate } from './rotate.js';
 
 /** `waybook keys …`, for whoever keeps the secrets. */
 export function keysCommand(exitWith: (code: number) => void): Command {
@@ -9,6 +8,9 @@ export function keysCommand(exitWith: (code: number) => void): Command {
     .description(
       'put every key from WAYBOOK_PREVIOUS_MASTER_KEY under WAYBOOK_MASTER_KEY; events and files stay as they are',
     )
-    .action(async () => exitWith(await rotate(process.env)));
+    .action(async () => {
+      const { rotate } = await import('./rotate.js');
+      exitWith(await rotate(process.env));
+    });
   return keys;
 }

@@ -1,7 +1,4 @@
 import { Command } from 'commander';
-import { list } from './list.js';
-import { rebuild } from './rebuild.js';
-import { verify } from './verify.js';
 
 /** `waybook projections …`, for whoever runs the installation. */
 export function projectionsCommand(exitWith: (code: number) => void): Command {
@@ -11,19 +8,26 @@ export function projectionsCommand(exitWith: (code: number) => void): Command {
   projections
     .command('list')
     .description('show them, with their rows and with what is being rebuilt')
-    .action(async () => exitWith(await list(process.env)));
+    .action(async () => {
+      const { list } = await import('./list.js');
+      exitWith(await list(process.env));
+    });
   projections
     .command('rebuild')
     .description('make one anew from the log, beside the live table, and swap; broken off, the next call goes on')
-    .argument('<name>')
+    .argument('<name>', 'as the list names it')
     .option('--fresh', 'forget what a rebuild that broke off had done')
-    .action(async (name: string, { fresh = false }: { fresh?: boolean }) =>
-      exitWith(await rebuild(name, { isFresh: fresh }, process.env)),
-    );
+    .action(async (name: string, { fresh = false }: { fresh?: boolean }) => {
+      const { rebuild } = await import('./rebuild.js');
+      exitWith(await rebuild(name, { isFresh: fresh }, process.env));
+    });
   projections
     .command('verify')
     .description('compare the live table with a replay, or all of them, and name what differs')
-    .argument('[name]')
-    .action(async (name?: string) => exitWith(await verify(name, process.env)));
+    .argument('[name]', 'as the list names it; without one all of them')
+    .action(async (name?: string) => {
+      const { verify } = await import('./verify.js');
+      exitWith(await verify(name, process.env));
+    });
   return projections;
 }

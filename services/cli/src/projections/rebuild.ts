@@ -2,6 +2,7 @@ import { allEvents } from '@waybook/contracts/events';
 import { onlineRebuild } from '@waybook/event-store';
 import type { Environment } from '@waybook/platform/config';
 import { createPool } from '@waybook/platform/database';
+import { constants, setPriority } from 'node:os';
 import { Progress } from '../audit/progress.js';
 import { withLog } from '../audit/with-log.js';
 import { knownProjections, noSuchProjection } from './known-projections.js';
@@ -21,6 +22,8 @@ export async function rebuild(
     const { masterKey, previousMasterKey } = configuration.secrets;
     const pool = createPool({ url: ownerUrl, connections: CONNECTIONS, settings: { jit: 'off' } });
     const progress = new Progress('streams');
+    // People at work come first, and a rebuild can do with all of a processor.
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     try {
       const upkeep = { pool, masterKey, previousMasterKey, events: allEvents };
       const streams = await onlineRebuild(upkeep).rebuild(known.definition, name, {

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { seed, type SeedOptions } from './seed.js';
+import type { SeedOptions } from './seed.js';
 
 /** `waybook seed`, for measuring: a business with as much in it as one likes. */
 export function seedCommand(exitWith: (code: number) => void): Command {
@@ -9,7 +9,10 @@ export function seedCommand(exitWith: (code: number) => void): Command {
     .option('--drivers <count>', 'how many drivers', wholeNumber, 10_000)
     .option('--remittances <count>', 'how many remittances, over thirteen weeks', wholeNumber, 100_000)
     .option('--tickets <count>', 'how many tickets', wholeNumber, 20_000)
-    .action(async (options: SeedOptions) => exitWith(await seed(options, process.env)));
+    .action(async (options: SeedOptions) => {
+      const { seed } = await import('./seed.js');
+      exitWith(await seed(options, process.env));
+    });
 }
 
 function wholeNumber(text: string): number {

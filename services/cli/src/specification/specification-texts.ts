@@ -52,6 +52,7 @@ export const SPECIFICATION_TEXTS = {
     'Submit Remittance Query',
     'Awaiting approval',
     'Contact admin for details',
+    '2 weeks in hand',
   ],
   'Admin dashboard (section 2)': [
     'Total Drivers',

@@ -1,10 +1,14 @@
 import type { CheckpointShelf, NoteSigner } from '@waybook/event-store';
 import type { Configuration } from '@waybook/platform/config';
 import type { ObjectStorage } from '@waybook/platform/object-storage';
+import { createHash } from 'node:crypto';
 
 const FOLDER = 'checkpoints';
 /** So that keys sort like the sizes that they hold. */
 const SIZE_DIGITS = 16;
+const MARK_DIGITS = 16;
+/** There are as many as there were times with something new, in the end hundreds of thousands. */
+const READ_AT_ONCE = 50;
 /** Names the log in every checkpoint; not the brand, which may change. */
 export const LOG_ORIGIN = 'waybook/log';
 
@@ -12,14 +16,25 @@ export function checkpointSigner({ secrets }: Configuration): NoteSigner {
   return { name: LOG_ORIGIN, privateKey: secrets.checkpointKey };
 }
 
-/** Beside the uploads; in production a bucket with object lock keeps them from whoever owns the database. */
+/**
+ * Beside the uploads; in production a bucket with object lock keeps them from whoever owns the database. None replaces another: a log that
+ * was restored from a backup signs sizes anew that it had before, over other events.
+ */
 export function checkpointShelf(storage: ObjectStorage): CheckpointShelf {
   return {
-    put: (size, note) => storage.put(`${FOLDER}/${String(size).padStart(SIZE_DIGITS, '0')}`, Buffer.from(note)),
+    put: (size, note) => storage.put(keyOf(size, note), Buffer.from(note)),
     all: async () => {
       const keys = (await storage.list(FOLDER)).sort();
-      const notes = await Promise.all(keys.map((key) => storage.get(key)));
+      const notes: (Uint8Array | null)[] = [];
+      for (let from = 0; from < keys.length; from += READ_AT_ONCE) {
+        notes.push(...(await Promise.all(keys.slice(from, from + READ_AT_ONCE).map((key) => storage.get(key)))));
+      }
       return notes.flatMap((note) => (note ? [Buffer.from(note).toString()] : []));
     },
   };
+}
+
+function keyOf(size: number, note: string): string {
+  const mark = createHash('sha256').update(note).digest('hex').slice(0, MARK_DIGITS);
+  return `${FOLDER}/${String(size).padStart(SIZE_DIGITS, '0')}-${mark}`;
 }

@@ -1,6 +1,7 @@
+import { openDataDirectory } from '@waybook/platform/config';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartRefused } from './start-refused.js';
 
@@ -20,11 +21,12 @@ export class DataDirectoryTaken extends StartRefused {
  *
  * @returns how to give it back
  * @throws DataDirectoryTaken while another Waybook runs on it
+ * @throws ConfigurationError where this user can't work in it
  */
 export async function lockDataDirectory(directory: string): Promise<() => Promise<void>> {
   const file = join(directory, 'waybook.lock');
   const mine = holderOf(process.pid);
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await openDataDirectory(directory);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     if (await create(file, mine)) return () => rm(file, { force: true });
     const holder = await readFile(file, 'utf8').catch(() => undefined);

@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import type { Configuration } from '@waybook/platform/config';
-import { MasterKeyMismatch, type Migration, prepareDatabase, type PreparedDatabase } from '@waybook/platform/database';
-import { findRunningPostgres, startEmbeddedPostgres } from '@waybook/platform/embedded-postgres';
+import {
+  MasterKeyMismatch,
+  type Migration,
+  prepareDatabase,
+  type PreparedDatabase,
+  UnfitServer,
+} from '@waybook/platform/database';
+import { findRunningPostgres, PostgresUnavailable, startEmbeddedPostgres } from '@waybook/platform/embedded-postgres';
 import pg from 'pg';
 import { continueOrder } from './continue-order.js';
 import { DataDirectoryTaken, lockDataDirectory } from './data-directory-lock.js';
@@ -48,7 +54,7 @@ async function prepare(
     await continueOrder(prepared.ownerUrl);
     return prepared;
   } catch (error) {
-    if (error instanceof MasterKeyMismatch) throw new StartRefused(error.message);
+    if (error instanceof MasterKeyMismatch || error instanceof UnfitServer) throw new StartRefused(error.message);
     throw databaseUrl === undefined ? error : refusal(error, new URL(databaseUrl));
   }
 }
@@ -56,7 +62,9 @@ async function prepare(
 async function startOwnServer(dataDirectory: string, lifetime: Lifetime): Promise<string> {
   const unlock = await lockDataDirectory(dataDirectory);
   lifetime.onEnd(unlock);
-  const server = await startEmbeddedPostgres({ directory: serverFolder(dataDirectory) });
+  const server = await startEmbeddedPostgres({ directory: serverFolder(dataDirectory) }).catch((error: unknown) => {
+    throw error instanceof PostgresUnavailable ? new StartRefused(error.message) : error;
+  });
   lifetime.onEnd(() => server.stop());
   await ensureDatabase(server.url('postgres'));
   return server.url(EMBEDDED_DATABASE);
@@ -104,7 +112,25 @@ const REASONS: Readonly<Record<string, string>> = {
   '42501': 'the user may not make roles or tables; it must own the database and have CREATEROLE',
   '57P03': 'it is still starting',
   '53300': 'it has no connection left',
+  ENOENT: 'there is no such file as it names',
+  ...Object.fromEntries(
+    [
+      'CERT_HAS_EXPIRED',
+      'DEPTH_ZERO_SELF_SIGNED_CERT',
+      'ERR_TLS_CERT_ALTNAME_INVALID',
+      'SELF_SIGNED_CERT_IN_CHAIN',
+      'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+      'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    ].map((code) => [code, 'its certificate is not trusted']),
+  ),
 };
+
+/** What pg itself says, without a code. */
+const SAYINGS: readonly (readonly [RegExp, string])[] = [
+  [/timeout|Connection terminated/i, 'it does not answer'],
+  [/password must be/, 'it wants a password'],
+  [/does not support SSL/, 'it does not speak TLS'],
+];
 
 function refusal(error: unknown, url: URL): unknown {
   const reason = reasonOf(error);
@@ -119,5 +145,6 @@ function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const known = REASONS[(error as NodeJS.ErrnoException).code ?? ''];
   if (known !== undefined) return known;
-  return /timeout|Connection terminated/i.test(error.message) ? REASONS['ETIMEDOUT'] : reasonOf(error.cause);
+  const said = SAYINGS.find(([saying]) => saying.test(error.message));
+  return said ? said[1] : reasonOf(error.cause);
 }

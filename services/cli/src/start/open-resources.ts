@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { SystemClock } from '@waybook/platform/clock';
 import type { Configuration } from '@waybook/platform/config';
 import { createAppPool, createSystemPool, type PreparedDatabase } from '@waybook/platform/database';
-import { filesIn, s3Storage } from '@waybook/platform/object-storage';
+import { filesIn } from '@waybook/platform/object-storage';
 import type { PortalOptions } from '@waybook/portal';
 import type pg from 'pg';
 import type { Lifetime } from './lifetime.js';
+import { openBucket } from './open-bucket.js';
 import { trailOf } from './trail-of.js';
 
 const FEED_CONNECTIONS = 8;
@@ -18,7 +19,11 @@ export interface OpenedResources extends Pick<
   readonly feedPool: pg.Pool;
 }
 
-/** What the portal works with, as the configuration says. */
+/**
+ * What the portal works with, as the configuration says.
+ *
+ * @throws StartRefused where the object storage can't be used
+ */
 export async function openResources(
   configuration: Configuration,
   database: PreparedDatabase,
@@ -31,7 +36,7 @@ export async function openResources(
   lifetime.onEnd(async () => {
     await Promise.all([appPool.end(), systemPool.end(), feedPool.end()]);
   });
-  const objectStorage = s3 ? await s3Storage(s3) : filesIn(join(dataDirectory, 'objects'));
+  const objectStorage = s3 ? await openBucket(s3) : filesIn(join(dataDirectory, 'objects'));
   return {
     clock: new SystemClock(),
     appPool,

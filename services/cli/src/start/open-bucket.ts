@@ -1,0 +1,39 @@
+import type { S3Settings } from '@waybook/platform/config';
+import { type ObjectStorage, s3Storage } from '@waybook/platform/object-storage';
+import { StartRefused } from './start-refused.js';
+
+/** Nothing ever has this key. */
+const NO_OBJECT = 'is-anybody-there';
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'there is no such host',
+  NoSuchBucket: 'there is no such bucket',
+  AccessDenied: 'it refuses the keys',
+  InvalidAccessKeyId: 'it refuses the keys',
+  SignatureDoesNotMatch: 'it refuses the keys',
+  CredentialsProviderError: 'there are no keys to it',
+};
+
+/**
+ * The object storage, which answers.
+ *
+ * @throws StartRefused where it doesn't
+ */
+export async function openBucket(settings: S3Settings): Promise<ObjectStorage> {
+  const storage = await s3Storage(settings);
+  try {
+    await storage.get(NO_OBJECT);
+  } catch (error) {
+    throw new StartRefused(
+      `The object storage can't be used (${reasonOf(error)}): check S3_BUCKET and what goes with it.`,
+    );
+  }
+  return storage;
+}
+
+/** The AWS client names what happened, or the network does; the driver wraps it. */
+function reasonOf(error: unknown): string {
+  const { cause, code = '', name, message } = error as NodeJS.ErrnoException;
+  return REASONS[code] ?? REASONS[name] ?? (cause === undefined ? message : reasonOf(cause));
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Ending, LAUNCHER, WaybookProcess } from './waybook-process.js';
+
+type OfProcess = ConstructorParameters<typeof WaybookProcess>;
+type WithoutFolder = OfProcess extends [unknown, ...infer Rest] ? Rest : never;
+
+/** How a command ended, and what it printed. */
+export interface Told extends Ending {
+  readonly lines: readonly string[];
+}
+
+interface Given {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** On standard input. */
+  readonly input?: string;
+}
+
+/** A data directory, and the processes on it. */
+export class WaybookFolder {
+  #path = '';
+  readonly #running: WaybookProcess[] = [];
+
+  /** One of its own for each test of the file. Call it at the top of a spec. */
+  static forEachTest(): WaybookFolder {
+    const folder = new WaybookFolder();
+    // A start takes two seconds where nothing else runs, and many times that beside other suites.
+    jest.setTimeout(120_000);
+    beforeAll(() => {
+      // Once, so that no test waits for a build.
+      spawnSync(process.execPath, [LAUNCHER, '--help']);
+    }, 180_000);
+    beforeEach(() => folder.#make());
+    afterEach(() => folder.clear());
+    return folder;
+  }
+
+  /** One for as long as the caller wants it. */
+  static async open(): Promise<WaybookFolder> {
+    const folder = new WaybookFolder();
+    await folder.#make();
+    return folder;
+  }
+
+  get path(): string {
+    return this.#path;
+  }
+
+  /** `waybook start` on this folder, unless other words or another folder are given. */
+  start(...[environment, command, options]: WithoutFolder): WaybookProcess {
+    const started = new WaybookProcess(this.#path, environment, command, options);
+    this.#running.push(started);
+    return started;
+  }
+
+  /** Runs `waybook` with these words to its end, as a person or a script does. */
+  async told(words: readonly string[], { environment = {}, input = '' }: Given = {}): Promise<Told> {
+    const file = join(this.#path, `input-${randomUUID()}`);
+    await writeFile(file, input);
+    const given = await open(file);
+    try {
+      const waybook = this.start(environment, [process.execPath, LAUNCHER, ...words], {
+        stdio: [given.fd, 'pipe', 'pipe'],
+      });
+      const ending = await waybook.ended;
+      return { ...ending, lines: waybook.printed === '' ? [] : waybook.printed.trimEnd().split('\n') };
+    } finally {
+      await given.close();
+    }
+  }
+
+  /** Ends what runs, and takes the folder away. */
+  async clear(): Promise<void> {
+    await Promise.all(this.#running.splice(0).map((waybook) => waybook.clear()));
+    await rm(this.#path, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  async #make(): Promise<void> {
+    this.#path = await mkdtemp(join(tmpdir(), 'waybook-start-'));
+  }
+}
