@@ -18,5 +18,6 @@ export default {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/test/empty-module.cjs' },
   transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
   setupFilesAfterEnv: ['<rootDir>/test/after-each.cjs'],
-  testTimeout: 30_000,
+  // It runs beside suites that start portals.
+  testTimeout: 120_000,
 };

@@ -1,10 +1,10 @@
 // Runs Playwright against a portal of its own: a free port, a fresh data directory, a browser found or unpacked.
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../deploy/free-port.mjs';
 
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
@@ -26,17 +26,6 @@ async function browserPath() {
 /** It may be for another kind of machine, or lack a library. */
 function runs(path) {
   return spawnSync(path, ['--version']).status === 0;
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** @returns what the process is to exit with */

@@ -47,7 +47,7 @@ for (const [size, options] of Object.entries(SIZES)) {
       await expect(page.getByRole('tab', { name: 'Document review', selected: true })).toBeVisible();
       await page.goBack();
       await page.getByRole('link', { name: 'View All Alerts' }).click();
-      await expect(page.getByRole('heading', { name: 'Compliance Tracking' })).toBeVisible();
+      await expect(page.getByRole('tab', { name: 'Alerts', selected: true })).toBeVisible();
       await page.goBack();
       await page.getByRole('link', { name: 'View Activity Log' }).click();
       await expect(page.getByRole('tab', { name: 'Activity', selected: true })).toBeVisible();
@@ -92,4 +92,14 @@ test('what one may not read is not on the dashboard, and what fails says so', as
   await page.unroute('**/api/activity*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('list', { name: 'Recent activity' })).toBeVisible();
+});
+
+test('a download that the server refuses says why, not that the connection is bad', async ({ browser }) => {
+  const page = await openPage(browser, DESK);
+  const refusal = { status: 503, json: { error: 'The list is being made. Try again in a minute.' } };
+  await page.route('**/api/drivers/export*', (route) => route.fulfill(refusal));
+  await admitAdmin(page);
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Export Driver List' }).click();
+  await expect(page.getByText(/^drivers-.+ couldn't be downloaded\. The list is being made\./)).toBeVisible();
 });

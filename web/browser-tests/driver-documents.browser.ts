@@ -70,6 +70,29 @@ test('a document is sent from a phone, approved at a desk, and downloaded', asyn
   expect(errors.flat()).toEqual([]);
 });
 
+test('a document whose answer got lost is sent again and counts once', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const { phone } = await officeAndDriver(browser);
+  await phone.route('**/api/driver-documents', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await phone.getByRole('button', { name: 'Upload DBS' }).click();
+  const dialog = phone.getByRole('dialog', { name: 'Upload DBS' });
+  await dialog
+    .getByLabel('File', ONCE)
+    .last()
+    .setInputFiles(await phonePhoto(200));
+  await expect(dialog.getByText(/ · \d+(\.\d+)? [KM]B/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit for Review' }).click();
+  await expect(dialog.getByText("You're offline. Check your connection and try again.")).toBeVisible();
+  await phone.unroute('**/api/driver-documents');
+  await dialog.getByRole('button', { name: 'Submit for Review' }).click();
+  await expect(phone.getByText('DBS is now waiting for review', ONCE)).toBeVisible();
+  await expect(card(phone, 'DBS').getByRole('button', { name: 'History of DBS' })).toHaveCount(0);
+});
+
 test('a rejection needs a reason, which the driver reads', async ({ browser }) => {
   test.setTimeout(180_000);
   const { desk, phone, driver } = await officeAndDriver(browser);

@@ -48,7 +48,7 @@ test("last week's jobs are late and paid in three parts on three Fridays", async
   await phone.getByRole('button').filter({ hasText: '£150.01' }).first().click();
   const amounts = ['£50.00', '£50.00', '£50.01'];
   for (const [index, day] of lateInstalmentDates(londonDay(new Date())).entries()) {
-    await expect(phone.getByText(`Payment ${index + 1} of 3: ${amounts[index]}`)).toBeVisible();
+    await expect(phone.getByText(`Week ${index + 1} of 3: ${amounts[index]}`)).toBeVisible();
     await expect(phone.getByText(new RegExp(`^Due on Friday ${dayAndMonth(day)}`))).toBeVisible();
   }
 });

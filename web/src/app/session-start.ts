@@ -1,5 +1,5 @@
 import { sessionApi } from '../features/sign-in/session.api';
-import { isApiError } from '../shared/api/api-error';
+import { isPassing } from '../shared/api/api-error';
 import { sessionEnded, sessionStarted } from '../shared/session/session.slice';
 import { forgetStoredSession, storedToken, storedUser, storeUser } from '../shared/session/stored-session';
 import type { AppStore } from './store';
@@ -28,8 +28,4 @@ export async function startSession(store: AppStore): Promise<void> {
   }
   forgetStoredSession();
   store.dispatch(sessionEnded());
-}
-
-function isPassing(error: unknown): boolean {
-  return isApiError(error) && (error.status === null || error.status >= 500 || error.status === 429);
 }

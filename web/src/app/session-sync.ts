@@ -1,4 +1,4 @@
-import { selectSignedIn, sessionEnded } from '../shared/session/session.slice';
+import { selectSignedIn, sessionLost } from '../shared/session/session.slice';
 import { onStoredTokenChange, storedUser } from '../shared/session/stored-session';
 import { startSession } from './session-start';
 import type { AppStore } from './store';
@@ -8,7 +8,7 @@ export function followOtherTabs(store: AppStore): void {
   onStoredTokenChange((token) => {
     const here = selectSignedIn(store.getState());
     if (token === null) {
-      if (here !== null) store.dispatch(sessionEnded());
+      if (here !== null) store.dispatch(sessionLost());
     } else if (here === null) {
       void startSession(store);
     } else if (storedUser()?.user.id !== here.user.id) {

@@ -1,15 +1,15 @@
-import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../shared/api/api';
 import { connectionSlice } from '../shared/api/connection.slice';
 import { forgetAllFiles } from '../shared/api/uploaded-files';
-import { sessionEnded, sessionSlice } from '../shared/session/session.slice';
+import { sessionEnded, sessionLost, sessionSlice } from '../shared/session/session.slice';
 import { toastSlice } from '../shared/ui/toast/toast.slice';
 
 /** However a session ends, the next person at this screen finds nothing of it. */
 function forgetOnSessionEnd() {
   const listener = createListenerMiddleware();
   listener.startListening({
-    actionCreator: sessionEnded,
+    matcher: isAnyOf(sessionEnded, sessionLost),
     effect: (_action, { dispatch }) => {
       forgetAllFiles();
       dispatch(api.util.resetApiState());

@@ -1,7 +1,7 @@
 import { LIVE_RESOURCES, type LiveResource } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
 import { serverAnswered, serverUnreachable } from '../../shared/api/connection.slice';
-import { sessionEnded } from '../../shared/session/session.slice';
+import { sessionLost } from '../../shared/session/session.slice';
 import { forgetStoredSession } from '../../shared/session/stored-session';
 import type { AppStore } from '../store';
 import { keepLive } from './live-connection';
@@ -45,7 +45,7 @@ async function follow(store: AppStore, stopped: AbortSignal): Promise<void> {
         lost: () => void store.dispatch(serverUnreachable()),
         refused: () => {
           forgetStoredSession();
-          store.dispatch(sessionEnded());
+          store.dispatch(sessionLost());
         },
       },
       stopped,

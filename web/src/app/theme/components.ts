@@ -14,6 +14,8 @@ const baseline = {
   },
   // Whatever gets focus stays clear of the sticky header.
   html: { scrollPaddingTop: '4.5rem' },
+  // A name or a file's name without a space in it stays within its card, dialog or toast.
+  body: { overflowWrap: 'break-word' },
   ':focus-visible': { outline: FOCUS_RING, outlineOffset: '2px' },
   'input, textarea': { fontVariantNumeric: 'tabular-nums' },
   '@media print': {

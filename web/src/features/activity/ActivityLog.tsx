@@ -1,15 +1,14 @@
 import { Button, Card, FormControlLabel, Stack, Switch } from '@mui/material';
-import { ACTIVITY_AREAS, type ActivityArea } from '@waybook/contracts/api';
+import type { ActivityArea } from '@waybook/contracts/api';
 import { useForm } from 'react-hook-form';
 import { useState } from 'react';
+import { AREA_OPTIONS } from '../../shared/activity-areas.view';
 import { useGetAdminUsersQuery } from '../../shared/admins/admin-users.api';
 import { usePermission } from '../../shared/session/use-session';
 import { DayControl } from '../../shared/ui/form';
 import { FilterSelect } from '../../shared/ui/table';
 import { ActivityPage, type ActivityFilters } from './ActivityPage';
-import { AREA_LABELS } from './activity.view';
 
-const AREAS = ACTIVITY_AREAS.map((value) => ({ value, label: AREA_LABELS[value] }));
 const AT_FIRST: ActivityFilters = { area: '', actor: '', from: null, until: null, show: '' };
 
 /** Everything that happened, for whoever looks for something: who did what, when, and to which record. */
@@ -58,7 +57,7 @@ function Filters({ filters, onChange }: FiltersProps) {
     >
       <FilterSelect
         label="Area"
-        options={AREAS}
+        options={AREA_OPTIONS}
         value={filters.area}
         onChange={(area) => onChange({ area: area as ActivityArea | '' })}
       />

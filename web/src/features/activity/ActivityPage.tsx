@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
 import type { ActivityAnswer, ActivityArea } from '@waybook/contracts/api';
+import { AREA_LABELS } from '../../shared/activity-areas.view';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { ErrorState } from '../../shared/ui/ErrorState';
 import { LoadingRows } from '../../shared/ui/Loading';
 import { Timeline } from '../../shared/ui/Timeline';
 import { useActivityQuery } from './activity.api';
-import { AREA_LABELS } from './activity.view';
 import { timelineItem } from './timeline-item';
 
 export interface ActivityFilters {

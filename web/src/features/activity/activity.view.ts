@@ -1,21 +1,5 @@
-import type { ActivityArea, ActivitySubject } from '@waybook/contracts/api';
+import type { ActivitySubject } from '@waybook/contracts/api';
 import { PATHS } from '../../shared/paths';
-
-export const AREA_LABELS: Readonly<Record<ActivityArea, string>> = {
-  remittances: 'Remittances',
-  queries: 'Queries',
-  earnings: 'Earnings',
-  payments: 'Payments',
-  membership: 'Membership',
-  drivers: 'Drivers',
-  'bank-details': 'Bank details',
-  'driver-documents': 'Driver documents',
-  compliance: 'Compliance',
-  tickets: 'Tickets',
-  documents: 'Business documents',
-  'admin-users': 'Admin users',
-  business: 'Business',
-};
 
 const found = (path: string, find: string | null) => (find === null ? null : `${path}${encodeURIComponent(find)}`);
 

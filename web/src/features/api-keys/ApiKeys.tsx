@@ -3,7 +3,7 @@ import type { GridColDef } from '@mui/x-data-grid';
 import type { ApiKeyAnswer } from '@waybook/contracts/api';
 import { useMemo, useState } from 'react';
 import { useAdmin } from '../../shared/session/use-session';
-import { actionsColumn, DataTable } from '../../shared/ui/table';
+import { actionsColumn, DataTable, rowsOf } from '../../shared/ui/table';
 import { Badge } from '../../shared/ui/StatusBadge';
 import { lastUse, madeBy, shownKey } from './api-key.view';
 import { useGetApiKeysQuery } from './api-keys.api';
@@ -21,7 +21,7 @@ const COLUMNS: readonly GridColDef<ApiKeyAnswer>[] = [
 
 /** The keys with which the business's programs read its events. */
 export function ApiKeys() {
-  const { data, error, isFetching, refetch } = useGetApiKeysQuery();
+  const apiKeys = useGetApiKeysQuery();
   const { permissions } = useAdmin();
   const mayManage = mayManageKeys(permissions);
   const [creating, setCreating] = useState(false);
@@ -43,15 +43,12 @@ export function ApiKeys() {
             With a key, a payroll system reads what happens in your business at GET /api/events, and nothing else.
           </Typography>
         </Box>
-        {data !== undefined && data.length > 0 && create}
+        {apiKeys.data !== undefined && apiKeys.data.length > 0 && create}
       </Stack>
       <DataTable<ApiKeyAnswer>
         label="API keys"
         columns={columns}
-        rows={data}
-        updating={isFetching}
-        error={error}
-        retry={() => void refetch()}
+        {...rowsOf(apiKeys)}
         errorText="Error loading API keys:"
         loadingText="Loading API keys..."
         emptyText="No API keys yet"

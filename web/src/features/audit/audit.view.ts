@@ -1,21 +1,4 @@
-import type { ActivityArea } from '@waybook/contracts/api';
 import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
-
-export const AREA_LABELS: Readonly<Record<ActivityArea, string>> = {
-  remittances: 'Remittances',
-  queries: 'Queries',
-  earnings: 'Earnings',
-  payments: 'Payments',
-  membership: 'Membership',
-  drivers: 'Drivers',
-  'bank-details': 'Bank details',
-  'driver-documents': 'Driver documents',
-  compliance: 'Compliance',
-  tickets: 'Tickets',
-  documents: 'Business documents',
-  'admin-users': 'Admin users',
-  business: 'Business',
-};
 
 /** "Remittance approved" of "RemittanceApproved" */
 export function eventName(type: string): string {

@@ -7,6 +7,7 @@ import {
 } from '@waybook/contracts/api';
 import { useForm } from 'react-hook-form';
 import { FormDialog, SelectControl, TextControl } from '../../shared/ui/form';
+import { changedValues } from '../../shared/ui/form/changed-values';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { useChangeDocumentMutation } from './company-documents.api';
 import { ACCESS_OPTIONS, CATEGORY_OPTIONS } from './document.view';
@@ -29,9 +30,10 @@ export function EditDocumentDialog({ document, onClose }: EditDocumentDialogProp
   const { title, description, category, accessLevel } = document;
   const form = useForm<Values>({ defaultValues: { title, description, category, accessLevel } });
   const { control } = form;
-  const submit = async (changes: Values) => {
-    await changeDocument({ id: document.id, changes }).unwrap();
-    toast({ title: 'Document updated', description: changes.title });
+  const { dirtyFields } = form.formState;
+  const submit = async (values: Values) => {
+    await changeDocument({ id: document.id, changes: changedValues(values, dirtyFields) }).unwrap();
+    toast({ title: 'Document updated', description: values.title });
     onClose();
   };
   return (

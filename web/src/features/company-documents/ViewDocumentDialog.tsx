@@ -8,6 +8,7 @@ import { EmptyState } from '../../shared/ui/EmptyState';
 import { ErrorState } from '../../shared/ui/ErrorState';
 import { LoadingRows } from '../../shared/ui/Loading';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
+import { OpenPdfButton } from '../../shared/ui/OpenPdfButton';
 import { downloadPath, viewerOf } from './document.view';
 
 const Frame = styled('iframe')({ flex: 1, width: '100%', border: 0 });
@@ -61,6 +62,9 @@ function Contents({ document }: { document: BusinessDocumentAnswer }) {
   if (shown.state === 'loading') return <LoadingRows text="Loading document..." />;
   if (shown.state === 'failed') {
     return <ErrorState text="The document could not be loaded." error={shown.error} retry={retry} />;
+  }
+  if (viewer === 'pdf' && !navigator.pdfViewerEnabled) {
+    return <EmptyState text="This browser can't show a PDF here." action={<OpenPdfButton url={shown.url} />} />;
   }
   if (viewer === 'pdf') return <Frame src={shown.url} title={document.title} />;
   return (

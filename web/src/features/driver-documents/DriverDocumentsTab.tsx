@@ -3,7 +3,7 @@ import { Button, Stack } from '@mui/material';
 import type { DriverDocumentAnswer } from '@waybook/contracts/api';
 import { useMemo, useState } from 'react';
 import { usePermission } from '../../shared/session/use-session';
-import { DataTable } from '../../shared/ui/table';
+import { DataTable, rowsOf } from '../../shared/ui/table';
 import { useDocumentsOfDriverQuery } from './driver-documents.api';
 import { DocumentCard } from './review/DocumentCard';
 import { DocumentDrawer } from './review/DocumentDrawer';
@@ -22,10 +22,10 @@ const NONE: readonly DriverDocumentAnswer[] = [];
 
 /** One driver's documents, for admins: with upload, review and download. */
 export function DriverDocumentsTab({ businessId, driverId, driverName }: DriverDocumentsTabProps) {
-  const { data, error, isFetching, refetch } = useDocumentsOfDriverQuery({ businessId, driverId });
+  const documents = useDocumentsOfDriverQuery({ businessId, driverId });
   const mayUpload = usePermission('driver-documents:write');
   const [isUploading, setIsUploading] = useState(false);
-  const opened = useOpenDocument(data ?? NONE);
+  const opened = useOpenDocument(documents.data ?? NONE);
   const columns = useMemo(() => documentColumns(false), []);
   return (
     <Stack sx={{ gap: 3 }}>
@@ -42,10 +42,7 @@ export function DriverDocumentsTab({ businessId, driverId, driverName }: DriverD
       <DataTable<DriverDocumentAnswer>
         label={`Documents of ${driverName}`}
         columns={columns}
-        rows={data}
-        updating={isFetching}
-        error={error}
-        retry={() => void refetch()}
+        {...rowsOf(documents)}
         errorText="The documents could not be loaded."
         loadingText="Loading documents..."
         emptyText="No documents yet"

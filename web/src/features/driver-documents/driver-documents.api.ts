@@ -39,8 +39,11 @@ export const driverDocumentsApi = api.injectEndpoints({
       transformResponse: pagedFrom<DriverDocumentAnswer>,
       providesTags: ['driverDocuments'],
     }),
-    submitDriverDocument: build.mutation<DriverDocumentAnswer, SubmitDriverDocumentRequest>({
-      query: (body) => ({ url: 'api/driver-documents', method: 'POST', body }),
+    submitDriverDocument: build.mutation<
+      DriverDocumentAnswer,
+      { body: SubmitDriverDocumentRequest; idempotencyKey: string }
+    >({
+      query: (write) => ({ url: 'api/driver-documents', method: 'POST', ...write }),
       invalidatesTags: ['driverDocuments', 'compliance'],
     }),
     approveDriverDocument: build.mutation<DriverDocumentAnswer, Approval>({

@@ -11,6 +11,8 @@ import { DriverRemittancesPage } from './DriverRemittancesPage';
 
 const rejected = {
   id: 'remittance-1',
+  driverId: 'driver-1',
+  driverName: 'Grace Okafor',
   weekStartDate: '2026-11-09',
   weekEndDate: '2026-11-15',
   grossEarnings: '100.00',
@@ -118,6 +120,8 @@ describe('a remittance query', () => {
     expect(await screen.findByText('Your query has been submitted to admin for review')).toBeTruthy();
     expect(JSON.parse(queries[0]?.body ?? '')).toEqual({
       remittanceId: 'remittance-1',
+      driverId: 'driver-1',
+      driverName: 'Grace Okafor',
       subject: 'Price',
       message: 'Load 1 was £20.',
     });

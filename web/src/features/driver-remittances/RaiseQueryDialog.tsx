@@ -50,7 +50,8 @@ export function RaiseQueryDialog({ remittance, follows, onClose }: RaiseQueryDia
       return toast({ title: 'Required Fields', description, variant: 'destructive' });
     }
     try {
-      const request = { remittanceId: remittance.id, subject, message, followsQueryId: follows?.id };
+      const { id: remittanceId, driverId, driverName } = remittance;
+      const request = { remittanceId, driverId, driverName, subject, message, followsQueryId: follows?.id };
       await raiseQuery({ request, idempotencyKey }).unwrap();
       toast({ title: 'Query Submitted', description: 'Your query has been submitted to admin for review' });
       onClose();
@@ -67,6 +68,7 @@ export function RaiseQueryDialog({ remittance, follows, onClose }: RaiseQueryDia
       busyLabel="Submitting..."
       busy={isLoading}
       confirmDisabled={question.subject === '' || question.message === ''}
+      holdsText={question.message !== ''}
       failure={error === undefined ? null : sentenceOf(error, TRY_AGAIN)}
       onConfirm={() => void submit()}
       onCancel={onClose}

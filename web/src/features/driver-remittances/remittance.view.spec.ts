@@ -43,7 +43,7 @@ describe('a remittance at a glance', () => {
     [pending, 'Awaiting approval'],
     [rejected, 'Contact admin for details'],
     [approved, '£412.80 will be paid on Friday 27 Nov'],
-    [late, '£33.33 will be paid on Friday 25 Dec, payment 2 of 3'],
+    [late, '£33.33 will be paid on Friday 25 Dec, week 2 of 3'],
     [{ ...approved, payments: [] }, 'Approved, nothing to pay'],
   ])('reads as a driver asks for it', (remittance, sentence) => {
     expect(statusSentence(remittance, today)).toBe(sentence);
@@ -59,7 +59,7 @@ describe('a remittance at a glance', () => {
 describe('the timeline', () => {
   it('of what waits shows what comes next', () => {
     expect(timelineOf(pending, today)).toEqual([
-      { title: 'Submitted', detail: '22 Nov 2026, 18:05', state: 'done' },
+      { title: 'Submitted', detail: 'Nov 22, 2026, 18:05', state: 'done' },
       { title: 'Awaiting approval', detail: 'Admin looks at it next', state: 'ahead' },
     ]);
   });
@@ -67,18 +67,18 @@ describe('the timeline', () => {
   it('of what was rejected stops there', () => {
     expect(timelineOf(rejected, today).at(-1)).toEqual({
       title: 'Rejected',
-      detail: '23 Nov 2026, 10:00',
+      detail: 'Nov 23, 2026, 10:00',
       state: 'stopped',
     });
   });
 
-  it('of a late one names three payments, and when the bank has a holiday', () => {
+  it('of a late one names its weeks 1, 2 and 3, and when the bank has a holiday', () => {
     expect(timelineOf(late, today)).toEqual([
-      { title: 'Submitted late', detail: '22 Nov 2026, 18:05', state: 'done' },
-      { title: 'Approved by Ada Admin', detail: '23 Nov 2026, 09:30', state: 'done' },
-      { title: 'Payment 1 of 3: £33.33', detail: 'Paid on Friday 20 Nov', state: 'done' },
-      { title: 'Payment 2 of 3: £33.33', detail: 'Due on Friday 25 Dec, in your bank by Thu 24 Dec', state: 'ahead' },
-      { title: 'Payment 3 of 3: £33.34', detail: 'Due on Friday 1 Jan, in your bank by Thu 31 Dec', state: 'ahead' },
+      { title: 'Submitted late', detail: 'Nov 22, 2026, 18:05', state: 'done' },
+      { title: 'Approved by Ada Admin', detail: 'Nov 23, 2026, 09:30', state: 'done' },
+      { title: 'Week 1 of 3: £33.33', detail: 'Paid on Friday 20 Nov', state: 'done' },
+      { title: 'Week 2 of 3: £33.33', detail: 'Due on Friday 25 Dec, in your bank by Thu 24 Dec', state: 'ahead' },
+      { title: 'Week 3 of 3: £33.34', detail: 'Due on Friday 1 Jan, in your bank by Thu 31 Dec', state: 'ahead' },
     ]);
   });
 });
@@ -106,7 +106,7 @@ describe('a corrected remittance', () => {
         detail: 'Not paid: the remittance was corrected before',
         state: 'stopped',
       },
-      { title: 'Corrected', detail: '24 Nov 2026, 11:00', state: 'stopped' },
+      { title: 'Corrected', detail: 'Nov 24, 2026, 11:00', state: 'stopped' },
     ]);
   });
 });

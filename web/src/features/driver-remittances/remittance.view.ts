@@ -1,7 +1,7 @@
 import type { Job, RemittanceAnswer, RemittancePaymentAnswer } from '@waybook/contracts/api';
-import { formatDayShort, formatInstant, type Day } from '@waybook/contracts/calendar';
+import { formatDayShort, type Day } from '@waybook/contracts/calendar';
 import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
-import { formatNearDay } from '../../shared/ui/dates.view';
+import { formatDateTime, formatNearDay } from '../../shared/ui/dates.view';
 
 const pounds = (decimalText: string) => formatPounds(penceFromPounds(decimalText));
 
@@ -17,7 +17,7 @@ function paymentToName(payments: readonly RemittancePaymentAnswer[]): Remittance
 function paymentSentence({ payments }: RemittanceAnswer, today: Day): string {
   const payment = paymentToName(payments);
   if (payment === undefined) return 'Approved, nothing to pay';
-  const part = payments.length > 1 ? `, payment ${payment.instalment} of ${payments.length}` : '';
+  const part = payments.length > 1 ? `, week ${payment.instalment} of ${payments.length}` : '';
   const { paidOn, settlementDate, dueDate } = payment;
   if (paidOn !== null) return `${pounds(payment.amount)} was paid on ${formatNearDay(paidOn)}${part}`;
   return `${pounds(payment.amount)} ${settlementDate >= today ? 'will be paid' : 'was due'} on ${formatNearDay(dueDate)}${part}`;
@@ -45,7 +45,7 @@ export interface TimelineStep {
 
 function submittedStep({ submittedAt, isLateSubmission }: RemittanceAnswer): TimelineStep {
   const title = isLateSubmission ? 'Submitted late' : 'Submitted';
-  return { title, detail: formatInstant(submittedAt), state: 'done' };
+  return { title, detail: formatDateTime(submittedAt), state: 'done' };
 }
 
 function paymentDetail({ settlementDate, dueDate, paidOn, status }: RemittancePaymentAnswer, today: Day): string {
@@ -58,7 +58,7 @@ function paymentDetail({ settlementDate, dueDate, paidOn, status }: RemittancePa
 const PAYMENT_STATES = { due: 'ahead', in_run: 'ahead', paid: 'done', cancelled: 'stopped' } as const;
 
 function paymentStep(payment: RemittancePaymentAnswer, count: number, today: Day): TimelineStep {
-  const name = count > 1 ? `Payment ${payment.instalment} of ${count}` : 'Payment';
+  const name = count > 1 ? `Week ${payment.instalment} of ${count}` : 'Payment';
   return {
     title: `${name}: ${pounds(payment.amount)}`,
     detail: paymentDetail(payment, today),
@@ -68,12 +68,12 @@ function paymentStep(payment: RemittancePaymentAnswer, count: number, today: Day
 
 function correctionSteps({ correction }: RemittanceAnswer): TimelineStep[] {
   if (!correction?.correctedAt) return [];
-  return [{ title: 'Corrected', detail: formatInstant(correction.correctedAt), state: 'stopped' }];
+  return [{ title: 'Corrected', detail: formatDateTime(correction.correctedAt), state: 'stopped' }];
 }
 
 function decisionSteps(remittance: RemittanceAnswer, today: Day): TimelineStep[] {
   const { status, approvedAt, approvedByName, payments, updatedAt } = remittance;
-  const decided = formatInstant(approvedAt ?? updatedAt);
+  const decided = formatDateTime(approvedAt ?? updatedAt);
   const by = approvedByName === null ? '' : ` by ${approvedByName}`;
   if (status === 'pending') return [{ title: 'Awaiting approval', detail: 'Admin looks at it next', state: 'ahead' }];
   if (status === 'rejected') return [{ title: `Rejected${by}`, detail: decided, state: 'stopped' }];

@@ -1,12 +1,13 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminUser, DriverDetailsAnswer } from '@waybook/contracts/api';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStore } from '../../app/store';
 import { theme } from '../../app/theme/theme';
+import { api } from '../../shared/api/api';
 import { sessionStarted } from '../../shared/session/session.slice';
 import { Toasts } from '../../shared/ui/toast/Toasts';
 import { DriverManagement } from './DriverManagement';
@@ -41,6 +42,8 @@ const grace: DriverDetailsAnswer = {
 
 let drivers: DriverDetailsAnswer[];
 let asked: string[];
+/** How often the one driver's record was fetched. */
+let records: number;
 let writes: PageRequestSeen[];
 let refusal: PageAnswer | null;
 let stop: () => Promise<void>;
@@ -53,12 +56,14 @@ function read(path: string): PageAnswer {
     asked.push(path);
     return { status: 200, json: drivers, headers: { 'x-total-count': String(drivers.length) } };
   }
+  records += 1;
   return { status: 200, json: grace };
 }
 
 beforeEach(async () => {
   drivers = [grace];
   asked = [];
+  records = 0;
   writes = [];
   refusal = null;
   stop = await servePage((request) => {
@@ -82,7 +87,7 @@ function openPage(permissions: string[] = ['all'], address = '/') {
       </ThemeProvider>
     </Provider>,
   );
-  return userEvent.setup();
+  return Object.assign(userEvent.setup(), { store });
 }
 
 const bodyOf = (index: number) => JSON.parse(writes[index]?.body ?? '') as Record<string, unknown>;
@@ -204,6 +209,20 @@ describe("a row's actions", () => {
     await person.click(within(dialog).getByRole('button', { name: 'Update Driver' }));
     expect(await screen.findByText('Grace Okafor has been updated successfully.')).toBeTruthy();
     expect(bodyOf(0)).toEqual({ phone: '' });
+  });
+
+  it('edit keeps what is typed while the drivers are fetched again, because somebody else changed one', async () => {
+    const person = openPage();
+    await person.click(await screen.findByRole('button', { name: 'Edit Grace Okafor' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Driver' });
+    const phone = await within(dialog).findByLabelText<HTMLInputElement>(/^Phone/);
+    await person.clear(phone);
+    await person.type(phone, '0117 496 0999');
+    const before = records;
+    act(() => void person.store.dispatch(api.util.invalidateTags(['drivers'])));
+    await waitFor(() => expect(records).toBeGreaterThan(before));
+    expect(phone.isConnected).toBe(true);
+    expect(phone.value).toBe('0117 496 0999');
   });
 
   it('Deactivate makes an active driver inactive', async () => {

@@ -2,10 +2,10 @@ import AddIcon from '@mui/icons-material/Add';
 import { Button, Stack } from '@mui/material';
 import type { DriverDetailsAnswer, DriverListAnswer } from '@waybook/contracts/api';
 import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { usePermission } from '../../shared/session/use-session';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import type { PanelTab } from '../../shared/ui/TabbedPanel';
+import { useOpenRecord } from '../../shared/ui/use-open-record';
 import { DeleteDriverDialog } from './DeleteDriverDialog';
 import { DETAIL_TAB, DriverDetailDialog } from './details/DriverDetailDialog';
 import { AddDriverDialog } from './form/AddDriverDialog';
@@ -24,7 +24,7 @@ interface DriverManagementProps {
 
 export function DriverManagement({ detailTabs }: DriverManagementProps) {
   const [open, setOpen] = useState<OpenForm | null>(null);
-  const { viewedId, view, leave } = useViewedDriver();
+  const viewed = useOpenRecord('driver', [DETAIL_TAB]);
   const { busyId, toggle } = useStatusToggle();
   const { isReady, mayOpen } = useReadyBusiness();
   const mayWrite = usePermission('drivers:write');
@@ -52,35 +52,19 @@ export function DriverManagement({ detailTabs }: DriverManagementProps) {
         <DriverStatCards />
         <DriverTable
           busyId={busyId}
-          keysOn={open === null && viewedId === null}
-          onView={({ id }) => view(id)}
+          keysOn={open === null && viewed.openId === null}
+          onView={({ id }) => viewed.open(id)}
           onEdit={({ id }) => edit(id)}
           onToggle={(driver) => void toggle(driver)}
           onDelete={(driver) => setOpen({ form: 'delete', driver })}
         />
       </Stack>
-      {viewedId !== null && (
-        <DriverDetailDialog driverId={viewedId} moreTabs={detailTabs} onEdit={edit} onClose={leave} />
+      {viewed.openId !== null && (
+        <DriverDetailDialog driverId={viewed.openId} moreTabs={detailTabs} onEdit={edit} onClose={viewed.close} />
       )}
       {open?.form === 'add' && <AddDriverDialog onClose={close} />}
       {open?.form === 'edit' && <EditDriverDialog driverId={open.driverId} onClose={close} />}
       {open?.form === 'delete' && <DeleteDriverDialog driver={open.driver} onClose={close} />}
     </>
   );
-}
-
-const VIEWED = 'driver';
-
-/** Whose details are open stands in the address bar, so that others can link there. */
-function useViewedDriver() {
-  const [parameters, setParameters] = useSearchParams();
-  const change = (id: string | null) =>
-    setParameters((before) => {
-      const after = new URLSearchParams(before);
-      after.delete(DETAIL_TAB);
-      if (id === null) after.delete(VIEWED);
-      else after.set(VIEWED, id);
-      return after;
-    });
-  return { viewedId: parameters.get(VIEWED), view: (id: string) => change(id), leave: () => change(null) };
 }

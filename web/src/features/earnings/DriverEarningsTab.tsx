@@ -3,7 +3,7 @@ import { Button, Stack } from '@mui/material';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { EarningsAnswer } from '@waybook/contracts/api';
 import { useMemo, useState } from 'react';
-import { actionsColumn, DataTable, dayColumn, moneyColumn, numberColumn } from '../../shared/ui/table';
+import { actionsColumn, DataTable, dayColumn, moneyColumn, numberColumn, rowsOf } from '../../shared/ui/table';
 import { EarningsActionDialog } from './actions/EarningsActionDialog';
 import { EarningsButtons } from './actions/EarningsButtons';
 import { useEarningsAction, useEarningsRights } from './actions/use-earnings-action';
@@ -22,7 +22,7 @@ interface DriverEarningsTabProps {
 
 /** One driver's weeks, for admins, with Add Earnings. */
 export function DriverEarningsTab({ businessId, driverId, driverCode, driverName }: DriverEarningsTabProps) {
-  const { data, error, isFetching, refetch } = useEarningsOfDriverQuery({ businessId, driverId });
+  const entries = useEarningsOfDriverQuery({ businessId, driverId });
   const rights = useEarningsRights();
   const actions = useEarningsAction();
   const { ask } = actions;
@@ -47,10 +47,7 @@ export function DriverEarningsTab({ businessId, driverId, driverCode, driverName
         label={`Earnings of ${driverName}`}
         columns={columns}
         hiddenColumns={HIDDEN_COLUMNS}
-        rows={data}
-        updating={isFetching}
-        error={error}
-        retry={() => void refetch()}
+        {...rowsOf(entries)}
         errorText="The earnings could not be loaded."
         loadingText="Loading earnings..."
         emptyText="No earnings yet"

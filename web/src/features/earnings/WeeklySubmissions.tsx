@@ -2,7 +2,7 @@ import { Button, Stack } from '@mui/material';
 import { EARNINGS_SOURCES, type EarningsAnswer } from '@waybook/contracts/api';
 import { useMemo, useState } from 'react';
 import { usePermission } from '../../shared/session/use-session';
-import { DataTable, FilterSelect, SearchBox, useTableState } from '../../shared/ui/table';
+import { DataTable, FilterSelect, rowsOf, SearchBox, useTableState } from '../../shared/ui/table';
 import { EarningsActionDialog } from './actions/EarningsActionDialog';
 import { useEarningsAction, useEarningsRights } from './actions/use-earnings-action';
 import { useWeeklyEarningsQuery } from './earnings.api';
@@ -25,9 +25,8 @@ export function WeeklySubmissions() {
   const state = useTableState({
     defaultSort: 'driverName',
     filters: { weekStartDate: '', status: '', source: '' },
-    prefix: 'weeks',
   });
-  const { data, error, isFetching, refetch } = useWeeklyEarningsQuery(state.query);
+  const submissions = useWeeklyEarningsQuery(state.query);
   const rights = useEarningsRights();
   const actions = useEarningsAction();
   const [selected, setSelected] = useState(NOBODY);
@@ -43,11 +42,7 @@ export function WeeklySubmissions() {
         columns={columns}
         hiddenColumns={HIDDEN_COLUMNS}
         state={state}
-        rows={data?.rows}
-        total={data?.total}
-        updating={isFetching}
-        error={error}
-        retry={() => void refetch()}
+        {...rowsOf(submissions)}
         errorText="The weekly submissions could not be loaded."
         loadingText="Loading submissions..."
         emptyText="No submissions found"
@@ -82,7 +77,9 @@ export function WeeklySubmissions() {
         }
         bulkBar={
           <BulkApproval
-            records={(data?.rows ?? NONE).filter((record) => selected.has(record.id) && isSelectable(record))}
+            records={(submissions.data?.rows ?? NONE).filter(
+              (record) => selected.has(record.id) && isSelectable(record),
+            )}
             onClear={() => setSelected(NOBODY)}
           />
         }

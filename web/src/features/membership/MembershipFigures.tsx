@@ -11,13 +11,17 @@ export function MembershipFigures() {
   const fees = weeks?.[0];
   return (
     <StatGrid columns={4}>
-      <StatCard title="Paid" figure={data?.paid ?? null} detail={`${data?.expiringSoon ?? 0} end within 30 days`} />
+      <StatCard
+        title="Paid"
+        figure={data?.paid ?? null}
+        detail={data === undefined ? '' : `${data.expiringSoon} end within 30 days`}
+      />
       <StatCard title="Outstanding" figure={data?.outstanding ?? null} detail="Active drivers" />
       <StatCard title="Annual payments" figure={pounds(data?.paidThisYear)} detail="Since 1 January" />
       <StatCard
         title="Weekly fees"
         figure={weeks === undefined ? null : (pounds(fees?.totalWeeklyFees) ?? '£0.00')}
-        detail={`${fees?.activeDriversCount ?? 0} active drivers this week`}
+        detail={weeks === undefined ? '' : `${fees?.activeDriversCount ?? 0} active drivers this week`}
       />
     </StatGrid>
   );

@@ -12,6 +12,7 @@ import {
   dayColumn,
   FilterSelect,
   moneyColumn,
+  rowsOf,
   SearchBox,
   statusColumn,
   useTableState,
@@ -26,7 +27,7 @@ const STATUSES = MEMBERSHIP_STATUSES.map((value) => ({ value, label: STATUS_TONE
 /** The drivers' annual memberships, paid or outstanding, with Process Payment; and what the weekly fees come to. */
 export function MembershipPayments() {
   const state = useTableState({ defaultSort: 'driverName', filters: { status: '' }, prefix: 'membership' });
-  const { data, error, isFetching, refetch } = useMembershipsQuery(state.query);
+  const memberships = useMembershipsQuery(state.query);
   const mayProcess = usePermission('membership:write');
   const [paying, setPaying] = useState<MembershipAnswer | null>(null);
   const columns = useMemo(() => {
@@ -40,11 +41,7 @@ export function MembershipPayments() {
         label="Memberships"
         columns={columns}
         state={state}
-        rows={data?.rows}
-        total={data?.total}
-        updating={isFetching}
-        error={error}
-        retry={() => void refetch()}
+        {...rowsOf(memberships)}
         errorText="The memberships could not be loaded."
         loadingText="Loading memberships..."
         emptyText="No memberships found"

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NotificationAnswer, NotificationPreferenceAnswer } from '@waybook/contracts/api';
 import { Provider } from 'react-redux';
@@ -105,6 +105,7 @@ describe('the bell', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Notification preferences' }));
     const mail = await screen.findByRole('checkbox', { name: 'Your remittance is approved: by e-mail' });
     await userEvent.click(mail);
+    await waitFor(() => expect(writes).not.toHaveLength(0));
     expect(writes.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
       { preferences: [{ kind: 'remittance_approved', inApp: true, email: false }] },
     ]);

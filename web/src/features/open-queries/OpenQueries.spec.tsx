@@ -92,6 +92,8 @@ describe('open queries', () => {
     expect(await screen.findByText('ID fedcba')).toBeTruthy();
     const dialog = await openDialog(person);
     expect(await dialog.findByText('It was once.')).toBeTruthy();
+    expect(dialog.getByText('ID abcdef · Nov 16, 2026, 09:00')).toBeTruthy();
+    expect(dialog.getByText('Answer by Ada Admin, Nov 16, 2026, 10:00')).toBeTruthy();
     const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send Response' });
     expect(send.disabled).toBe(true);
     await person.type(dialog.getByLabelText(/^Response/), '  ');

@@ -25,6 +25,7 @@ export function RespondDialog({ query, onClose }: { query: RemittanceQueryAnswer
       busyLabel="Sending..."
       busy={busy}
       confirmDisabled={response === ''}
+      holdsText={response !== ''}
       failure={failure}
       onConfirm={() => void send()}
       onCancel={onClose}

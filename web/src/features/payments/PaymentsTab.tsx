@@ -1,5 +1,4 @@
 import type { PaymentAnswer } from '@waybook/contracts/api';
-import { useSearchParams } from 'react-router-dom';
 import { formatDate } from '../../shared/ui/dates.view';
 import { Money } from '../../shared/ui/Money';
 import {
@@ -8,9 +7,11 @@ import {
   FilterSelect,
   type GridColDef,
   moneyColumn,
+  rowsOf,
   SearchBox,
   useTableState,
 } from '../../shared/ui/table';
+import { useOpenRecord } from '../../shared/ui/use-open-record';
 import { driverColumn, driverText } from './driver-column';
 import { PaymentCard } from './PaymentCard';
 import { LabelBadge, labelColumn } from './LabelBadge';
@@ -34,42 +35,24 @@ const COLUMNS: readonly GridColDef<PaymentAnswer>[] = [
   dayColumn('paidOn', 'Paid', { sortable: false }),
 ];
 
-const PARAMETER = 'remittance';
-
-function useOpenRemittance() {
-  const [parameters, setParameters] = useSearchParams();
-  const show = (id: string | null) =>
-    setParameters((before) => {
-      const after = new URLSearchParams(before);
-      if (id === null) after.delete(PARAMETER);
-      else after.set(PARAMETER, id);
-      return after;
-    });
-  return { id: parameters.get(PARAMETER), open: (id: string) => show(id), close: () => show(null) };
-}
-
 /** Every part of what approved remittances pay; a row opens its remittance. */
 export function PaymentsTab() {
   const state = useTableState({ defaultSort: '-dueDate', filters: { status: '' }, prefix: 'payment' });
-  const { data, error, isFetching, refetch } = useListPaymentsQuery(state.query);
-  const remittance = useOpenRemittance();
+  const payments = useListPaymentsQuery(state.query);
+  const remittance = useOpenRecord('remittance');
   return (
     <>
       <DataTable<PaymentAnswer>
         label="Payments"
         columns={COLUMNS}
         state={state}
-        rows={data?.rows}
-        total={data?.total}
-        updating={isFetching}
-        error={error}
-        retry={() => void refetch()}
+        {...rowsOf(payments)}
         errorText="The payments could not be loaded."
         loadingText="Loading payments..."
         emptyText="No payments yet"
         emptyHint="They appear here once remittances are approved."
         onOpen={({ remittanceId }) => remittance.open(remittanceId)}
-        keysOn={remittance.id === null}
+        keysOn={remittance.openId === null}
         renderCard={(payment) => (
           <PaymentCard
             title={driverText(payment)}
@@ -92,8 +75,8 @@ export function PaymentsTab() {
           </>
         }
       />
-      {remittance.id !== null && (
-        <RemittanceDrawer id={remittance.id} onOpen={remittance.open} onClose={remittance.close} />
+      {remittance.openId !== null && (
+        <RemittanceDrawer id={remittance.openId} onOpen={remittance.open} onClose={remittance.close} />
       )}
     </>
   );

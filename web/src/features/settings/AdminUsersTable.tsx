@@ -8,7 +8,7 @@ import { ROLE_LABELS } from '../../shared/admins/roles.view';
 import { useAdmin, usePermission } from '../../shared/session/use-session';
 import { formatDateTime } from '../../shared/ui/dates.view';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
-import { actionsColumn, DataTable } from '../../shared/ui/table';
+import { actionsColumn, DataTable, rowsOf } from '../../shared/ui/table';
 import { EditAdminUserDialog } from './EditAdminUserDialog';
 import { permissionSummary } from './permission-choice.view';
 
@@ -27,7 +27,7 @@ const COLUMNS: readonly GridColDef<AdminUserAnswer>[] = [
 ];
 
 export function AdminUsersTable() {
-  const { data, error, isFetching, refetch } = useGetAdminUsersQuery();
+  const users = useGetAdminUsersQuery();
   const [edited, setEdited] = useState<AdminUserAnswer | null>(null);
   const mayEdit = useMayEdit();
   const columns = useMemo(
@@ -42,10 +42,7 @@ export function AdminUsersTable() {
       <DataTable<AdminUserAnswer>
         label="Admin users"
         columns={columns}
-        rows={data}
-        updating={isFetching}
-        error={error}
-        retry={() => void refetch()}
+        {...rowsOf(users)}
         errorText="Error loading admin users:"
         loadingText="Loading admin users..."
         emptyText="No Admin Users"

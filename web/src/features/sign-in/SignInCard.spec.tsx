@@ -2,10 +2,12 @@ import { ThemeProvider } from '@mui/material/styles';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { DriverUser } from '@waybook/contracts/api';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStore } from '../../app/store';
 import { theme } from '../../app/theme/theme';
+import { sessionEnded, sessionLost, sessionStarted } from '../../shared/session/session.slice';
 import { storedToken, storedUser } from '../../shared/session/stored-session';
 import { SignInCard } from './SignInCard';
 
@@ -28,14 +30,14 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-function openSignIn() {
+function openSignIn(store = createStore()) {
   const routes = [
     { path: '/login', element: <SignInCard titleIs="h1" /> },
     { path: '/admin', element: <p>The admin dashboard</p> },
     { path: '/driver', element: <p>The driver dashboard</p> },
   ];
   render(
-    <Provider store={createStore()}>
+    <Provider store={store}>
       <ThemeProvider theme={theme}>
         <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/login'] })} />
       </ThemeProvider>
@@ -82,6 +84,26 @@ describe('signing in', () => {
     expect(await screen.findByText('The driver dashboard')).toBeTruthy();
     expect(storedToken()).toBe('bearer');
     expect(storedUser()).toEqual({ type: 'driver', user });
+  });
+
+  it('says why the form appears when a session has ended by itself, and opens the tab it belonged to', async () => {
+    const store = createStore();
+    store.dispatch(sessionStarted({ type: 'driver', user: { id: 'd1' } as DriverUser }));
+    store.dispatch(sessionLost());
+    openSignIn(store);
+    expect((await screen.findByRole('status')).textContent).toBe(
+      'Your session has ended. Please sign in again. Jobs you have entered and not submitted are kept on this device.',
+    );
+    expect(screen.getByRole('button', { name: 'Driver Sign In' })).toBeTruthy();
+  });
+
+  it('says nothing of the kind to who has logged out', async () => {
+    const store = createStore();
+    store.dispatch(sessionStarted({ type: 'driver', user: { id: 'd1' } as DriverUser }));
+    store.dispatch(sessionEnded());
+    openSignIn(store);
+    expect(await screen.findByRole('button', { name: 'Admin Sign In' })).toBeTruthy();
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('shows no demo credentials where demo data is off', async () => {

@@ -1,6 +1,7 @@
 import { Alert, AlertTitle, Card, CardContent, Stack, Tab, Tabs, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useBrandName, useGetBrandQuery } from '../../shared/api/brand.api';
+import { useSession } from '../../shared/session/use-session';
 import { AdminSignInForm } from './AdminSignInForm';
 import { DemoButtons } from './DemoButtons';
 import { DriverSignInForm } from './DriverSignInForm';
@@ -17,7 +18,8 @@ interface SignInCardProps {
 export function SignInCard({ titleIs }: SignInCardProps) {
   const brand = useBrandName();
   const demo = useGetBrandQuery().data?.demo ?? null;
-  const [portal, setPortal] = useState<Portal>('admin');
+  const lostAs = useLostSession();
+  const [portal, setPortal] = useState<Portal>(lostAs ?? 'admin');
   const { signInAdmin, signInDriver, busy, failure, forgetFailure } = useSignIn();
   const choose = (next: Portal) => {
     setPortal(next);
@@ -34,6 +36,7 @@ export function SignInCard({ titleIs }: SignInCardProps) {
             Access your driver portal or admin dashboard
           </Typography>
         </div>
+        {lostAs !== null && failure === null && <SessionLost lostAs={lostAs} />}
         {failure !== null && <SignInFailure failure={failure} />}
         <Tabs
           value={portal}
@@ -56,6 +59,21 @@ export function SignInCard({ titleIs }: SignInCardProps) {
         )}
       </CardContent>
     </Card>
+  );
+}
+
+function useLostSession(): Portal | null {
+  const session = useSession();
+  return session.status === 'signedOut' ? session.lostAs : null;
+}
+
+/** The form appears in the midst of what somebody was doing, so it says why. */
+function SessionLost({ lostAs }: { lostAs: Portal }) {
+  return (
+    <Alert severity="info" role="status">
+      Your session has ended. Please sign in again.
+      {lostAs === 'driver' && ' Jobs you have entered and not submitted are kept on this device.'}
+    </Alert>
   );
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@waybook/contracts/api';
 import { useForm } from 'react-hook-form';
 import { DayControl, FormDialog, SelectControl, TextControl } from '../../shared/ui/form';
+import { changedValues } from '../../shared/ui/form/changed-values';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { CATEGORY_OPTIONS, PRIORITY_OPTIONS } from './ticket.view';
 import { useChangeTicketMutation } from './tickets.api';
@@ -26,8 +27,9 @@ export function EditTicketDialog({ ticket, onClose }: { ticket: TicketAnswer; on
   const { title, description, priority, category, dueDate } = ticket;
   const form = useForm<Values>({ defaultValues: { title, description, priority, category, dueDate } });
   const { control } = form;
-  const submit = async (changes: Values) => {
-    await changeTicket({ id: ticket.id, changes }).unwrap();
+  const { dirtyFields } = form.formState;
+  const submit = async (values: Values) => {
+    await changeTicket({ id: ticket.id, changes: changedValues(values, dirtyFields) }).unwrap();
     toast({ title: 'Ticket updated' });
     onClose();
   };

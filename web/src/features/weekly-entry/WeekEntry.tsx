@@ -1,4 +1,5 @@
 import { Alert, Box, Stack } from '@mui/material';
+import type { RemittanceAnswer } from '@waybook/contracts/api';
 import { isLateSubmission, londonDay, type Week } from '@waybook/contracts/calendar';
 import { useState, type ReactNode } from 'react';
 import { useDriverRemittancesQuery } from '../../shared/api/driver-remittances.api';
@@ -26,6 +27,9 @@ interface WeekEntryProps {
   picker: ReactNode;
 }
 
+const NONE: readonly RemittanceAnswer[] = [];
+/** The week's fee is due once: until it is known what carries it already, it would be taken a second time. */
+const FEE_UNKNOWN = 'You can submit once it is known what you have already sent for this week.';
 const SUSPENDED = "Your account is not active, so you can't submit remittances. Contact admin.";
 
 /** One week's entry, from its draft to its submission. */
@@ -33,26 +37,31 @@ export function WeekEntry({ week, now, picker }: WeekEntryProps) {
   const driver = useDriver();
   const { isVatRegistered } = driver;
   const today = londonDay(now);
-  const { data: remittances = [] } = useDriverRemittancesQuery();
+  const sent = useDriverRemittancesQuery();
+  const remittances = sent.data ?? NONE;
   const storedDraft = useDraft(driver.id, week.weekStartDate, firstJobDate(week, today));
   const { draft, isKept, change } = storedDraft;
   const submission = useSubmission(storedDraft);
-  const [confirming, setConfirming] = useState(false);
+  // By its key: once it is sent the next draft begins, and a second press must not find that one in the dialog.
+  const [askedAbout, setAskedAbout] = useState<string | null>(null);
+  const confirming = askedAbout === draft.idempotencyKey;
 
   const feeDuePence = feeDueFor(week.weekStartDate, driver.membershipFee, remittances);
   const breakdown = calculateWeek(draft, { isVatRegistered, feeDuePence });
   const isLate = isLateSubmission(week.weekEndDate, now);
   const headline = headlineOf({ breakdown, hasJobs: draft.jobs.length > 0, isLate, today });
-  const toSubmit = { week, draft, breakdown, isVatRegistered, isLate };
+  const isFeeKnown = sent.data !== undefined || draft.membershipFee !== null;
+  const toSubmit = { driver, week, draft, breakdown, isVatRegistered, isLate };
 
   const submit = async () => {
     await submission.submit(submissionRequest(toSubmit));
-    setConfirming(false);
+    setAskedAbout(null);
   };
 
   return (
     <Stack sx={{ gap: 4 }}>
       {picker}
+      {driver.status !== 'active' && <Alert severity="warning">{SUSPENDED}</Alert>}
       {!confirming && <SubmissionOutcome submission={submission} onSendAgain={() => void submit()} />}
       <Columns
         left={
@@ -67,11 +76,11 @@ export function WeekEntry({ week, now, picker }: WeekEntryProps) {
         }
         right={
           <>
-            <SentThisWeek week={week} remittances={remittances} />
+            <SentThisWeek week={week} sent={sent} />
             <CalculationPanel
               {...{ draft, change, breakdown, isVatRegistered, feeDuePence }}
-              blocked={driver.status === 'active' ? null : SUSPENDED}
-              onSubmit={() => setConfirming(true)}
+              blocked={driver.status === 'active' ? (isFeeKnown ? null : FEE_UNKNOWN) : SUSPENDED}
+              onSubmit={() => setAskedAbout(draft.idempotencyKey)}
             />
             <HowItWorks />
           </>
@@ -83,7 +92,7 @@ export function WeekEntry({ week, now, picker }: WeekEntryProps) {
           headline={headline}
           busy={submission.busy}
           onConfirm={() => void submit()}
-          onCancel={() => setConfirming(false)}
+          onCancel={() => setAskedAbout(null)}
         />
       )}
     </Stack>

@@ -1,19 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ThemeProvider } from '@mui/material/styles';
+import type { DriverUser } from '@waybook/contracts/api';
 import { weekOf } from '@waybook/contracts/calendar';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setImmediate } from 'node:timers';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStore } from '../../app/store';
 import { theme } from '../../app/theme/theme';
 import { sessionStarted } from '../../shared/session/session.slice';
 import { Toasts } from '../../shared/ui/toast/Toasts';
-import { draftKey, readDraft, writeDraft } from './draft/draft-storage';
+import { draftKey, readDraft, removeDraft, writeDraft } from './draft/draft-storage';
 import { emptyDraft, type WeekDraft } from './draft/week-draft';
 import { WeeklyEntryPage } from './WeeklyEntryPage';
 
-const driver = {
+const driver: DriverUser = {
   id: 'driver-1',
   businessId: 'business-1',
   businessName: 'Demo Deliveries',
@@ -24,7 +26,7 @@ const driver = {
   isVatRegistered: false,
   vatNumber: null,
   membershipFee: '25.00',
-  status: 'active' as const,
+  status: 'active',
 };
 const { weekStartDate } = weekOf(new Date());
 const key = draftKey(driver.id, weekStartDate);
@@ -45,23 +47,26 @@ const draft: WeekDraft = {
 
 let submissions: PageRequestSeen[];
 let answers: PageAnswer[];
+/** The driver's own remittances. */
+let sent: PageAnswer;
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
   submissions = [];
   answers = [];
+  sent = { status: 200, json: [] };
   stop = await servePage((request) => {
     if (request.path !== '/api/remittances') return { status: 404, json: { error: 'No such thing' } };
-    if (request.method === 'GET') return { status: 200, json: [] };
+    if (request.method === 'GET') return sent;
     submissions.push(request);
     return answers.shift() ?? { status: 201, json: { id: 'remittance-1', isLateSubmission: false, corrections: [] } };
   });
 });
 afterEach(() => stop());
 
-function openPage() {
+function openPage(user: DriverUser = driver) {
   const store = createStore();
-  store.dispatch(sessionStarted({ type: 'driver', user: driver }));
+  store.dispatch(sessionStarted({ type: 'driver', user }));
   const { unmount } = render(
     <Provider store={store}>
       <ThemeProvider theme={theme}>
@@ -73,8 +78,15 @@ function openPage() {
   return { person: userEvent.setup(), close: unmount };
 }
 
+/** Once it is known what was sent before. */
+async function submitButton(): Promise<HTMLButtonElement> {
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Submit for Review' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  return button;
+}
+
 async function submit(person: ReturnType<typeof userEvent.setup>, press: 'click' | 'dblClick' = 'click') {
-  await person.click(screen.getByRole('button', { name: 'Submit for Review' }));
+  await person.click(await submitButton());
   const dialog = await screen.findByRole('dialog', { name: 'Submit for review?' });
   await person[press](within(dialog).getByRole('button', { name: 'Submit remittance' }));
 }
@@ -84,6 +96,13 @@ describe('entering jobs', () => {
     openPage();
     expect(screen.getByText('No jobs added yet')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Submit for Review' })).toBeNull();
+  });
+
+  it('tells a suspended driver before they enter anything that they cannot submit', () => {
+    openPage({ ...driver, status: 'suspended' });
+    expect(
+      screen.getByText("Your account is not active, so you can't submit remittances. Contact admin."),
+    ).toBeTruthy();
   });
 
   it('keeps only digits of a load ID and says what a job still needs', async () => {
@@ -112,11 +131,11 @@ describe('entering jobs', () => {
   it('asks for the reason of a deduction before anything can be submitted', async () => {
     writeDraft(key, draft);
     const { person } = openPage();
-    const submitButton = screen.getByRole<HTMLButtonElement>('button', { name: 'Submit for Review' });
+    const button = await submitButton();
     await person.type(screen.getByLabelText('Additional deductions (£)'), '10');
-    expect(submitButton.disabled).toBe(true);
+    expect(button.disabled).toBe(true);
     await person.type(screen.getByLabelText(/^Reason for the deductions/), 'Fuel card');
-    expect(submitButton.disabled).toBe(false);
+    expect(button.disabled).toBe(false);
   });
 });
 
@@ -134,6 +153,38 @@ describe('submitting', () => {
     expect(readDraft(key)).toBeNull();
   });
 
+  it('leaves nothing to press once the next draft has begun, however late the second press comes', async () => {
+    const { person } = openPage();
+    const pressing = new AbortController();
+    const press = () => {
+      if (readDraft(key) === null) screen.queryByRole('button', { name: 'Submit remittance' })?.click();
+      if (!pressing.signal.aborted) setImmediate(press);
+    };
+    await person.click(await submitButton());
+    const dialog = await screen.findByRole('dialog', { name: 'Submit for review?' });
+    await person.click(within(dialog).getByRole('button', { name: 'Submit remittance' }));
+    press();
+    expect(await screen.findAllByText('Remittance Submitted')).not.toHaveLength(0);
+    pressing.abort();
+    expect(submissions).toHaveLength(1);
+  });
+
+  it('does not ask again by itself when another tab has sent what was asked about, and the next draft gets jobs', async () => {
+    const { person } = openPage();
+    await person.click(await submitButton());
+    await screen.findByRole('dialog', { name: 'Submit for review?' });
+    const inAnotherTab = (change: () => void) =>
+      act(() => {
+        change();
+        window.dispatchEvent(new StorageEvent('storage', { key }));
+      });
+    inAnotherTab(() => removeDraft(key));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    inAnotherTab(() => void writeDraft(key, { ...draft, idempotencyKey: 'key-2' }));
+    expect(screen.getByRole('button', { name: 'Submit for Review' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('sends exactly the same again when the outcome is unknown, though the page was closed between', async () => {
     answers = [{ status: 503, json: { error: 'Down for a moment', code: 'DATABASE_UNAVAILABLE' } }];
     const { person, close } = openPage();
@@ -147,6 +198,18 @@ describe('submitting', () => {
     const [first, second] = submissions;
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
     expect(second?.body).toBe(first?.body);
+  });
+
+  it("doesn't take the week's fee again because what was sent before could not be loaded", async () => {
+    sent = { status: 503, json: { error: 'Down for a moment.' } };
+    const { person } = openPage();
+    expect(await screen.findByText('What you have already sent could not be loaded. Down for a moment.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit for Review' }).disabled).toBe(true);
+    sent = { status: 200, json: [{ weekStartDate, status: 'pending', membershipFee: '25.00' }] };
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await submit(person);
+    expect(await screen.findAllByText('Remittance Submitted')).not.toHaveLength(0);
+    expect(JSON.parse(submissions[0]?.body ?? '')).toMatchObject({ membershipFee: '0.00', netPay: '120.50' });
   });
 
   it('explains figures that differ and keeps the entry', async () => {

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { AdminUser } from '@waybook/contracts/api';
 import { createStore, type AppStore } from '../../app/store';
 import { sessionStarted } from '../session/session.slice';
 import { storedToken, storeToken, storeUser } from '../session/stored-session';
 import { api } from './api';
+import { ANSWER_WITHIN_MS } from './base-query';
 
 const admin: AdminUser = {
   id: 'a1',
@@ -29,11 +30,13 @@ const { endpoints } = api.injectEndpoints({
 let seen: PageRequestSeen[];
 let refreshAnswer: PageAnswer;
 let stop: () => Promise<void>;
+let silence: ReturnType<typeof newSilence>;
 let store: AppStore;
 
 /** A portal whose bearer "old" has expired and whose refresh hands out "new". */
-function portal(request: PageRequestSeen): PageAnswer {
+function portal(request: PageRequestSeen): PageAnswer | Promise<PageAnswer> {
   seen.push(request);
+  if (request.path === '/api/things/silent') return silence.begin();
   if (request.path === '/api/auth/refresh') return refreshAnswer;
   if (request.headers['authorization'] !== 'Bearer new')
     return { status: 401, json: { error: 'Please sign in again.' } };
@@ -41,10 +44,24 @@ function portal(request: PageRequestSeen): PageAnswer {
   return { status: 200, json: { thing: 'yes' } };
 }
 
+/** A call that is heard and never answered. */
+function newSilence() {
+  let begin = (): Promise<PageAnswer> => new Promise(() => undefined);
+  const begun = new Promise<void>((resolve) => {
+    const never = begin;
+    begin = () => {
+      resolve();
+      return never();
+    };
+  });
+  return { begin: () => begin(), begun };
+}
+
 const calls = (path: string) => seen.filter((request) => request.path === path);
 
 beforeEach(async () => {
   seen = [];
+  silence = newSilence();
   refreshAnswer = { status: 200, json: { type: 'admin', user: admin, token: 'new' } };
   stop = await servePage(portal);
   store = createStore();
@@ -69,11 +86,12 @@ describe('a call to the server', () => {
     expect(calls('/api/auth/refresh')).toHaveLength(1);
   });
 
-  it('ends the session when the renewal is refused', async () => {
+  it('ends the session when the renewal is refused, and remembers whose it was', async () => {
     storeToken('old');
     refreshAnswer = { status: 401, json: { error: 'Your session has ended.' } };
-    await store.dispatch(endpoints.readThing.initiate('any'));
-    expect(store.getState().session).toEqual({ status: 'signedOut' });
+    // A screen asks for several things at once.
+    await Promise.all(['one', 'another'].map((id) => store.dispatch(endpoints.readThing.initiate(id))));
+    expect(store.getState().session).toEqual({ status: 'signedOut', lostAs: 'admin' });
     expect(storedToken()).toBeNull();
   });
 
@@ -85,6 +103,18 @@ describe('a call to the server', () => {
     expect(store.getState().connection.offline).toBe(true);
     expect(store.getState().session.status).toBe('signedIn');
     expect(storedToken()).toBe('new');
+  });
+
+  it('that is left without an answer comes to an end like one that found no network', async () => {
+    storeToken('new');
+    jest.useFakeTimers();
+    const asked = store.dispatch(endpoints.readThing.initiate('silent'));
+    await silence.begun;
+    jest.advanceTimersByTime(ANSWER_WITHIN_MS);
+    const { error } = await asked;
+    jest.useRealTimers();
+    expect(error).toMatchObject({ status: null, problem: null });
+    expect(store.getState().session.status).toBe('signedIn');
   });
 
   it("carries the status and the server's sentence when it is refused", async () => {

@@ -9,7 +9,7 @@ import { apiErrorOf, type ApiError } from './api-error';
 import { selectOffline, serverAnswered, serverUnreachable, type WithConnection } from './connection.slice';
 import { newIdempotencyKey } from './idempotency-key';
 import { refreshSession } from './refresh-session';
-import { sessionEnded } from '../session/session.slice';
+import { sessionLost } from '../session/session.slice';
 import { forgetStoredSession, storedToken } from '../session/stored-session';
 
 export interface ApiRequest extends FetchArgs {
@@ -19,7 +19,10 @@ export interface ApiRequest extends FetchArgs {
   anonymous?: boolean;
 }
 
-const plainQuery = fetchBaseQuery({ baseUrl: '/', credentials: 'include' });
+/** Beyond it a call counts as unanswered: its button can be pressed again instead of saying "Saving..." for ever. */
+export const ANSWER_WITHIN_MS = 60_000;
+
+const plainQuery = fetchBaseQuery({ baseUrl: '/', credentials: 'include', timeout: ANSWER_WITHIN_MS });
 
 /** Bearer, idempotency key, one renewal of the session on 401, and one form of error. */
 export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, object, FetchBaseQueryMeta> = async (
@@ -57,7 +60,7 @@ function withBearer(
 
 function endSession(api: BaseQueryApi): void {
   forgetStoredSession();
-  api.dispatch(sessionEnded());
+  api.dispatch(sessionLost());
 }
 
 function noteConnection(api: BaseQueryApi, answered: boolean): void {

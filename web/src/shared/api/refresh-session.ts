@@ -3,6 +3,8 @@ import { newIdempotencyKey } from './idempotency-key';
 import { storedToken, storeToken, storeUser } from '../session/stored-session';
 
 const REFRESH_LOCK = 'waybook-session-refresh';
+/** All tabs wait for one renewal, so that one without an answer has to come to an end. */
+const ANSWER_WITHIN_MS = 30_000;
 
 export type Refreshed = { outcome: 'renewed'; token: string } | { outcome: 'refused' } | { outcome: 'unreachable' };
 
@@ -31,6 +33,7 @@ async function askForNewToken(): Promise<Refreshed> {
       new Request('/api/auth/refresh', {
         method: 'POST',
         credentials: 'include',
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
         headers: { 'Idempotency-Key': newIdempotencyKey() },
       }),
     );

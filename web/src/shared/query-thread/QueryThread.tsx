@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { RemittanceQueryAnswer } from '@waybook/contracts/api';
-import { formatInstant } from '@waybook/contracts/calendar';
+import { formatDateTime } from '../ui/dates.view';
 import { StatusBadge } from '../ui/StatusBadge';
 import { shortQueryId } from './threads.view';
 
@@ -26,7 +26,7 @@ function Question({ query }: { query: RemittanceQueryAnswer }) {
         <StatusBadge status={status} />
       </Stack>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {followsQueryId === null ? '' : 'Follow-up · '}ID {shortQueryId(id)} · {formatInstant(submittedAt)}
+        {followsQueryId === null ? '' : 'Follow-up · '}ID {shortQueryId(id)} · {formatDateTime(submittedAt)}
       </Typography>
       <Typography sx={{ mt: 1, whiteSpace: 'pre-wrap' }}>{message}</Typography>
       <Response query={query} />
@@ -41,7 +41,7 @@ function Response({ query: { response, answeredAt, answeredByName } }: { query: 
     <Box sx={{ mt: 3, pl: 3, borderLeft: 2, borderColor: 'primary.main' }}>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         Answer{by}
-        {answeredAt === null ? '' : `, ${formatInstant(answeredAt)}`}
+        {answeredAt === null ? '' : `, ${formatDateTime(answeredAt)}`}
       </Typography>
       <Typography sx={{ whiteSpace: 'pre-wrap' }}>{response}</Typography>
     </Box>

@@ -2,7 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SignedIn } from '@waybook/contracts/api';
 
 export type SessionState =
-  { status: 'checking' } | { status: 'signedOut' } | { status: 'signedIn'; signedIn: SignedIn };
+  | { status: 'checking' }
+  /** `lostAs` is who was signed in when the session ended without their doing, which they are told. */
+  | { status: 'signedOut'; lostAs: SignedIn['type'] | null }
+  | { status: 'signedIn'; signedIn: SignedIn };
 
 const initialState = { status: 'checking' } as SessionState;
 
@@ -14,11 +17,16 @@ export const sessionSlice = createSlice({
       status: 'signedIn',
       signedIn: payload,
     }),
-    sessionEnded: (): SessionState => ({ status: 'signedOut' }),
+    sessionEnded: (): SessionState => ({ status: 'signedOut', lostAs: null }),
+    /** Ended by the server or in another tab. Of several calls that are refused at once, the first one tells whose it was. */
+    sessionLost: (state): SessionState =>
+      state.status === 'signedOut'
+        ? state
+        : { status: 'signedOut', lostAs: state.status === 'signedIn' ? state.signedIn.type : null },
   },
 });
 
-export const { sessionStarted, sessionEnded } = sessionSlice.actions;
+export const { sessionStarted, sessionEnded, sessionLost } = sessionSlice.actions;
 
 export interface WithSession {
   session: SessionState;

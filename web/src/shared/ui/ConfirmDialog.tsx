@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   busy: boolean;
   confirmDisabled?: boolean;
   destructive?: boolean;
+  /** Something was typed: a press beside the dialog, made by accident, doesn't throw it away. */
+  holdsText?: boolean;
   /** Why the last try failed, said in place. */
   failure?: string | null;
   onConfirm: () => void;
@@ -24,9 +26,12 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const titleId = useId();
-  const { open, title, children, busy, failure, onCancel, onConfirm } = props;
+  const { open, title, children, busy, holdsText = false, failure, onCancel, onConfirm } = props;
+  const close = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
+    if (!busy && !(holdsText && reason === 'backdropClick')) onCancel();
+  };
   return (
-    <Dialog open={open} onClose={busy ? undefined : onCancel} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Dialog open={open} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <Form
         // A key that is held down must not confirm what it has only just asked for.
         onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}

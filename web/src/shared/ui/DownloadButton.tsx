@@ -1,6 +1,7 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import { Button, type ButtonProps } from '@mui/material';
 import { useState } from 'react';
+import { sentenceOf } from '../api/api-error';
 import { saveFile } from '../api/save-file';
 import { fetchFile } from '../api/uploaded-files';
 import { useToast } from './toast/use-toast';
@@ -21,8 +22,9 @@ export function DownloadButton(props: DownloadButtonProps) {
     setBusy(true);
     try {
       saveFile(await fetchFile(url), fileName);
-    } catch {
-      const description = `${fileName} couldn't be downloaded. Check your connection and try again.`;
+    } catch (error) {
+      const why = sentenceOf(error, 'Check your connection and try again.');
+      const description = `${fileName} couldn't be downloaded. ${why}`;
       toast({ title: 'Download Failed', description, variant: 'destructive' });
     }
     setBusy(false);

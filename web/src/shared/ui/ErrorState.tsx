@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { sentenceOf } from '../api/api-error';
+import { isApiError, sentenceOf } from '../api/api-error';
 
 interface ErrorStateProps {
   /** What couldn't be done, in the screen's words. */
@@ -9,7 +9,8 @@ interface ErrorStateProps {
 }
 
 export function ErrorState({ text, error, retry }: ErrorStateProps) {
-  const sentence = sentenceOf(error, '');
+  // What stands before the server, a proxy for instance, answers without a sentence of ours.
+  const sentence = sentenceOf(error, isApiError(error) ? error.message : '');
   return (
     <Alert
       severity="error"

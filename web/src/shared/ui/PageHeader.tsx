@@ -17,7 +17,7 @@ export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
       direction="row"
       sx={{ flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: 4, mb: 6 }}
     >
-      <Box>
+      <Box sx={{ minWidth: 0 }}>
         <Typography variant="h1">{title}</Typography>
         {subtitle !== undefined && <Typography sx={{ color: 'text.secondary', mt: 1 }}>{subtitle}</Typography>}
       </Box>

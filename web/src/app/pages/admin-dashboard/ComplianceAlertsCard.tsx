@@ -34,7 +34,7 @@ export function ComplianceAlertsCard() {
         <Typography role="status" variant="caption" sx={{ color: 'text.secondary' }}>
           {isFetching && data !== undefined ? 'Updating' : ''}
         </Typography>
-        <Button component={Link} to={PATHS.admin.compliance} size="small" sx={{ ml: 'auto' }}>
+        <Button component={Link} to={`${PATHS.admin.compliance}?tab=alerts`} size="small" sx={{ ml: 'auto' }}>
           View All Alerts
         </Button>
       </Stack>

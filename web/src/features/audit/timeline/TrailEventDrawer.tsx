@@ -1,5 +1,6 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import type { AuditEventAnswer } from '@waybook/contracts/api';
+import { AREA_LABELS } from '../../../shared/activity-areas.view';
 import { Changes } from '../../../shared/record-history/RecordHistory';
 import { DownloadButton } from '../../../shared/ui/DownloadButton';
 import { ErrorState } from '../../../shared/ui/ErrorState';
@@ -8,7 +9,7 @@ import { LoadingRows } from '../../../shared/ui/Loading';
 import { SideDrawer } from '../../../shared/ui/SideDrawer';
 import { formatDateTime } from '../../../shared/ui/dates.view';
 import { useTrailEventQuery } from '../audit.api';
-import { AREA_LABELS, eventName } from '../audit.view';
+import { eventName } from '../audit.view';
 
 /** One event: who, what, when, what it changed, and what shows that nobody has touched it since. */
 export function TrailEventDrawer({ seq, onClose }: { seq: number; onClose: () => void }) {

@@ -1,16 +1,14 @@
 import { Button, Stack } from '@mui/material';
-import { ACTIVITY_AREAS, type ActivityArea } from '@waybook/contracts/api';
+import type { ActivityArea } from '@waybook/contracts/api';
 import { useForm } from 'react-hook-form';
+import { AREA_OPTIONS } from '../../../shared/activity-areas.view';
 import { useGetAdminUsersQuery } from '../../../shared/admins/admin-users.api';
 import { queryString } from '../../../shared/api/paging';
 import { usePermission } from '../../../shared/session/use-session';
 import { DownloadButton } from '../../../shared/ui/DownloadButton';
 import { DayControl } from '../../../shared/ui/form';
 import { FilterSelect, SearchBox } from '../../../shared/ui/table';
-import { AREA_LABELS } from '../audit.view';
 import type { TrailFilters } from './use-trail-filters';
-
-const AREAS = ACTIVITY_AREAS.map((value) => ({ value, label: AREA_LABELS[value] }));
 
 interface TrailFilterBarProps {
   filters: TrailFilters;
@@ -31,7 +29,7 @@ export function TrailFilterBar({ filters, isNarrowed, onChange, onClear }: Trail
       <SearchBox label="Driver ID" value={filters.q} onChange={(q) => onChange({ q })} />
       <FilterSelect
         label="Area"
-        options={AREAS}
+        options={AREA_OPTIONS}
         value={filters.area}
         onChange={(area) => onChange({ area: area as ActivityArea | '' })}
       />

@@ -1,12 +1,12 @@
 import { Button, Link } from '@mui/material';
 import type { ActivityAnswer } from '@waybook/contracts/api';
+import { AREA_LABELS } from '../../../shared/activity-areas.view';
 import { toneOf } from '../../../shared/record-history/event-tone.view';
 import { EmptyState } from '../../../shared/ui/EmptyState';
 import { ErrorState } from '../../../shared/ui/ErrorState';
 import { LoadingRows } from '../../../shared/ui/Loading';
 import { Timeline, type TimelineItem } from '../../../shared/ui/Timeline';
 import { useTrailQuery } from '../audit.api';
-import { AREA_LABELS } from '../audit.view';
 import type { TrailFilters } from './use-trail-filters';
 
 const PAGE_SIZE = 50;

@@ -7,7 +7,7 @@ import { LoadingRows } from '../../../shared/ui/Loading';
 import { Timeline } from '../../../shared/ui/Timeline';
 import { useStartVerificationMutation, useVerificationsQuery } from '../audit.api';
 import { progressText } from '../audit.view';
-import { outcomeOf } from './verification.view';
+import { lossSentence, outcomeOf } from './verification.view';
 
 const LOOK_AGAIN_MS = 700;
 
@@ -86,6 +86,9 @@ function Outcomes({ verifications }: { verifications: readonly VerificationAnswe
           <div key={`${seq} ${what}`}>
             Event {seq}: {what}.
           </div>
+        ))}
+        {latest.losses.map((loss) => (
+          <div key={`${loss.seq} ${loss.acknowledgedAt}`}>{lossSentence(loss)}</div>
         ))}
       </Alert>
       <Timeline

@@ -1,20 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { VerificationAnswer } from '@waybook/contracts/api';
-import { outcomeOf } from './verification.view';
-
-const intact: VerificationAnswer = {
-  id: '1',
-  status: 'finished',
-  startedAt: '2026-11-20T12:00:00.000Z',
-  finishedAt: '2026-11-20T12:00:03.000Z',
-  verified: 12_345,
-  total: 12_345,
-  ratePerSecond: 4_115,
-  secondsLeft: 0,
-  isIntact: true,
-  unprotected: 0,
-  findings: [],
-};
+import { intact, loss } from './testing/sample-verification';
+import { lossSentence, outcomeOf } from './verification.view';
 
 describe('what a verification found', () => {
   it('is said in a sentence', () => {
@@ -29,6 +15,19 @@ describe('what a verification found', () => {
     const outcome = outcomeOf({ ...intact, isIntact: false });
     expect(outcome.severity).toBe('error');
     expect(outcome.sentence).toContain('Nothing was found among your own events');
+  });
+
+  it('is not simply well where a loss was acknowledged', () => {
+    const { severity, sentence } = outcomeOf({ ...intact, losses: [loss] });
+    expect(severity).toBe('warning');
+    expect(sentence).toBe('All 12,345 events are what was written; others are lost, which was acknowledged.');
+    expect(outcomeOf({ ...intact, isIntact: false, losses: [loss] }).severity).toBe('error');
+  });
+
+  it('names what was lost, and who said so when and why', () => {
+    const said = 'acknowledged on Nov 22, 2026, 09:00 by Ada Price: Restored from the dump of Saturday';
+    expect(lossSentence(loss)).toBe(`Events 1827 to 1831 were lost; ${said}`);
+    expect(lossSentence({ ...loss, until: loss.seq })).toBe(`Event 1827 was lost; ${said}`);
   });
 
   it('asks to start again what was interrupted', () => {

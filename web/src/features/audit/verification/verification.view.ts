@@ -1,4 +1,5 @@
-import type { VerificationAnswer } from '@waybook/contracts/api';
+import type { AcknowledgedLossAnswer, VerificationAnswer } from '@waybook/contracts/api';
+import { formatDateTime } from '../../../shared/ui/dates.view';
 import type { BadgeTone } from '../../../shared/ui/status-badge.view';
 
 export interface Outcome {
@@ -8,12 +9,16 @@ export interface Outcome {
 }
 
 /** What a verification that is over says, in words. */
-export function outcomeOf({ status, isIntact, verified, unprotected, findings }: VerificationAnswer): Outcome {
+export function outcomeOf({ status, isIntact, verified, unprotected, findings, losses }: VerificationAnswer): Outcome {
   if (status === 'failed' || isIntact === null) {
     return { severity: 'warning', tone: 'waiting', sentence: 'The verification was interrupted. Start it again.' };
   }
+  const count = verified.toLocaleString('en-GB');
+  if (isIntact && losses.length > 0) {
+    const sentence = `All ${count} events are what was written; others are lost, which was acknowledged.`;
+    return { severity: 'warning', tone: 'waiting', sentence: sentence + tailOf(unprotected) };
+  }
   if (isIntact) {
-    const count = verified.toLocaleString('en-GB');
     return {
       severity: 'success',
       tone: 'good',
@@ -23,6 +28,12 @@ export function outcomeOf({ status, isIntact, verified, unprotected, findings }:
   const ours =
     findings.length === 0 ? ' Nothing was found among your own events; ask whoever runs this installation.' : '';
   return { severity: 'error', tone: 'bad', sentence: `The log is not what was written.${ours}` };
+}
+
+/** What a loss that is known says of itself, whatever else was found. */
+export function lossSentence({ seq, until, acknowledgedAt, acknowledgedBy, reason }: AcknowledgedLossAnswer): string {
+  const events = seq === until ? `Event ${seq} was` : `Events ${seq} to ${until} were`;
+  return `${events} lost; acknowledged on ${formatDateTime(acknowledgedAt)} by ${acknowledgedBy}: ${reason}`;
 }
 
 function tailOf(unprotected: number | null): string {

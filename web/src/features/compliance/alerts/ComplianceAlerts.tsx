@@ -6,7 +6,7 @@ import {
   type ComplianceAlertAnswer,
 } from '@waybook/contracts/api';
 import { STATUS_TONES } from '../../../shared/ui/status-badge.view';
-import { DataTable, FilterSelect, SearchBox, useTableState, type TableState } from '../../../shared/ui/table';
+import { DataTable, FilterSelect, rowsOf, SearchBox, type TableState, useTableState } from '../../../shared/ui/table';
 import { useComplianceAlertListQuery } from '../compliance.api';
 import { AlertCard } from './AlertCard';
 import { alertColumns } from './alert-columns';
@@ -25,17 +25,13 @@ export function ComplianceAlerts({ onOpenDriver }: { onOpenDriver: (driverCode: 
     filters: { kind: '', priority: '', type: '' },
     prefix: 'alerts',
   });
-  const { data, error, isFetching, refetch } = useComplianceAlertListQuery(state.query);
+  const alerts = useComplianceAlertListQuery(state.query);
   return (
     <DataTable<ComplianceAlertAnswer>
       label="Compliance alerts"
       state={state}
       columns={alertColumns}
-      rows={data?.rows}
-      total={data?.total}
-      updating={isFetching}
-      error={error}
-      retry={() => void refetch()}
+      {...rowsOf(alerts)}
       errorText="The compliance alerts could not be loaded."
       loadingText="Loading compliance alerts..."
       emptyText="No compliance alerts"

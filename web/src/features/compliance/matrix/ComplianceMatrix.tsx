@@ -9,9 +9,10 @@ import {
   DataTable,
   DownloadButton,
   FilterSelect,
+  rowsOf,
   SearchBox,
-  useTableState,
   type TableState,
+  useTableState,
 } from '../../../shared/ui/table';
 import { useComplianceMatrixQuery } from '../compliance.api';
 import { BAND_LABELS, hasSomethingToAskFor } from '../compliance.view';
@@ -33,12 +34,12 @@ interface ComplianceMatrixProps {
 /** Every driver who drives, with each document: lowest score first. */
 export function ComplianceMatrix({ renderDetails }: ComplianceMatrixProps) {
   const state = useTableState({ defaultSort: 'score', filters: { band: '', status: '' } });
-  const { data, error, isFetching, refetch } = useComplianceMatrixQuery(state.query);
+  const records = useComplianceMatrixQuery(state.query);
   const mayRemind = usePermission('compliance:remind');
   const [selected, setSelected] = useState(NOTHING_SELECTED);
   const [openId, setOpenId] = useState<string | null>(null);
   const columns = useMemo(() => complianceColumns(mayRemind), [mayRemind]);
-  const rows = data?.rows ?? NONE;
+  const rows = records.data?.rows ?? NONE;
   const chosen = rows.filter(({ id }) => selected.has(id));
   return (
     <>
@@ -47,11 +48,7 @@ export function ComplianceMatrix({ renderDetails }: ComplianceMatrixProps) {
         state={state}
         columns={columns}
         hiddenColumns={HIDDEN_COLUMNS}
-        rows={data?.rows}
-        total={data?.total}
-        updating={isFetching}
-        error={error}
-        retry={() => void refetch()}
+        {...rowsOf(records)}
         errorText="The compliance records could not be loaded."
         loadingText="Loading compliance records..."
         emptyText="No drivers found"

@@ -1,10 +1,11 @@
 import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { DRIVER_DOCUMENT_LABELS, type DriverDocumentAnswer } from '@waybook/contracts/api';
 import { useEffect, useState } from 'react';
 import { acquireFile, releaseFile } from '../../../shared/api/uploaded-files';
 import { fileSize } from '../../../shared/ui/form';
+import { OpenPdfButton } from '../../../shared/ui/OpenPdfButton';
 import { UploadedImage } from '../../../shared/ui/UploadedImage';
 
 const PDF = 'application/pdf';
@@ -33,11 +34,7 @@ function FilePreview({ document, title }: { document: DriverDocumentAnswer; titl
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {fileSize(document.fileSize)}
       </Typography>
-      {url !== null && (
-        <Button component="a" href={url} target="_blank" rel="noopener" variant="outlined">
-          Open PDF
-        </Button>
-      )}
+      {url !== null && <OpenPdfButton url={url} />}
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import {
 import { useMemo, useState } from 'react';
 import { usePermission } from '../../../shared/session/use-session';
 import { STATUS_TONES } from '../../../shared/ui/status-badge.view';
-import { DataTable, FilterSelect, SearchBox, useTableState, type TableState } from '../../../shared/ui/table';
+import { DataTable, FilterSelect, rowsOf, SearchBox, type TableState, useTableState } from '../../../shared/ui/table';
 import { useDriverDocumentListQuery } from '../driver-documents.api';
 import { DocumentCard } from './DocumentCard';
 import { documentColumns } from './document-columns';
@@ -32,23 +32,19 @@ export function DocumentReview() {
     filters: { status: 'pending', type: '' },
     prefix: 'review',
   });
-  const { data, error, isFetching, refetch } = useDriverDocumentListQuery(queryOf(state));
+  const documents = useDriverDocumentListQuery(queryOf(state));
   const mayReview = usePermission('driver-documents:review');
   const [selected, setSelected] = useState(NOTHING_SELECTED);
-  const opened = useOpenDocument(data?.rows ?? NONE);
+  const opened = useOpenDocument(documents.data?.rows ?? NONE);
   const columns = useMemo(() => documentColumns(true), []);
-  const chosen = (data?.rows ?? NONE).filter(({ id }) => selected.has(id));
+  const chosen = (documents.data?.rows ?? NONE).filter(({ id }) => selected.has(id));
   return (
     <>
       <DataTable<DriverDocumentAnswer>
         label="Documents for review"
         state={state}
         columns={columns}
-        rows={data?.rows}
-        total={data?.total}
-        updating={isFetching}
-        error={error}
-        retry={() => void refetch()}
+        {...rowsOf(documents)}
         errorText="The documents could not be loaded."
         loadingText="Loading documents..."
         emptyText="No documents waiting for review"

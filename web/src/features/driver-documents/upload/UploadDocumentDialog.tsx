@@ -6,6 +6,7 @@ import {
 } from '@waybook/contracts/api';
 import { londonDay } from '@waybook/contracts/calendar';
 import { useForm } from 'react-hook-form';
+import { useIdempotencyKey } from '../../../shared/api/use-idempotency-key';
 import { DayControl, FileControl, FormDialog, SelectControl } from '../../../shared/ui/form';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import { useSubmitDriverDocumentMutation } from '../driver-documents.api';
@@ -31,6 +32,7 @@ const TYPES = DRIVER_DOCUMENT_TYPES.map((value) => ({ value, label: DRIVER_DOCUM
 /** Mounted while it is open. */
 export function UploadDocumentDialog({ documentType, driver, onClose }: UploadDocumentDialogProps) {
   const [submit] = useSubmitDriverDocumentMutation();
+  const keyFor = useIdempotencyKey();
   const { toast } = useToast();
   const today = londonDay(new Date());
   const form = useForm<DocumentValues>({
@@ -39,7 +41,8 @@ export function UploadDocumentDialog({ documentType, driver, onClose }: UploadDo
   const send = async ({ documentType: type, objectPath, issuedDate, expiryDate }: DocumentValues) => {
     if (type === '' || objectPath === null) return;
     const whose = driver === undefined ? {} : { driverId: driver.id };
-    await submit({ ...whose, documentType: type, objectPath: objectPath.objectPath, issuedDate, expiryDate }).unwrap();
+    const body = { ...whose, documentType: type, objectPath: objectPath.objectPath, issuedDate, expiryDate };
+    await submit({ body, idempotencyKey: keyFor(body) }).unwrap();
     toast({ title: 'Document Submitted', description: `${DRIVER_DOCUMENT_LABELS[type]} is now waiting for review` });
     onClose();
   };

@@ -1,5 +1,6 @@
 import { Dialog, DialogContent } from '@mui/material';
 import type { DriverDetailsAnswer } from '@waybook/contracts/api';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useIdempotencyKey } from '../../../shared/api/use-idempotency-key';
 import { ErrorState } from '../../../shared/ui/ErrorState';
@@ -17,10 +18,15 @@ interface EditDriverDialogProps {
   onClose: () => void;
 }
 
-/** Fetches the record anew: the list's row may be minutes old, and holds less. */
+/**
+ * Fetches the record anew: the list's row may be minutes old, and holds less. Once it is there the form stays, whatever is fetched
+ * again because others work, too.
+ */
 export function EditDriverDialog({ driverId, onClose }: EditDriverDialogProps) {
-  const { data, error, isFetching, refetch } = useGetDriverQuery(driverId, { refetchOnMountOrArgChange: true });
-  if (data !== undefined && !isFetching) return <EditDriver driver={data} onClose={onClose} />;
+  const [openedAt] = useState(() => Date.now());
+  const { data, error, fulfilledTimeStamp, refetch } = useGetDriverQuery(driverId, { refetchOnMountOrArgChange: true });
+  const isFresh = fulfilledTimeStamp !== undefined && fulfilledTimeStamp >= openedAt;
+  if (data !== undefined && isFresh) return <EditDriver driver={data} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} aria-label="Edit Driver" fullWidth maxWidth="sm">
       <DialogContent>

@@ -7,6 +7,7 @@ import {
   type UpdateDriverRequest,
 } from '@waybook/contracts/api';
 import { londonDay } from '@waybook/contracts/calendar';
+import { changedValues } from '../../../shared/ui/form/changed-values';
 
 /** What the form holds: texts, '' for nothing, and days as `YYYY-MM-DD` or null. */
 export interface DriverFormValues {
@@ -85,13 +86,11 @@ export function createRequest(values: DriverFormValues, businessId: string): Cre
   return { businessId, ...shared(rest), ...(driverId === '' ? {} : { driverId }) };
 }
 
-/** Only what was changed, so that what somebody else changes meanwhile stays theirs. */
 export function updateRequest(
   values: DriverFormValues,
   changed: Partial<Record<keyof DriverFormValues, unknown>>,
 ): UpdateDriverRequest {
-  const request: Record<string, unknown> = shared(values);
-  return Object.fromEntries(Object.entries(request).filter(([name]) => Object.hasOwn(changed, name)));
+  return changedValues(shared(values), changed);
 }
 
 function shared({ password, startDate, vatNumber, ...values }: Omit<DriverFormValues, 'driverId'>) {

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { DriverListAnswer } from '@waybook/contracts/api';
 import { useMemo } from 'react';
 import { usePermission } from '../../../shared/session/use-session';
-import { DataTable, DownloadButton, FilterSelect, SearchBox, useTableState } from '../../../shared/ui/table';
+import { DataTable, DownloadButton, FilterSelect, rowsOf, SearchBox, useTableState } from '../../../shared/ui/table';
 import { queryString } from '../../../shared/api/paging';
 import { useGetDriverFiguresQuery, useListDriversQuery } from '../drivers.api';
 import { STATUS_OPTIONS } from '../drivers.view';
@@ -30,7 +30,7 @@ interface DriverTableProps extends DriverActionHandlers {
 
 export function DriverTable({ busyId, keysOn, ...handlers }: DriverTableProps) {
   const state = useTableState({ defaultSort: 'name', filters: { status: '', vat: '', bank: '' } });
-  const { data, error, isFetching, refetch } = useListDriversQuery(state.query);
+  const drivers = useListDriversQuery(state.query);
   const { data: figures } = useGetDriverFiguresQuery();
   const seesBankDetails = usePermission('bank-details:read');
   const { onView, onEdit, onToggle, onDelete } = handlers;
@@ -45,22 +45,18 @@ export function DriverTable({ busyId, keysOn, ...handlers }: DriverTableProps) {
   return (
     <Box>
       <Typography variant="h2" sx={{ mb: 3 }}>
-        {tableTitle(data?.total, figures?.total)}
+        {tableTitle(drivers.data?.total, figures?.total)}
       </Typography>
       <DataTable<DriverListAnswer>
         label="Driver Database"
         state={state}
-        rows={data?.rows}
-        total={data?.total}
-        updating={isFetching}
+        {...rowsOf(drivers)}
         columns={columns}
         hiddenColumns={HIDDEN_COLUMNS}
         keysOn={keysOn}
         loadingText="Loading drivers..."
         emptyText="No drivers found matching your search criteria."
-        error={error}
         errorText="Error loading drivers:"
-        retry={() => void refetch()}
         onOpen={onView}
         renderCard={(driver) => (
           <DriverCard

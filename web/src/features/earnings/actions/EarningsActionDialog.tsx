@@ -32,6 +32,7 @@ function Question({ action, record, actions }: QuestionProps) {
   return (
     <ConfirmDialog
       open
+      holdsText={reason !== ''}
       title={title}
       confirmLabel={confirmLabel}
       busyLabel={busyLabel}

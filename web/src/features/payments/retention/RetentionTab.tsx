@@ -11,6 +11,7 @@ import {
   FilterSelect,
   type GridColDef,
   moneyColumn,
+  rowsOf,
   SearchBox,
   useTableState,
 } from '../../../shared/ui/table';
@@ -34,11 +35,11 @@ const COLUMNS: readonly GridColDef<RetentionAnswer>[] = [
 export function RetentionTab() {
   const mayRelease = usePermission('payments:release');
   const state = useTableState({ defaultSort: 'heldSince', filters: { status: 'held' }, prefix: 'retention' });
-  const { data, error, isFetching, refetch } = useListRetentionQuery(state.query);
+  const retentions = useListRetentionQuery(state.query);
   const [chosen, setChosen] = useState<ReadonlyMap<string, RetentionAnswer>>(new Map());
   const [releasing, setReleasing] = useState(false);
   const choose = (selected: ReadonlySet<string>) => {
-    const known = new Map([...chosen, ...(data?.rows ?? []).map((row) => [row.id, row] as const)]);
+    const known = new Map([...chosen, ...(retentions.data?.rows ?? []).map((row) => [row.id, row] as const)]);
     setChosen(new Map([...known].filter(([id]) => selected.has(id))));
   };
   const clear = () => setChosen(new Map());
@@ -48,11 +49,7 @@ export function RetentionTab() {
         label="Retention"
         columns={COLUMNS}
         state={state}
-        rows={data?.rows}
-        total={data?.total}
-        updating={isFetching}
-        error={error}
-        retry={() => void refetch()}
+        {...rowsOf(retentions)}
         errorText="The retention could not be loaded."
         loadingText="Loading retention..."
         emptyText="No retention is held"

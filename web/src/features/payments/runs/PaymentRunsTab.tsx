@@ -12,8 +12,10 @@ import {
   instantColumn,
   moneyColumn,
   numberColumn,
+  rowsOf,
   useTableState,
 } from '../../../shared/ui/table';
+import { useOpenRecord } from '../../../shared/ui/use-open-record';
 import { PaymentCard } from '../PaymentCard';
 import { LabelBadge, labelColumn } from '../LabelBadge';
 import { PaymentFigures } from '../PaymentFigures';
@@ -22,7 +24,6 @@ import { optionsOf, plural, RUN_LABELS } from '../payments.view';
 import { PrepareRunDialog } from '../prepare/PrepareRunDialog';
 import { PaymentSettingsButton } from '../settings/PaymentSettingsButton';
 import { RunDrawer } from './RunDrawer';
-import { useOpenRun } from './use-open-run';
 
 const COLUMNS: readonly GridColDef<PaymentRunAnswer>[] = [
   dayColumn('payOn', 'Pay day'),
@@ -40,7 +41,7 @@ export function PaymentRunsTab() {
   const mayRun = usePermission('payments:run');
   const maySet = usePermission('business:write');
   const [preparing, setPreparing] = useState(false);
-  const run = useOpenRun();
+  const run = useOpenRecord('run');
   return (
     <Stack sx={{ gap: 6 }}>
       <PaymentFigures />
@@ -53,7 +54,7 @@ export function PaymentRunsTab() {
         )}
       </Stack>
       <RunsTable onOpen={run.open} />
-      {run.id !== null && <RunDrawer id={run.id} mayRun={mayRun} onClose={run.close} />}
+      {run.openId !== null && <RunDrawer id={run.openId} mayRun={mayRun} onClose={run.close} />}
       {preparing && (
         <PrepareRunDialog
           onClose={() => setPreparing(false)}
@@ -69,17 +70,13 @@ export function PaymentRunsTab() {
 
 function RunsTable({ onOpen }: { onOpen: (id: string) => void }) {
   const state = useTableState({ defaultSort: '-payOn', filters: { status: '' }, prefix: 'run' });
-  const { data, error, isFetching, refetch } = useListPaymentRunsQuery(state.query);
+  const runs = useListPaymentRunsQuery(state.query);
   return (
     <DataTable<PaymentRunAnswer>
       label="Payment runs"
       columns={COLUMNS}
       state={state}
-      rows={data?.rows}
-      total={data?.total}
-      updating={isFetching}
-      error={error}
-      retry={() => void refetch()}
+      {...rowsOf(runs)}
       errorText="The payment runs could not be loaded."
       loadingText="Loading payment runs..."
       emptyText="No payment runs yet"

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { PaymentRunAnswer, PaymentRunLineAnswer } from '@waybook/contracts/api';
 import { Money } from '../../../shared/ui/Money';
-import { DataTable, type GridColDef, moneyColumn } from '../../../shared/ui/table';
+import { DataTable, type GridColDef, moneyColumn, rowsOf } from '../../../shared/ui/table';
 import { driverColumn, driverText } from '../driver-column';
 import { PaymentCard } from '../PaymentCard';
 import { usePaymentRunLinesQuery } from '../payments.api';
@@ -18,7 +18,7 @@ const COLUMNS: readonly GridColDef<PaymentRunLineAnswer>[] = [
 
 /** Who is paid what; a line that the bank file leaves out says why. */
 export function RunLines({ run }: { run: PaymentRunAnswer }) {
-  const { data, error, isFetching, refetch } = usePaymentRunLinesQuery(run.id);
+  const lines = usePaymentRunLinesQuery(run.id);
   return (
     <Box component="section" aria-labelledby="run-lines-title">
       <Typography id="run-lines-title" variant="h3" sx={{ mb: 3 }}>
@@ -27,10 +27,7 @@ export function RunLines({ run }: { run: PaymentRunAnswer }) {
       <DataTable<PaymentRunLineAnswer>
         label="Payments of this run"
         columns={COLUMNS}
-        rows={data}
-        updating={isFetching}
-        error={error}
-        retry={() => void refetch()}
+        {...rowsOf(lines)}
         errorText="The payments of this run could not be loaded."
         loadingText="Loading the payments of this run..."
         emptyText="No payments"

@@ -23,6 +23,7 @@ export function RejectDialog({ remittance, busy, failure, onReject, onCancel }: 
       busyLabel="Rejecting..."
       busy={busy}
       confirmDisabled={trimmed === ''}
+      holdsText={trimmed !== ''}
       failure={failure}
       onConfirm={() => onReject(trimmed)}
       onCancel={onCancel}

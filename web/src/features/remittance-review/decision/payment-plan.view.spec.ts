@@ -26,9 +26,9 @@ describe('what an approval pays', () => {
   it('is three payments for a late one, the odd penny in the third', () => {
     const plan = paymentPlan(late, SATURDAY);
     expect(planLines(plan)).toEqual([
-      { day: 'Friday 27 Nov', amount: '£33.33' },
-      { day: 'Friday 4 Dec', amount: '£33.33' },
-      { day: 'Friday 11 Dec', amount: '£33.35' },
+      { day: 'Week 1, Friday 27 Nov', amount: '£33.33' },
+      { day: 'Week 2, Friday 4 Dec', amount: '£33.33' },
+      { day: 'Week 3, Friday 11 Dec', amount: '£33.35' },
     ]);
     expect(approvalRequest(plan, 'a1')).toEqual({
       approvedBy: 'a1',

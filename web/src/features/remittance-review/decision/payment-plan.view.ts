@@ -42,8 +42,12 @@ export interface PlanLine {
 
 export function planLines(plan: PaymentPlan): PlanLine[] {
   if (plan.kind === 'nothing') return [];
-  const payments = plan.kind === 'single' ? [plan.payment] : plan.payments;
-  return payments.map(({ amountPence, day }) => ({ day: formatNearDay(day), amount: formatPounds(amountPence) }));
+  if (plan.kind === 'single') return [planLine(plan.payment, '')];
+  return plan.payments.map((payment, index) => planLine(payment, `Week ${index + 1}, `));
+}
+
+function planLine({ amountPence, day }: PlannedPayment, week: string): PlanLine {
+  return { day: `${week}${formatNearDay(day)}`, amount: formatPounds(amountPence) };
 }
 
 export function approvalRequest(plan: PaymentPlan, adminId: string): ApproveRemittanceRequest {

@@ -3,6 +3,7 @@ import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
 import { formatDate } from '../../../shared/ui/dates.view';
 import { EmptyState } from '../../../shared/ui/EmptyState';
+import { ErrorState } from '../../../shared/ui/ErrorState';
 import { LoadingRows } from '../../../shared/ui/Loading';
 import { SideDrawer, type Leafing } from '../../../shared/ui/SideDrawer';
 import { useShortcut } from '../../../shared/ui/use-shortcut';
@@ -34,9 +35,11 @@ export function ReviewDrawer({ review, mayDecide, isAsking, onAsk }: ReviewDrawe
       footer={remittance !== null && mayDecide ? <Decisions onAsk={(kind) => onAsk(kind, remittance)} /> : undefined}
       onClose={review.close}
     >
-      {remittance !== null && <ReviewContents remittance={remittance} onPhotoOpen={setPhotoOpen} />}
-      {remittance === null && review.isLoading && <LoadingRows text="Loading the remittance..." />}
-      {remittance === null && !review.isLoading && <NotWaiting onBack={review.close} />}
+      {remittance === null ? (
+        <NothingToReview review={review} />
+      ) : (
+        <ReviewContents remittance={remittance} onPhotoOpen={setPhotoOpen} />
+      )}
     </SideDrawer>
   );
 }
@@ -56,6 +59,12 @@ function headingOf(remittance: PendingRemittanceAnswer, review: Review) {
 function leafingOf({ position, count, hasPrevious, hasNext, previous, next }: Review): Leafing | undefined {
   if (position === null) return undefined;
   return { what: 'remittance', position, count, hasPrevious, hasNext, onPrevious: previous, onNext: next };
+}
+
+function NothingToReview({ review }: { review: Review }) {
+  if (review.isLoading) return <LoadingRows text="Loading the remittance..." />;
+  if (review.error === null) return <NotWaiting onBack={review.close} />;
+  return <ErrorState text="The remittance could not be loaded." error={review.error} retry={review.retry} />;
 }
 
 function NotWaiting({ onBack }: { onBack: () => void }) {

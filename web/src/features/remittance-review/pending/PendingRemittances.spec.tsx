@@ -44,6 +44,7 @@ let waiting: Partial<PendingRemittanceAnswer>[];
 let decisions: PageRequestSeen[];
 let answerToDecision: PageAnswer;
 let refused: string[];
+let isDown: boolean;
 let stop: () => Promise<void>;
 
 const QUICKER = 'This remittance was already approved by Ann Lee on 21 Nov 2026, 10:00. Nothing was changed.';
@@ -61,8 +62,10 @@ beforeEach(async () => {
   waiting = [pending('r1', 'Sam Okafor'), pending('r2', 'Priya Raman')];
   decisions = [];
   refused = [];
+  isDown = false;
   answerToDecision = { status: 200, json: {} };
   stop = await servePage((request) => {
+    if (isDown) return { status: 503, json: { error: 'Down for a moment.' } };
     if (request.path.startsWith('/api/remittances/pending')) return pageOf(new URL(request.path, 'http://portal'));
     decisions.push(request);
     if (refused.some((id) => request.path.includes(`/${id}/`))) return { status: 409, json: { error: QUICKER } };
@@ -115,6 +118,15 @@ describe('deciding on a submitted remittance', () => {
     await person.type((await dialog()).getByLabelText(/^Reason/), 'No signature');
     await person.click((await dialog()).getByRole('button', { name: 'Cancel' }));
     expect(decisions).toEqual([]);
+  });
+
+  it('keeps a reason that was typed when somebody presses beside the dialog', async () => {
+    const person = openDashboard();
+    await person.click(await screen.findByRole('button', { name: 'Reject Sam Okafor' }));
+    const beside = (await screen.findByRole('dialog')).parentElement;
+    await person.type((await dialog()).getByLabelText(/^Reason/), 'No signature');
+    if (beside !== null) await person.click(beside);
+    expect((await dialog()).getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('No signature');
   });
 
   it('rejects with a reason that is more than blanks, trimmed', async () => {
@@ -183,6 +195,18 @@ describe('the list', () => {
     await person.click(screen.getByRole('button', { name: 'Go to next page' }));
     expect(await screen.findByText('Driver 59.')).toBeTruthy();
     expect(screen.queryByText('Driver 25.')).toBeNull();
+  });
+
+  it('does not call one decided that only could not be loaded, and has it once the server answers again', async () => {
+    waiting = Array.from({ length: 30 }, (_, index) => pending(`r${index}`, `Driver ${index}`));
+    isDown = true;
+    const person = openDashboard(['all'], '/?remittance=r29');
+    const drawer = await dialog();
+    expect(await drawer.findByText(/^The remittance could not be loaded\./)).toBeTruthy();
+    expect(drawer.queryByText("This remittance isn't waiting any more.")).toBeNull();
+    isDown = false;
+    await person.click(drawer.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('dialog', { name: 'Driver 29' })).toBeTruthy();
   });
 
   it('opens by a link one that stands on another page', async () => {

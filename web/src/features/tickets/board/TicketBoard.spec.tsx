@@ -147,6 +147,16 @@ describe('the tickets', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
+  it('lead back from a page that is not there any more', async () => {
+    answerToList = { status: 200, json: [], headers: { 'x-total-count': '30' } };
+    const person = open(['all'], '/?page=9');
+    expect(await screen.findByText('There is nothing on this page any more.')).toBeTruthy();
+    expect(screen.queryByText('No tickets found')).toBeNull();
+    answerToList = null;
+    await person.click(screen.getByRole('button', { name: 'Go to the first page' }));
+    expect(await screen.findByText('Van 12')).toBeTruthy();
+  });
+
   it('say why they could not be loaded', async () => {
     answerToList = { status: 503, json: { error: 'Down for a moment.', code: 'X' } };
     open();
@@ -206,6 +216,19 @@ describe('creating a ticket', () => {
     await person.click(dialog.getByRole('button', { name: 'Create Ticket' }));
     expect((await screen.findAllByText('Failed to create ticket')).length).toBeGreaterThan(0);
     expect(dialog.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Keys');
+  });
+});
+
+describe('editing a ticket', () => {
+  it('sends what was changed and nothing else, so that what a colleague changed meanwhile stays', async () => {
+    const person = open(['all'], '/?ticket=t1');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Van 12' }));
+    await person.click(await drawer.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Ticket' }));
+    await person.type(dialog.getByLabelText(/^Title/), ' again');
+    await person.click(dialog.getByRole('button', { name: 'Update Ticket' }));
+    expect(await screen.findByText('Ticket updated')).toBeTruthy();
+    expect(writes.map(bodyOf)).toEqual([{ title: 'Van 12 again' }]);
   });
 });
 

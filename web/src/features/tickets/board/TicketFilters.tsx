@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { EVERYONE } from '@waybook/contracts/api';
-import { FilterSelect, SearchBox, type TableState } from '../../../shared/ui/table';
+import { FilterBar, FilterSelect, SearchBox, type TableState } from '../../../shared/ui/table';
 import { STATUS_OPTIONS } from '../ticket.view';
 
 const ASSIGNEE_OPTIONS = [
@@ -28,7 +27,7 @@ interface TicketFiltersProps {
 export function TicketFilters({ state }: TicketFiltersProps) {
   const { filters, setFilter } = state;
   return (
-    <FilterBar>
+    <FilterBar wide={1}>
       <SearchBox label="Search tickets" value={state.q} onChange={state.setQ} />
       <FilterSelect
         label="Status"
@@ -52,17 +51,3 @@ export function TicketFilters({ state }: TicketFiltersProps) {
     </FilterBar>
   );
 }
-
-/** One row at a desk; on a phone the search takes one of its own, and the rest stands in pairs. */
-const FilterBar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(3),
-  [theme.breakpoints.down('md')]: {
-    display: 'grid',
-    width: '100%',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
-  },
-}));

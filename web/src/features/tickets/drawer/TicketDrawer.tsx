@@ -7,14 +7,14 @@ import { EmptyState } from '../../../shared/ui/EmptyState';
 import { ErrorState } from '../../../shared/ui/ErrorState';
 import { LoadingRows } from '../../../shared/ui/Loading';
 import { SideDrawer } from '../../../shared/ui/SideDrawer';
+import type { OpenRecord } from '../../../shared/ui/use-open-record';
 import { EditTicketDialog } from '../EditTicketDialog';
 import { useTicketQuery } from '../tickets.api';
-import type { OpenTicket } from '../use-open-ticket';
 import { useTicketChanges } from '../use-ticket-changes';
 import { TicketContents } from './TicketContents';
 
 interface TicketDrawerProps {
-  selected: OpenTicket;
+  selected: OpenRecord;
   /** The list beside it, to leaf through. */
   neighbours: readonly TicketAnswer[];
 }

@@ -22,7 +22,7 @@ describe('the one figure a driver looks for', () => {
 
   it('names all three payments of a late submission', () => {
     expect(headlineOf({ ...facts, isLate: true }).when).toBe(
-      'in 3 payments: £137.60 on Fri 27 Nov, £137.60 on Fri 4 Dec and £137.60 on Fri 11 Dec, if approved today',
+      'in 3 payments: week 1, £137.60 on Fri 27 Nov; week 2, £137.60 on Fri 4 Dec; week 3, £137.60 on Fri 11 Dec, if approved today',
     );
   });
 

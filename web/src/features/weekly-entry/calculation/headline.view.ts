@@ -20,9 +20,9 @@ export interface HeadlineFacts {
 function instalments(payablePence: number, today: Day): string {
   const dates = lateInstalmentDates(today);
   const parts = splitLatePayment(payablePence).map(
-    (part, index) => `${formatPounds(part)} on ${formatDayShort(dates[index] ?? today)}`,
+    (part, index) => `week ${index + 1}, ${formatPounds(part)} on ${formatDayShort(dates[index] ?? today)}`,
   );
-  return `in 3 payments: ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}, if approved today`;
+  return `in 3 payments: ${parts.join('; ')}, if approved today`;
 }
 
 /** Says what would be paid if it were approved today; a later approval moves the Friday. */

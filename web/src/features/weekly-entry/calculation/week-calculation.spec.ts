@@ -20,6 +20,11 @@ describe('the fee due for a week', () => {
     expect(feeDueFor('2026-11-16', '25.00', carried)).toBe(1_500);
   });
 
+  it('counts a remittance that was corrected once: the one in its place carries the fee', () => {
+    const carried = [remittance('2026-11-16', 'corrected', '25.00'), remittance('2026-11-16', 'approved', '10.00')];
+    expect(feeDueFor('2026-11-16', '25.00', carried)).toBe(1_500);
+  });
+
   it('is never below nothing', () => {
     expect(feeDueFor('2026-11-16', '25.00', [remittance('2026-11-16', 'approved', '30.00')])).toBe(0);
   });

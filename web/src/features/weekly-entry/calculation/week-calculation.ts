@@ -12,13 +12,18 @@ export interface WeekTerms {
   readonly feeDuePence: Pence;
 }
 
+/** Neither rejected nor corrected: in the place of a corrected remittance stands another. */
+export function stands({ status }: Pick<RemittanceAnswer, 'status'>): boolean {
+  return status === 'pending' || status === 'approved';
+}
+
 /**
  * The fee still due for a week: it is owed once per driver and week, so what the week's pending and approved
  * remittances already carry is taken off.
  */
 export function feeDueFor(weekStartDate: Day, membershipFee: string, remittances: readonly RemittanceAnswer[]): Pence {
   const carried = remittances
-    .filter((remittance) => remittance.weekStartDate === weekStartDate && remittance.status !== 'rejected')
+    .filter((remittance) => remittance.weekStartDate === weekStartDate && stands(remittance))
     .map((remittance) => penceFromPounds(remittance.membershipFee));
   return Math.max(0, penceFromPounds(membershipFee) - sumPence(carried));
 }

@@ -14,29 +14,38 @@ export interface DraftSnapshot {
  */
 export class DraftStore {
   private snapshot: DraftSnapshot;
+  /** Whether the browser's storage held the draft when it was last looked at from here. */
+  private isStored: boolean;
   private readonly listeners = new Set<() => void>();
 
   constructor(
     private readonly key: string,
     private readonly blank: () => WeekDraft,
   ) {
-    this.snapshot = { draft: readDraft(key) ?? blank(), isKept: true };
+    const stored = readDraft(key);
+    this.isStored = stored !== null;
+    this.snapshot = { draft: stored ?? blank(), isKept: true };
   }
 
   readonly current = (): DraftSnapshot => this.snapshot;
 
   readonly change = (change: DraftChange): void => {
+    this.catchUp();
     const draft = changeDraft(this.snapshot.draft, change);
-    this.show({ draft, isKept: writeDraft(this.key, draft) });
+    const isKept = writeDraft(this.key, draft);
+    this.isStored ||= isKept;
+    this.show({ draft, isKept });
   };
 
   /** After a submission: the next draft of this week is a new one, with a key of its own. */
   readonly startAnew = (): void => {
     removeDraft(this.key);
+    this.isStored = false;
     this.show({ draft: this.blank(), isKept: true });
   };
 
   readonly subscribe = (listener: () => void): (() => void) => {
+    this.catchUp();
     if (this.listeners.size === 0) window.addEventListener('storage', this.followOtherTabs);
     this.listeners.add(listener);
     return () => {
@@ -46,8 +55,22 @@ export class DraftStore {
   };
 
   private readonly followOtherTabs = (event: StorageEvent): void => {
-    if (event.key === this.key) this.show({ draft: readDraft(this.key) ?? this.blank(), isKept: true });
+    if (event.key === this.key) this.takeOver(readDraft(this.key));
   };
+
+  /** While it isn't on screen here, another tab may have changed or submitted the draft. */
+  private catchUp(): void {
+    if (this.listeners.size > 0 || !this.snapshot.isKept) return;
+    const stored = readDraft(this.key);
+    const isAsBefore =
+      stored === null ? !this.isStored : JSON.stringify(stored) === JSON.stringify(this.snapshot.draft);
+    if (!isAsBefore) this.takeOver(stored);
+  }
+
+  private takeOver(stored: WeekDraft | null): void {
+    this.isStored = stored !== null;
+    this.show({ draft: stored ?? this.blank(), isKept: true });
+  }
 
   private show(snapshot: DraftSnapshot): void {
     this.snapshot = snapshot;

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
 import { changeDraft } from './change-draft';
 import { draftKey } from './draft-storage';
 import { DraftStore } from './draft-store';
+import { useDraft } from './use-draft';
 import { emptyDraft, type DraftJob } from './week-draft';
 
 const photo = { objectPath: '/api/uploads/a', fileName: 'a.jpg' };
@@ -59,6 +61,31 @@ describe('a draft', () => {
     window.dispatchEvent(new StorageEvent('storage', { key }));
     expect(seen).toHaveBeenCalledTimes(1);
     expect(here.current().draft.jobs).toHaveLength(1);
+  });
+
+  it('gets a photo that arrives after its screen was left, beside what was typed since it was opened again', () => {
+    const left = renderHook(() => useDraft('driver-1', '2026-11-16', '2026-11-17'));
+    left.unmount();
+    const opened = renderHook(() => useDraft('driver-1', '2026-11-16', '2026-11-17'));
+    act(() => opened.result.current.change({ type: 'entryTyped', typed: { loadId: '8765' } }));
+    act(() => left.result.current.change({ type: 'photoUploaded', kind: 'goods', photo }));
+    expect(opened.result.current.draft.entry).toMatchObject({ loadId: '8765', photos: { goods: photo } });
+  });
+
+  it('that changes once more after its screen was left keeps what another tab did meanwhile', () => {
+    const left = openDraft();
+    left.subscribe(() => undefined)();
+    openDraft().change({ type: 'jobAdded', job: job('b') });
+    left.change({ type: 'photoUploaded', kind: 'goods', photo });
+    expect(openDraft().current().draft).toMatchObject({ jobs: [{ id: 'b' }], entry: { photos: { goods: photo } } });
+  });
+
+  it('that another tab submitted meanwhile is not brought back when its screen is opened again', () => {
+    const here = openDraft();
+    here.change({ type: 'jobAdded', job: job('a') });
+    openDraft().startAnew();
+    here.subscribe(() => undefined);
+    expect(here.current().draft).toMatchObject({ idempotencyKey: 'key-3', jobs: [] });
   });
 
   it('says so when the browser keeps nothing', () => {

@@ -6,9 +6,10 @@ import {
   POD_PHOTO_KINDS,
   type PodPhotoKind,
 } from '@waybook/contracts/api';
-import { addDays, formatDay, isDay, type Day, type Week } from '@waybook/contracts/calendar';
+import { addDays, isDay, type Day, type Week } from '@waybook/contracts/calendar';
 import { formatPounds, InvalidAmountError, penceFromPounds, type Pence } from '@waybook/contracts/money';
 import { ALL_PHOTOS_REQUIRED, LOAD_ID_DIGITS } from '@waybook/contracts/texts';
+import { formatDate } from '../../../shared/ui/dates.view';
 import type { DraftJob, JobEntry, KeptPhoto, KeptPhotos } from '../draft/week-draft';
 
 export type EntryProblems = Partial<Record<'loadId' | 'jobPrice' | 'date' | 'photos', string>>;
@@ -61,7 +62,7 @@ export function daysToChoose({ weekStartDate, weekEndDate }: Week, today: Day): 
 function dateProblem({ date }: JobEntry, { week, today }: EntrySurroundings): string | undefined {
   if (!isDay(date)) return 'Enter the day of the delivery';
   if (date < week.weekStartDate || date > week.weekEndDate) {
-    return `Choose a day in this week, ${formatDay(week.weekStartDate)} to ${formatDay(week.weekEndDate)}`;
+    return `Choose a day in this week, ${formatDate(week.weekStartDate)} to ${formatDate(week.weekEndDate)}`;
   }
   return date > today ? "The day can't be later than today" : undefined;
 }

@@ -1,10 +1,11 @@
-import type { Job, PodPhotos, SubmitRemittanceRequest } from '@waybook/contracts/api';
+import type { DriverUser, Job, PodPhotos, SubmitRemittanceRequest } from '@waybook/contracts/api';
 import type { Week } from '@waybook/contracts/calendar';
 import type { RemittanceBreakdown } from '@waybook/contracts/events';
 import { decimalText, type Pence } from '@waybook/contracts/money';
 import type { DraftJob, WeekDraft } from '../draft/week-draft';
 
 export interface Submission {
+  readonly driver: Pick<DriverUser, 'id' | 'firstName' | 'lastName'>;
   readonly week: Week;
   readonly draft: WeekDraft;
   readonly breakdown: RemittanceBreakdown;
@@ -36,7 +37,9 @@ function jobOf(job: DraftJob): Job {
   };
 }
 
+/** The specification's payload; who the driver is, the server knows better and only compares. */
 export function submissionRequest({
+  driver,
   week,
   draft,
   breakdown,
@@ -45,6 +48,8 @@ export function submissionRequest({
 }: Submission): SubmitRemittanceRequest {
   const { additionalDeductionsPence, retentionPence } = breakdown;
   return {
+    driverId: driver.id,
+    driverName: `${driver.firstName} ${driver.lastName}`,
     weekStartDate: week.weekStartDate,
     weekEndDate: week.weekEndDate,
     grossEarnings: decimalText(breakdown.grossExVatPence),

@@ -17,6 +17,7 @@ const job: DraftJob = {
   description: '',
   photos: { building: photo('b'), goods: photo('g'), deliveryNote: photo('n') },
 };
+const driver = { id: 'driver-1', firstName: 'Grace', lastName: 'Okafor' };
 const draft = changeDraft(emptyDraft('key', '2026-11-18'), { type: 'jobAdded', job });
 
 function submission(isVatRegistered: boolean, additionalDeductionsPence = 0, isLate = false) {
@@ -26,12 +27,14 @@ function submission(isVatRegistered: boolean, additionalDeductionsPence = 0, isL
     membershipFeePence: 2_500,
     additionalDeductionsPence,
   });
-  return { week, draft: { ...draft, deductionReason: ' Fuel ' }, breakdown, isVatRegistered, isLate };
+  return { driver, week, draft: { ...draft, deductionReason: ' Fuel ' }, breakdown, isVatRegistered, isLate };
 }
 
 describe('what is sent', () => {
   it("is the specification's payload, with prices as numbers and photos as object paths", () => {
     expect(submissionRequest(submission(true))).toEqual({
+      driverId: 'driver-1',
+      driverName: 'Grace Okafor',
       ...week,
       grossEarnings: '120.29',
       vatAmount: '24.06',

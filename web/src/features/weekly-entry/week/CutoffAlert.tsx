@@ -11,8 +11,8 @@ export function CutoffAlert({ week, now }: { week: Week; now: Date }) {
     return (
       <Alert severity="warning">
         <AlertTitle>Late submission</AlertTitle>
-        The cutoff for this week was {cutoff}. You can still submit it: it is paid in 3 parts, on the next 3 Fridays
-        after approval.
+        The cutoff for this week was {cutoff}. You can still submit it: by the &quot;2 weeks in hand&quot; rule it is
+        paid in 3 parts, on the next 3 Fridays after approval.
       </Alert>
     );
   }

@@ -6,6 +6,7 @@ import { ErrorState } from '../ErrorState';
 import { LoadingRows } from '../Loading';
 import { CardList } from './CardList';
 import type { DataTableProps } from './data-table-props';
+import { PageGone } from './PageGone';
 import type { RowGridProps } from './RowGrid';
 
 // The grid is heavy: a page that only has cards, or a bar for many records, doesn't wait for it.
@@ -74,10 +75,7 @@ function NoRows<Row extends { id: string }>({
   emptyHint,
   emptyAction,
 }: DataTableProps<Row>) {
-  if (state !== undefined && total > 0 && state.page > 1) {
-    const goBack = <Button onClick={() => state.setPage(1)}>Go to the first page</Button>;
-    return <EmptyState text="There is nothing on this page any more." action={goBack} />;
-  }
+  if (state !== undefined && total > 0 && state.page > 1) return <PageGone state={state} />;
   if (state?.isNarrowed) {
     const clear = <Button onClick={state.clear}>Clear search and filters</Button>;
     return <EmptyState text={emptyText} hint="Nothing matches your search and filters." action={clear} />;

@@ -21,6 +21,12 @@ const Viewport = styled(Toast.Viewport)(({ theme }) => ({
   margin: 0,
   padding: theme.spacing(4),
   listStyle: 'none',
+  // What one presses next stands at the foot of a phone's screen, whatever is open, and what closes it in the bar at the top.
+  [theme.breakpoints.down('md')]: {
+    insetBlock: `${theme.layout.header} auto`,
+    maxWidth: 'none',
+    padding: theme.spacing(2),
+  },
 }));
 
 const Card = styled(Toast.Root)(({ theme }) => ({
