@@ -7,3 +7,10 @@ export const jestPostgres = {
   globalSetup: '<rootDir>/../../.ci/jest-postgres-setup.mjs',
   globalTeardown: '<rootDir>/../../.ci/jest-postgres-teardown.mjs',
 };
+
+/** For packages some of whose tests run on the oldest supported PostgreSQL as well: `WAYBOOK_TEST_POSTGRES_15` names it. */
+export const jestBothPostgres = {
+  ...jestPostgres,
+  globalSetup: '<rootDir>/../../.ci/jest-both-postgres-setup.mjs',
+  globalTeardown: '<rootDir>/../../.ci/jest-both-postgres-teardown.mjs',
+};

@@ -1,14 +1,12 @@
 // Runs commands side by side, so that no core waits for what waits for something else.
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Runs one command in the project's root. @returns whether it passed, and all that it said */
-function run(command, niceness) {
+function run(command) {
   const child = spawn(command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: true });
-  if (niceness > 0) setPriority(child.pid, niceness);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
   return new Promise((resolve) => child.once('close', (status) => resolve({ isPassed: status === 0, said })));
@@ -20,17 +18,16 @@ function run(command, niceness) {
  *
  * @param jobs what to run: `{ name, command }`
  * @param atOnce how many of them run at the same time
- * @param niceness 0 for the same share of the processors as everybody, up to 19 for only what others leave
  * @returns whether all passed
  */
-export async function sideBySide(jobs, { atOnce, niceness = 0 }) {
+export async function sideBySide(jobs, { atOnce }) {
   const waiting = [...jobs];
   let allPassed = true;
   const takeTurns = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       const { name, command } = job;
       const started = Date.now();
-      const { isPassed, said } = await run(command, niceness);
+      const { isPassed, said } = await run(command);
       const seconds = ((Date.now() - started) / 1000).toFixed(0);
       console.log(
         isPassed ? `✓ ${name} (${seconds} s)` : `\n▸ ${command}\n${said.trimEnd()}\n✗ ${name} failed (${seconds} s)`,

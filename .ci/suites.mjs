@@ -4,14 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { sideBySide } from './side-by-side.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Those that take longest first, so that no single one is left for the end. */
+/** Those that take longest first, so that no single one is left for the end. What is light starts no server and no browser. */
 const SUITES = [
   { name: 'browser', target: '@waybook/web:browser-test', results: 'web/test-results/browser.json' },
   { name: 'portal', target: '@waybook/portal:test', results: 'services/portal/test-results/jest.json' },
   { name: 'cli', target: '@waybook/cli:test', results: 'services/cli/test-results/jest.json' },
   { name: 'event-store', target: '@waybook/event-store:test', results: 'services/event-store/test-results/jest.json' },
   { name: 'event-feed', target: '@waybook/event-feed:test', results: 'services/event-feed/test-results/jest.json' },
-  { name: 'web', target: '@waybook/web:test', results: 'web/test-results/jest.json' },
   { name: 'platform', target: '@waybook/platform:test', results: 'services/platform/test-results/jest.json' },
   {
     name: 'notifications',
@@ -19,7 +18,13 @@ const SUITES = [
     results: 'services/notifications/test-results/jest.json',
   },
   { name: 'compliance', target: '@waybook/compliance:test', results: 'services/compliance/test-results/jest.json' },
-  { name: 'contracts', target: '@waybook/contracts:test', results: 'contracts/test-results/jest.json' },
+  { name: 'web', target: '@waybook/web:test', results: 'web/test-results/jest.json', isLight: true },
+  {
+    name: 'contracts',
+    target: '@waybook/contracts:test',
+    results: 'contracts/test-results/jest.json',
+    isLight: true,
+  },
 ];
 /** A suite has up to two workers, and they a database, a portal or a browser: with a third one, tests that wait for a start come too late. */
 const AT_ONCE = 2;
@@ -29,10 +34,19 @@ export function build() {
   return sideBySide([{ name: 'build', command: 'npx nx run-many -t build' }], { atOnce: 1 });
 }
 
-/** @returns whether all suites passed */
-export function runSuites() {
-  const jobs = SUITES.map(({ name, target }) => ({ name: `tests: ${name}`, command: `npx nx run ${target}` }));
-  return sideBySide(jobs, { atOnce: AT_ONCE });
+/**
+ * @param checks what only reads the source: `{ name, command }`; they follow the light suites
+ * @returns whether all suites passed, and whether all checks did
+ */
+export async function runSuites(checks = []) {
+  const jobs = (suites) =>
+    suites.map(({ name, target }) => ({ name: `tests: ${name}`, command: `npx nx run ${target}` }));
+  const [light, others] = [SUITES.filter(({ isLight }) => isLight), SUITES.filter(({ isLight }) => !isLight)];
+  const [areOthersPassed, [areLightPassed, areChecksPassed]] = await Promise.all([
+    sideBySide(jobs(others), { atOnce: AT_ONCE }),
+    sideBySide(jobs(light), { atOnce: 1 }).then(async (passed) => [passed, await sideBySide(checks, { atOnce: 1 })]),
+  ]);
+  return { areSuitesPassed: areOthersPassed && areLightPassed, areChecksPassed };
 }
 
 /** Both runners write JSON; each tells passed, failed and skipped tests. A file that didn't load counts as one that failed. */

@@ -1,5 +1,6 @@
 // `npm test`: builds, runs every package's tests and the browser tests, and ends with the plain total.
 import { build, printTotal, runSuites } from './suites.mjs';
 
-const allPassed = (await build()) && (await runSuites());
-process.exit(printTotal(allPassed) ? 0 : 1);
+const isBuilt = await build();
+const { areSuitesPassed } = isBuilt ? await runSuites() : { areSuitesPassed: false };
+process.exit(printTotal(areSuitesPassed) ? 0 : 1);

@@ -1,6 +1,5 @@
-// `npm run validate`: everything CI checks. What only reads the source takes what the tests leave of the processors, most of whose time
-// goes by in waiting. One run tells everything that is wrong.
-import { sideBySide } from './side-by-side.mjs';
+// `npm run validate`: everything CI checks. What only reads the source takes what the tests leave of the processors. One run tells
+// everything that is wrong.
 import { build, printTotal, runSuites } from './suites.mjs';
 
 const CHECKS = [
@@ -14,14 +13,11 @@ const CHECKS = [
   },
   { name: 'generated files', command: 'npm run generate -- --check' },
 ];
-/** A tenth of what a test gets when both want a processor: tests that measure time stay right. */
-const NICENESS = 10;
-
-const isBuilt = await build();
-const [areChecksPassed, areSuitesPassed] = await Promise.all([
-  sideBySide(CHECKS, { atOnce: 1, niceness: NICENESS }),
-  isBuilt && runSuites(),
-]);
+if (!(await build())) {
+  printTotal(false);
+  process.exit(1);
+}
+const { areSuitesPassed, areChecksPassed } = await runSuites(CHECKS);
 // The total stays the last line.
 if (!areChecksPassed) console.log('✗ not all of the checks passed');
 const areTestsPassed = printTotal(areSuitesPassed);
