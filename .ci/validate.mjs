@@ -1,5 +1,5 @@
-// `npm run validate`: everything CI checks. What only reads the source takes what the tests leave of the processors. One run tells
-// everything that is wrong.
+// `npm run validate`: everything CI checks. What only reads the source follows the light suites. One run tells everything that is
+// wrong.
 import { build, printTotal, runSuites } from './suites.mjs';
 
 const CHECKS = [
