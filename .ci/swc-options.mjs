@@ -9,3 +9,13 @@ export const swcOptions = {
   },
   module: { type: 'es6' },
 };
+
+/** The same for a file of screens. */
+export const swcOptionsOfScreens = {
+  ...swcOptions,
+  jsc: {
+    ...swcOptions.jsc,
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+};

@@ -4,14 +4,16 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { swcOptions } from './swc-options.mjs';
+import { swcOptions, swcOptionsOfScreens } from './swc-options.mjs';
 
 const FOLDER = fileURLToPath(new URL('../node_modules/.cache/waybook/', import.meta.url));
 const { version } = createRequire(import.meta.url)('@swc/core/package.json');
 
+const optionsFor = (path) => (path.endsWith('.tsx') ? swcOptionsOfScreens : swcOptions);
+
 /** Where a source's JavaScript is kept (its map beside it, with `.map`): a name made of all that goes into it. */
 function placeOf(path, source) {
-  const madeOf = JSON.stringify([version, swcOptions, path, source]);
+  const madeOf = JSON.stringify([version, optionsFor(path), path, source]);
   return join(FOLDER, `${createHash('sha256').update(madeOf).digest('hex')}.js`);
 }
 
@@ -33,7 +35,7 @@ export async function transpiled(path) {
   if (existsSync(place)) return readFileSync(place, 'utf8');
   const { transform } = await import('@swc/core');
   const { code, map } = await transform(source, {
-    ...swcOptions,
+    ...optionsFor(path),
     filename: path,
     sourceFileName: path,
     sourceMaps: true,

@@ -3,16 +3,26 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transpiled } from './transpiled.mjs';
 
+const isTypeScript = (url) => /\.tsx?$/.test(url);
+
+/** A source is imported as the JavaScript it becomes, and a screen's as a bundler finds it: without its ending. */
+function sourcesFor(specifier) {
+  if (specifier.endsWith('.js')) return [specifier.replace(/\.js$/, '.ts')];
+  return ['.ts', '.tsx', '/index.ts'].map((ending) => `${specifier}${ending}`);
+}
+
 export async function resolve(specifier, context, next) {
   const conditions = ['waybook-source', ...context.conditions];
-  if (/^\.{1,2}\/.*\.js$/.test(specifier) && context.parentURL?.endsWith('.ts')) {
-    const source = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);
-    if (existsSync(source)) return next(source.href, { ...context, conditions });
+  if (/^\.{1,2}(\/|$)/.test(specifier) && isTypeScript(context.parentURL ?? '')) {
+    const source = sourcesFor(specifier)
+      .map((path) => new URL(path, context.parentURL))
+      .find((url) => existsSync(url));
+    if (source) return next(source.href, { ...context, conditions });
   }
   return next(specifier, { ...context, conditions });
 }
 
 export async function load(url, context, next) {
-  if (!url.startsWith('file:') || !url.endsWith('.ts')) return next(url, context);
+  if (!url.startsWith('file:') || !isTypeScript(url)) return next(url, context);
   return { format: 'module', source: await transpiled(fileURLToPath(url)), shortCircuit: true };
 }

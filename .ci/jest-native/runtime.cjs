@@ -11,6 +11,7 @@ const CIRCUS = dirname(require.resolve('jest-circus/runner'));
 const CIRCUS_STATE = 'JEST_STATE_SYMBOL';
 
 const sourceMaps = new SourceMaps();
+let evaluations = 0;
 const hooks = import('../run-typescript.mjs').then(() => register('./globals-hook.mjs', pathToFileURL(__filename)));
 
 /**
@@ -18,8 +19,9 @@ const hooks = import('../run-typescript.mjs').then(() => register('./globals-hoo
  * and evaluates the whole application again for each file. See docs/decisions/0024.
  */
 class NativeRuntime {
-  constructor(_config, environment) {
+  constructor({ setupFilesAfterEnv }, environment) {
     this.environment = environment;
+    this.forEachFile = new Set(setupFilesAfterEnv);
   }
 
   unstable_shouldLoadAsEsm() {
@@ -30,7 +32,8 @@ class NativeRuntime {
   async unstable_importModule(path) {
     await hooks;
     await sourceMaps.ready;
-    return import(pathToFileURL(path).href);
+    const { href } = pathToFileURL(path);
+    return import(this.forEachFile.has(path) ? `${href}?${(evaluations += 1)}` : href);
   }
 
   requireModule(path) {

@@ -5,7 +5,7 @@ class SourceMaps extends Map {
   ready = import('../transpiled.mjs').then(({ sourceMapOf }) => (this.sourceMapOf = sourceMapOf));
 
   get(url) {
-    if (url.startsWith('file:') && url.endsWith('.ts') && !this.has(url)) {
+    if (url.startsWith('file:') && /\.tsx?$/.test(url) && !this.has(url)) {
       this.set(url, this.sourceMapOf(fileURLToPath(url)));
     }
     return super.get(url);

@@ -1,67 +1,51 @@
 const { createServer } = require('node:http');
-const { TestEnvironment } = require('jest-environment-jsdom');
+const NativeEnvironment = require('../../.ci/jest-native/environment.cjs');
+const { A_PAGE, openWindow } = require('./browser-window.cjs');
+const { FileTimers } = require('./file-timers.cjs');
 
-class ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
+/** Ours is the one that cleans up: the library would do so for the first file alone, since it is evaluated once. */
+process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
+const dom = openWindow();
+const timers = new FileTimers();
+timers.install();
 
-// jsdom has no fetch; Node's own family is what the browser's looks like.
-const FROM_NODE = [
-  'fetch',
-  'Response',
-  'Headers',
-  'FormData',
-  'Blob',
-  'ReadableStream',
-  'TextEncoder',
-  'TextDecoder',
-  'structuredClone',
-  'BroadcastChannel',
-];
-
-class BrowserEnvironment extends TestEnvironment {
+/** A browser's names for every spec file, and a real server for its page. */
+class BrowserEnvironment extends NativeEnvironment {
   async setup() {
     await super.setup();
-    for (const name of FROM_NODE) this.global[name] = globalThis[name];
-    this.global.ResizeObserver = ResizeObserver;
-    this.global.Request = this.requestOfPage();
-    this.global.servePage = (answer) => this.servePage(answer);
+    this.global.servePage = servePage;
   }
 
-  /** A browser reads an address against the page's own; Node's Request knows no page. */
-  requestOfPage() {
-    const { global } = this;
-    return class PageRequest extends globalThis.Request {
-      constructor(input, init) {
-        super(typeof input === 'string' ? new URL(input, global.location.href) : input, init);
-      }
-    };
+  async teardown() {
+    timers.clear();
+    dom.window.document.body.replaceChildren();
+    dom.window.document.title = '';
+    dom.reconfigure({ url: A_PAGE });
+    await super.teardown();
   }
+}
 
-  /** Starts a real server and opens the page there; see src/testing/serve-page.d.ts. */
-  async servePage(answer) {
-    const server = createServer(async (request, response) => {
-      const pieces = [];
-      for await (const piece of request) pieces.push(piece);
-      const body = Buffer.concat(pieces).toString();
-      const { status, json, headers } = await answer({
-        method: request.method,
-        path: request.url,
-        headers: request.headers,
-        body,
-      });
-      response.writeHead(status, { 'content-type': 'application/json', ...headers });
-      response.end(json === undefined ? '' : JSON.stringify(json));
+/** Starts a real server and opens the page there; see src/testing/serve-page.d.ts. */
+async function servePage(answer) {
+  const server = createServer(async (request, response) => {
+    const pieces = [];
+    for await (const piece of request) pieces.push(piece);
+    const body = Buffer.concat(pieces).toString();
+    const { status, json, headers } = await answer({
+      method: request.method,
+      path: request.url,
+      headers: request.headers,
+      body,
     });
-    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-    this.dom.reconfigure({ url: `http://127.0.0.1:${server.address().port}/` });
-    return () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(resolve));
-    };
-  }
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(json === undefined ? '' : JSON.stringify(json));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  dom.reconfigure({ url: `http://127.0.0.1:${server.address().port}/` });
+  return () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
 }
 
 module.exports = BrowserEnvironment;

@@ -49,8 +49,7 @@ export function NotificationItem({ notification, now, onOpen }: NotificationItem
             component="p"
             sx={{ fontWeight: isUnread ? 'fontWeightBold' : 'fontWeightMedium' }}
           >
-            {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
-            {title}
+            {isUnread && <VisuallyHidden>Unread:</VisuallyHidden>} {title}
           </Typography>
           <Typography variant="body2">{sentence}</Typography>
           <Typography

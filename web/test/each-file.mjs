@@ -1,0 +1,23 @@
+// Evaluated for every spec file.
+import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
+import { afterEach } from '@jest/globals';
+import { cleanup, configure, renderHook } from '@testing-library/react';
+
+// Screens answer over a real HTTP server; on a busy machine that takes longer than the library's one second.
+configure({ asyncUtilTimeout: 10_000 });
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+
+const { result: styles } = renderHook(() => useEmotionCache());
+
+/** Whether something can be seen is asked of every rule on the page, also those of screens long gone. */
+function forgetStyles() {
+  styles.current.sheet.flush();
+  styles.current.inserted = {};
+}
+
+afterEach(() => {
+  cleanup();
+  forgetStyles();
+  localStorage.clear();
+  sessionStorage.clear();
+});
