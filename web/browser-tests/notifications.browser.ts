@@ -103,6 +103,26 @@ for (const [size, options] of Object.entries(SIZES)) {
   });
 }
 
+test('a press on the way to all notifications counts while the list arrives', async ({ browser }) => {
+  const page = await openPage(browser, PHONE);
+  await admitAdmin(page);
+  await page.goto('/admin');
+  let letThrough = () => {};
+  const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/api/notifications?*', async (route) => {
+    await isLetThrough;
+    await route.continue();
+  });
+  await bell(page).click();
+  const all = page.getByRole('button', { name: 'See all notifications' });
+  await all.hover();
+  await page.mouse.down();
+  letThrough();
+  await expect(page.getByRole('list', { name: 'Notifications' })).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('group', { name: 'Show' })).toBeVisible();
+});
+
 test('what an admin is told of, and how, is theirs to choose', async ({ browser }) => {
   const page = await openPage(browser, PHONE);
   await admitAdmin(page);

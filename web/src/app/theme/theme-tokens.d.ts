@@ -23,6 +23,8 @@ interface WaybookLayout {
   driverMax: string;
   formMax: string;
   drawer: string;
+  /** How high a list is that opens from a button. */
+  popover: string;
   toastMax: string;
   row: string;
   /** The smallest target for a thumb in a glove. */

@@ -35,6 +35,7 @@ export const theme = createTheme({
     driverMax: '35rem',
     formMax: '26rem',
     drawer: '47.5rem',
+    popover: '32rem',
     toastMax: '26.25rem',
     row: '2.5rem',
     touch: '3rem',

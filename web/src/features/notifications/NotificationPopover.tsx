@@ -29,7 +29,8 @@ export function NotificationPopover({ anchor, hasUnread, onClose, onShowAll }: N
           variant: 'outlined',
           sx: (theme) => ({
             width: theme.layout.formMax,
-            maxHeight: '80dvh',
+            // The same from the start: what lies below the list must not move away under a press as the list arrives.
+            height: `min(80dvh, ${theme.layout.popover})`,
             display: 'flex',
             flexDirection: 'column',
           }),
