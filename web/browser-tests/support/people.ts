@@ -35,7 +35,19 @@ export async function openPage(browser: Browser, options: BrowserContextOptions)
   await Promise.all(left.map((context) => context.close()));
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options, acceptDownloads: true });
   opener.set(context, testId);
-  return context.newPage();
+  const page = await context.newPage();
+  await pressOnceLoaded(page);
+  return page;
+}
+
+/** Longer than a list takes on a busy machine; a list that never comes holds a test up no longer than this. */
+const LOADED_WITHIN_MS = 3_000;
+
+/** As people do: what still loads moves what stands below it, and a press would fall beside. */
+async function pressOnceLoaded(page: Page): Promise<void> {
+  const loading = page.locator('[aria-busy="true"] [role="status"]').first();
+  const isLoaded = () => loading.waitFor({ state: 'hidden', timeout: LOADED_WITHIN_MS }).catch(() => undefined);
+  await page.addLocatorHandler(loading, isLoaded, { noWaitAfter: true });
 }
 
 /** Through the form, and to their dashboard. Where signing in is not what a test is about, they are admitted without. */
