@@ -1,1 +1,2 @@
+export * from './counted.js';
 export * from './pod-photos.js';

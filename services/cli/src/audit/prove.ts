@@ -1,3 +1,4 @@
+import { counted } from '@waybook/contracts/texts';
 import { NotYetProvable, proveEvents, seqsOfStream, verifierOf } from '@waybook/event-store';
 import type { Environment } from '@waybook/platform/config';
 import type pg from 'pg';
@@ -15,7 +16,7 @@ export function prove(what: string, file: string, environment: Environment): Pro
       const bundle = await proveEvents({ pool: log.resources.systemPool, verifiers }, seqs);
       await writeOutput(file, `${JSON.stringify(bundle, null, 2)}\n`);
       console.log(
-        `${file} proves ${seqs.length === 1 ? 'one event' : `${seqs.length} events`}. Check it with: node deploy/verify-bundle.mjs ${file}`,
+        `${file} proves ${counted(seqs.length, 'event')}. Check it with: node deploy/verify-bundle.mjs ${file}`,
       );
       return 0;
     } catch (error) {

@@ -1,5 +1,6 @@
 import { formatInstant } from '@waybook/contracts/calendar';
 import { allEvents } from '@waybook/contracts/events';
+import { counted } from '@waybook/contracts/texts';
 import { type AcknowledgedLoss, createEventStore, type Finding, type VerifyReport } from '@waybook/event-store';
 import type { Environment } from '@waybook/platform/config';
 import { verifyTrail } from '@waybook/portal';
@@ -49,7 +50,7 @@ function lossLine({ seq, until, acknowledgement: { at, by, reason } }: Acknowled
 
 function outcomeLine({ findings, losses }: VerifyReport): string {
   if (findings.length > 0) {
-    return `The log is not what was written: ${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}.`;
+    return `The log is not what was written: ${counted(findings.length, 'finding')}.`;
   }
   return losses.length === 0
     ? 'The log is what was written.'

@@ -1,3 +1,4 @@
+import { counted } from '@waybook/contracts/texts';
 import {
   type DeadLetter,
   discardDeadLetter,
@@ -19,7 +20,9 @@ export function list({ json = false }: { readonly json?: boolean }, environment:
 export function replay(consumer: string, event: string | undefined, environment: Environment): Promise<number> {
   return withLog(environment, async ({ resources: { systemPool } }) => {
     if (event !== undefined) return toldAbout(await replayDeadLetter(systemPool, consumer, event), consumer, event);
-    console.log(`${counted(await replayDeadLetters(systemPool, consumer))} of ${consumer} will be tried again.`);
+    const replayed = await replayDeadLetters(systemPool, consumer);
+    if (replayed === 0) return refused(`${consumer} has no dead letters`);
+    console.log(`${counted(replayed, 'event')} of ${consumer} will be tried again.`);
     return 0;
   });
 }
@@ -37,11 +40,11 @@ export function describe(letters: readonly DeadLetter[]): string {
     [
       `${consumer} ${event.id}`,
       `  ${event.type} of ${event.subject} (${event.topic}, event ${event.seq} of the log), business ${event.business}`,
-      `  ${attempts} attempts since ${putAsideAt.toISOString()}; ${counted(waiting)} of its key waiting behind it`,
+      `  ${attempts} attempts since ${putAsideAt.toISOString()}; ${counted(waiting, 'event')} of its key waiting behind it`,
       `  ${error}`,
     ].join('\n'),
   );
-  return [...paragraphs, `${counted(letters.length)} in all.`].join('\n');
+  return [...paragraphs, `${counted(letters.length, 'event')} in all.`].join('\n');
 }
 
 function toldAbout(wasThere: boolean, consumer: string, event: string): number {
@@ -49,10 +52,10 @@ function toldAbout(wasThere: boolean, consumer: string, event: string): number {
     console.log('Done.');
     return 0;
   }
-  console.error(`${consumer} has no dead letter ${event}: see "waybook feed dead-letters list".`);
-  return 1;
+  return refused(`${consumer} has no dead letter ${event}`);
 }
 
-function counted(events: number): string {
-  return events === 1 ? '1 event' : `${events} events`;
+function refused(why: string): number {
+  console.error(`${why}: see "waybook feed dead-letters list".`);
+  return 1;
 }

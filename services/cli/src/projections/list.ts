@@ -1,3 +1,4 @@
+import { counted } from '@waybook/contracts/texts';
 import type { Environment } from '@waybook/platform/config';
 import { withLog } from '../audit/with-log.js';
 import { knownProjections } from './known-projections.js';
@@ -36,7 +37,7 @@ export function list(environment: Environment): Promise<number> {
 export function listLines(listed: readonly ListedProjection[]): string[] {
   const width = Math.max(...listed.map(({ table }) => table.length));
   return listed.map(({ table, category, rows, rebuild }) => {
-    const state = rebuild ? `, rebuilt as far as ${rebuild.done} of ${rebuild.total} streams` : '';
-    return `${table.padEnd(width)}  ${rows.toLocaleString('en-GB')} rows from ${category} streams${state}`;
+    const state = rebuild ? `, rebuilt as far as ${rebuild.done} of ${counted(rebuild.total, 'stream')}` : '';
+    return `${table.padEnd(width)}  ${counted(rows, 'row')} from ${category} streams${state}`;
   });
 }

@@ -22,7 +22,7 @@ describe('what is said of projections', () => {
     ]);
     expect(verifyLines('drivers', { streams: 2, differences: [difference] })).toEqual([
       '✗ drivers d-1 of business b-1 differs',
-      'drivers: 1 differences in 2 streams. "waybook projections rebuild drivers" mends them.',
+      'drivers: 1 difference in 2 streams. "waybook projections rebuild drivers" mends that.',
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { allEvents } from '@waybook/contracts/events';
+import { counted } from '@waybook/contracts/texts';
 import { onlineRebuild } from '@waybook/event-store';
 import type { Environment } from '@waybook/platform/config';
 import { createPool } from '@waybook/platform/database';
@@ -30,7 +31,7 @@ export async function rebuild(
         ...options,
         onProgress: (done, total) => progress.show(done, total),
       });
-      console.log(`${name} is made anew from ${streams ?? 0} streams.`);
+      console.log(`${name} is made anew from ${counted(streams ?? 0, 'stream')}.`);
       return 0;
     } finally {
       await pool.end();

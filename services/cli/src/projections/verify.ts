@@ -1,4 +1,5 @@
 import { allEvents } from '@waybook/contracts/events';
+import { counted } from '@waybook/contracts/texts';
 import { projectionVerification, type ProjectionReport } from '@waybook/event-store';
 import type { Environment } from '@waybook/platform/config';
 import { Progress } from '../audit/progress.js';
@@ -26,13 +27,13 @@ export async function verify(name: string | undefined, environment: Environment)
 }
 
 export function verifyLines(table: string, { streams, differences }: ProjectionReport): string[] {
-  if (differences.length === 0) return [`${table}: ${streams} streams, and every row is what the log says.`];
+  if (differences.length === 0) return [`${table}: ${counted(streams, 'stream')}, and every row is what the log says.`];
   const unnamed = differences.length - MOST_NAMED;
   return [
     ...differences
       .slice(0, MOST_NAMED)
       .map(({ id, business, what }) => `✗ ${table} ${id} of business ${business} ${what}`),
     ...(unnamed > 0 ? [`  and ${unnamed} more`] : []),
-    `${table}: ${differences.length} differences in ${streams} streams. "waybook projections rebuild ${table}" mends them.`,
+    `${table}: ${counted(differences.length, 'difference')} in ${counted(streams, 'stream')}. "waybook projections rebuild ${table}" mends that.`,
   ];
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { counted } from '@waybook/contracts/texts';
 import { Clock } from '@waybook/platform/clock';
 import type pg from 'pg';
 import { SYSTEM_POOL } from '../database-tokens.js';
@@ -28,7 +29,7 @@ export class RepeatErasures {
     await this.erasures.recordOpen();
     let repeated = 0;
     for (const entry of await this.#unknown(await this.ledger.all())) if (await this.#erase(entry)) repeated++;
-    const who = repeated === 1 ? '1 person was' : `${repeated} persons were`;
+    const who = counted(repeated, 'person was', 'persons were');
     if (repeated > 0) this.logger.warn(`${who} erased again: the database is older than their erasure`);
     return repeated;
   }

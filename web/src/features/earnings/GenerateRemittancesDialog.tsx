@@ -1,5 +1,6 @@
 import type { DriverWithoutRemittanceAnswer } from '@waybook/contracts/api';
 import { formatWeek } from '@waybook/contracts/calendar';
+import { counted } from '@waybook/contracts/texts';
 import { useState } from 'react';
 import { sentenceOf } from '../../shared/api/api-error';
 import { EmptyState } from '../../shared/ui/EmptyState';
@@ -11,7 +12,7 @@ import { useDriversWithoutRemittanceQuery, useMakeRemittanceMutation } from './e
 import { BulkDialog } from './generate/BulkDialog';
 import { BulkSection } from './generate/BulkSection';
 import { CheckList } from './generate/CheckList';
-import { driverCount, missingText, readyAndMissing, readyText, remittanceCount } from './generate/generate.view';
+import { missingText, readyAndMissing, readyText } from './generate/generate.view';
 import { useReminders } from './generate/use-reminders';
 
 /** The drivers who have no remittance for last week: statements are made of their approved earnings, the rest are reminded. */
@@ -55,12 +56,12 @@ function Making({ drivers, week }: SectionProps) {
   const text =
     drivers.length === 0
       ? `No driver without a remittance for ${week} has approved earnings. Add them in the driver's details.`
-      : `Approved earnings wait for ${driverCount(drivers.length)} without a remittance for ${week}.`;
+      : `Approved earnings wait for ${counted(drivers.length, 'driver')} without a remittance for ${week}.`;
   return (
     <BulkSection
       title="Make remittances"
       text={text}
-      actionLabel={chosen.size === 0 ? null : `Make ${remittanceCount(chosen.size)}`}
+      actionLabel={chosen.size === 0 ? null : `Make ${counted(chosen.size, 'remittance')}`}
       busyLabel="Making"
       progress={progress}
       failures={failures}
@@ -85,7 +86,7 @@ function useMaking() {
   const make = async (drivers: readonly DriverWithoutRemittanceAnswer[]) => {
     const { done } = await run(drivers);
     if (done.length === 0) return;
-    toast({ title: 'Remittances Generated', description: `${remittanceCount(done.length)} now await approval` });
+    toast({ title: 'Remittances Generated', description: `${counted(done.length, 'remittance')} now await approval` });
   };
   const failures = failed.map(({ item, error }) => ({
     id: item.id,
@@ -104,8 +105,8 @@ function Reminding({ drivers, week }: SectionProps) {
   return (
     <BulkSection
       title="Remind the rest"
-      text={`${driverCount(drivers.length)} sent in nothing for ${week}, without approved earnings beside it.`}
-      actionLabel={chosen.size === 0 ? null : `Remind ${driverCount(chosen.size)}`}
+      text={`${counted(drivers.length, 'driver')} sent in nothing for ${week}, without approved earnings beside it.`}
+      actionLabel={chosen.size === 0 ? null : `Remind ${counted(chosen.size, 'driver')}`}
       busyLabel="Reminding"
       progress={progress}
       failures={failures}

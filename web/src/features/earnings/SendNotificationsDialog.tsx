@@ -1,5 +1,6 @@
 import { MAX_DRIVERS_PER_REMINDER, type ComplianceAlertAnswer } from '@waybook/contracts/api';
 import { formatWeek } from '@waybook/contracts/calendar';
+import { counted } from '@waybook/contracts/texts';
 import { useState } from 'react';
 import { sentenceOf } from '../../shared/api/api-error';
 import { usePermission } from '../../shared/session/use-session';
@@ -13,7 +14,7 @@ import { BulkDialog } from './generate/BulkDialog';
 import { BulkSection } from './generate/BulkSection';
 import { useDocumentAlertsQuery, useRemindOfDocumentsMutation } from './generate/document-reminders.api';
 import { driversOf, inBatches, type AlertedDriver } from './generate/document-reminders.view';
-import { driverCount, readyAndMissing } from './generate/generate.view';
+import { readyAndMissing } from './generate/generate.view';
 import { useReminders } from './generate/use-reminders';
 
 /** Reminds drivers in bulk of what is missing: documents, and last week's remittance. Each part to those who may send it. */
@@ -49,9 +50,9 @@ function RemindOfDocuments({ alerts }: { alerts: readonly ComplianceAlertAnswer[
       text={
         drivers.length === 0
           ? "Every driver's documents are in order."
-          : `Documents of ${driverCount(drivers.length)} are missing, expired or about to expire.`
+          : `Documents of ${counted(drivers.length, 'driver')} are missing, expired or about to expire.`
       }
-      actionLabel={drivers.length === 0 ? null : `Remind ${driverCount(drivers.length)} of documents`}
+      actionLabel={drivers.length === 0 ? null : `Remind ${counted(drivers.length, 'driver')} of documents`}
       busyLabel="Reminding"
       progress={progress}
       failures={failures}
@@ -84,7 +85,7 @@ function useDocumentReminders() {
     setProgress(null);
     setFailures(notSent);
     const sent = drivers.length - notSent.length;
-    if (sent > 0) toast({ title: 'Reminders Sent', description: `To ${driverCount(sent)}` });
+    if (sent > 0) toast({ title: 'Reminders Sent', description: `To ${counted(sent, 'driver')}` });
   };
   return { progress, failures, send };
 }
@@ -106,9 +107,9 @@ function SubmissionReminders() {
       text={
         missing.length === 0
           ? `Every active driver has sent in ${week}.`
-          : `${driverCount(missing.length)} sent in nothing for ${week}; ${missing.length - open.length} of them were reminded today.`
+          : `${counted(missing.length, 'driver')} sent in nothing for ${week}; ${missing.length - open.length} of them were reminded today.`
       }
-      actionLabel={open.length === 0 ? null : `Remind ${driverCount(open.length)} to submit`}
+      actionLabel={open.length === 0 ? null : `Remind ${counted(open.length, 'driver')} to submit`}
       busyLabel="Reminding"
       progress={progress}
       failures={failures}

@@ -1,6 +1,7 @@
 import { MAX_WEEKS_BACK, type EarningsAnswer, type EarningsStatus } from '@waybook/contracts/api';
 import { formatWeek, londonDay, readTaxYear, taxYearOf, weeksBack, type Day } from '@waybook/contracts/calendar';
 import { formatPounds, penceFromPounds, sumPence } from '@waybook/contracts/money';
+import { counted } from '@waybook/contracts/texts';
 import { formatDate } from '../../shared/ui/dates.view';
 import type { ChartData } from '../../shared/ui/chart';
 import type { BadgeTone } from '../../shared/ui/status-badge.view';
@@ -18,7 +19,7 @@ export const STATUS_OPTIONS = Object.entries(EARNINGS_STATES).map(([value, { lab
 export function sourceText({ source, remittanceId, remittances, status }: EarningsAnswer): string {
   if (source === 'entry') return remittanceId === null ? 'Added by admin' : 'Added by admin, on a remittance';
   if (status === 'draft') return 'Nothing sent in yet';
-  return remittances.length === 1 ? '1 remittance' : `${remittances.length} remittances`;
+  return counted(remittances.length, 'remittance');
 }
 
 /** The weeks that earnings are taken for, the current one first. */

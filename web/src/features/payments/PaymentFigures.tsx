@@ -1,9 +1,9 @@
 import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
+import { counted } from '@waybook/contracts/texts';
 import { formatNearDay } from '../../shared/ui/dates.view';
 import { StatCard } from '../../shared/ui/StatCard';
 import { StatGrid } from '../../shared/ui/StatGrid';
 import { usePaymentFiguresQuery } from './payments.api';
-import { plural } from './payments.view';
 
 const pounds = (amount: string | undefined) => (amount === undefined ? null : formatPounds(penceFromPounds(amount)));
 
@@ -15,22 +15,22 @@ export function PaymentFigures() {
       <StatCard
         title={data === undefined ? 'Due next' : `Due by ${formatNearDay(data.nextPayDay)}`}
         figure={pounds(due?.amount)}
-        detail={due === undefined ? '' : `${plural(due.count, 'payment')} to ${plural(due.drivers, 'driver')}`}
+        detail={due === undefined ? '' : `${counted(due.count, 'payment')} to ${counted(due.drivers, 'driver')}`}
       />
       <StatCard
         title="Due later"
         figure={pounds(data?.dueLater.amount)}
-        detail={data === undefined ? '' : plural(data.dueLater.count, 'payment')}
+        detail={data === undefined ? '' : counted(data.dueLater.count, 'payment')}
       />
       <StatCard
         title="In payment runs"
         figure={pounds(data?.inRuns.amount)}
-        detail={data === undefined ? '' : `${plural(data.inRuns.count, 'payment')} not settled yet`}
+        detail={data === undefined ? '' : `${counted(data.inRuns.count, 'payment')} not settled yet`}
       />
       <StatCard
         title="Retention held"
         figure={pounds(data?.retentionHeld.amount)}
-        detail={data === undefined ? '' : `of ${plural(data.retentionHeld.count, 'remittance')}`}
+        detail={data === undefined ? '' : `of ${counted(data.retentionHeld.count, 'remittance')}`}
       />
     </StatGrid>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lineWords, partWords, payDays, plural, sumOf } from './payments.view';
+import { lineWords, partWords, payDays, sumOf } from './payments.view';
 
 describe('the Fridays for a payment run', () => {
   it('begin with the next one', () => {
@@ -40,5 +40,4 @@ describe('what a line is for', () => {
 
 it('amounts add up to the penny', () => {
   expect(sumOf(['0.10', '0.20', '1234.56'])).toBe('1234.86');
-  expect([plural(1, 'payment'), plural(2, 'payment')]).toEqual(['1 payment', '2 payments']);
 });

@@ -53,8 +53,6 @@ export function payDays(now: Date): { value: Day; label: string }[] {
   });
 }
 
-export const plural = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
-
 /** The sum of decimal texts, as decimal text. */
 export function sumOf(amounts: readonly string[]): string {
   return decimalText(sumPence(amounts.map(penceFromPounds)));

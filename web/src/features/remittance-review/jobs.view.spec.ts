@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { jobCount, jobsOf, photosOf } from './jobs.view';
+import { jobsOf, photosOf } from './jobs.view';
 
 const job = (loadId: string) => ({
   id: loadId,
@@ -20,9 +20,5 @@ describe("a remittance's jobs", () => {
       'Goods delivered /g10000002',
       'Signed delivery note /n10000002',
     ]);
-  });
-
-  it('are counted in words', () => {
-    expect([jobCount(1), jobCount(2)]).toEqual(['1 job', '2 jobs']);
   });
 });

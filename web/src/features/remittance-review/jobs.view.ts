@@ -25,11 +25,3 @@ export function photosOfJob({ loadId, podPhotos }: Job): JobPhoto[] {
 export function photosOf(jobs: readonly Job[]): JobPhoto[] {
   return jobs.flatMap(photosOfJob);
 }
-
-export function jobCount(count: number): string {
-  return count === 1 ? '1 job' : `${count} jobs`;
-}
-
-export function remittanceCount(count: number): string {
-  return count === 1 ? '1 remittance' : `${count} remittances`;
-}

@@ -1,3 +1,4 @@
+import { counted } from '@waybook/contracts/texts';
 import { isApiError, OFFLINE_SENTENCE } from '../../shared/api/api-error';
 
 export interface SignInFailureText {
@@ -17,5 +18,5 @@ export function failureOf(thrown: unknown): SignInFailureText {
 
 function waitText(seconds: number | null): string {
   if (seconds === null) return 'Wait a minute, then try again.';
-  return `Wait ${seconds === 1 ? '1 second' : `${seconds} seconds`}, then try again.`;
+  return `Wait ${counted(seconds, 'second')}, then try again.`;
 }

@@ -1,5 +1,6 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
+import { counted } from '@waybook/contracts/texts';
 import { Money } from '../ui/Money';
 import { entriesOf } from './made-on-behalf.view';
 
@@ -13,8 +14,7 @@ export function MadeOnBehalf({ remittance }: { remittance: Partial<Pick<Remittan
       <Box component="ul" sx={{ m: 0, pl: 4 }}>
         {entries.map(({ entryId, jobsCompleted, podsDelivered, grossEarnings }) => (
           <li key={entryId}>
-            {jobsCompleted} {jobsCompleted === 1 ? 'job' : 'jobs'} completed, {podsDelivered} PODs delivered:{' '}
-            <Money amount={grossEarnings} />
+            {counted(jobsCompleted, 'job')} completed, {podsDelivered} PODs delivered: <Money amount={grossEarnings} />
           </li>
         ))}
       </Box>

@@ -7,6 +7,7 @@ import {
   VAT_RATE_PERCENT,
   type Pence,
 } from '@waybook/contracts/money';
+import { counted } from '@waybook/contracts/texts';
 
 /** Who reads it: the driver whose money it is, or the admin who approves it. */
 export type PayslipReader = 'driver' | 'approver';
@@ -51,7 +52,7 @@ const takenOff = (pence: Pence) => formatPounds(pence === 0 ? 0 : -pence);
 
 function earned({ breakdown, isVatRegistered, jobCount, reader = 'driver' }: PayslipFigures): PayslipSection {
   const jobs = {
-    label: `${jobCount} ${jobCount === 1 ? 'job' : 'jobs'}`,
+    label: counted(jobCount, 'job'),
     amount: formatPounds(breakdown.grossExVatPence),
   };
   const vat = { label: `VAT at ${VAT_RATE_PERCENT}%`, amount: formatPounds(breakdown.vatOnEarningsPence) };

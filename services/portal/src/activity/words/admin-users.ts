@@ -1,7 +1,8 @@
 import { ALL_PERMISSIONS } from '@waybook/contracts/api';
 import type { adminUserEvents, directorsEvents } from '@waybook/contracts/events';
+import { counted } from '@waybook/contracts/texts';
 import type { Names } from '../names/names.js';
-import { counted, type SubjectRef, type WordsFor } from './event-words.js';
+import type { SubjectRef, WordsFor } from './event-words.js';
 
 interface OfAdmin {
   adminUserId: string;

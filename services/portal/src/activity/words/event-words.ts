@@ -32,7 +32,3 @@ export const aboutDriver = ({ driverId }: { driverId: string }): SubjectRef => (
 export function listed(words: readonly string[]): string {
   return words.join(', ').replace(/, ([^,]*)$/, ' and $1');
 }
-
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}

@@ -1,7 +1,8 @@
 import { formatListDay } from '@waybook/contracts/calendar';
 import type { paymentEvents } from '@waybook/contracts/events';
 import { formatPounds } from '@waybook/contracts/money';
-import { counted, type SubjectRef, type WordsFor } from './event-words.js';
+import { counted } from '@waybook/contracts/texts';
+import type { SubjectRef, WordsFor } from './event-words.js';
 
 const FORMATS = { csv: 'CSV', bacs18: 'Bacs' } as const;
 

@@ -1,8 +1,9 @@
 import { formatListDay, formatWeek } from '@waybook/contracts/calendar';
 import { formatPounds } from '@waybook/contracts/money';
 import { invoiceNumber } from '../../remittances/remittance-document/index.js';
-import { counted, type SubjectRef, type WordsFor } from './event-words.js';
+import type { SubjectRef, WordsFor } from './event-words.js';
 import type { invoiceEvents, remittanceEvents } from '@waybook/contracts/events';
+import { counted } from '@waybook/contracts/texts';
 
 type Types = keyof typeof remittanceEvents | keyof typeof invoiceEvents;
 

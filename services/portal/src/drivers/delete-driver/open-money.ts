@@ -1,4 +1,5 @@
 import { formatPounds } from '@waybook/contracts/money';
+import { counted } from '@waybook/contracts/texts';
 import type { ContextQuery, Row } from '@waybook/event-store';
 import type { OpenMoney } from '../driver.decider.js';
 
@@ -26,9 +27,7 @@ interface OpenMoneyRow {
 export function openMoneyIn(rows: readonly Row[]): OpenMoney {
   const { pending, unpaid_pence: unpaidPence, held_pence: heldPence } = rows[0] as unknown as OpenMoneyRow;
   return [
-    ...(pending > 0
-      ? [pending === 1 ? '1 remittance awaits a decision' : `${pending} remittances await a decision`]
-      : []),
+    ...(pending > 0 ? [counted(pending, 'remittance awaits a decision', 'remittances await a decision')] : []),
     ...(unpaidPence > 0 ? [`${formatPounds(unpaidPence)} is still to be paid`] : []),
     ...(heldPence > 0 ? [`${formatPounds(heldPence)} is held as retention`] : []),
   ];

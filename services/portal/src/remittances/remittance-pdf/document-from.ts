@@ -1,5 +1,6 @@
 import { londonDay } from '@waybook/contracts/calendar';
 import type { RemittanceBreakdown } from '@waybook/contracts/events';
+import { counted } from '@waybook/contracts/texts';
 import type { StoredRemittance } from '../remittance-answer.js';
 import {
   invoiceNumber,
@@ -65,7 +66,7 @@ function linesOf(remittance: StoredRemittance, { descriptions }: PartiesOnDocume
   const entries = (made_from?.entries ?? []).map(({ jobsCompleted, grossPence: pricePence }) => ({
     date: week_end_date,
     loadId: '',
-    description: `${jobsCompleted} ${jobsCompleted === 1 ? 'delivery' : 'deliveries'} in the week`,
+    description: `${counted(jobsCompleted, 'delivery', 'deliveries')} in the week`,
     pricePence,
   }));
   return [...lines, ...entries];

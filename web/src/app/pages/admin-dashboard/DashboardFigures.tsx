@@ -1,13 +1,13 @@
 import type { EarningsFiguresAnswer } from '@waybook/contracts/api';
 import { weeksBack } from '@waybook/contracts/calendar';
 import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
+import { counted } from '@waybook/contracts/texts';
 import { useComplianceFiguresQuery } from '../../../features/compliance/compliance.api';
 import { useGetDriverFiguresQuery } from '../../../features/drivers/drivers.api';
 import { useEarningsFiguresQuery } from '../../../features/earnings/earnings.api';
 import { usePermission } from '../../../shared/session/use-session';
 import { StatCard } from '../../../shared/ui/StatCard';
 import { StatGrid } from '../../../shared/ui/StatGrid';
-import { countOf } from './count-of.view';
 
 /** The specification's four, each for those who may read what is in it. */
 export function DashboardFigures() {
@@ -65,7 +65,7 @@ function WeeklyEarnings() {
     <StatCard
       title="Weekly Earnings"
       figure={data === undefined ? (shown.isError ? UNKNOWN : null) : formatPounds(penceFromPounds(data.grossEarnings))}
-      detail={data === undefined ? '' : `${countOf(sentIn(data), 'remittance')} ${isEmpty ? 'last' : 'this'} week`}
+      detail={data === undefined ? '' : `${counted(sentIn(data), 'remittance')} ${isEmpty ? 'last' : 'this'} week`}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import { REMINDER_ASKS_WITHIN_DAYS, type ComplianceAnswer } from '@waybook/contracts/api';
+import { counted } from '@waybook/contracts/texts';
 import { useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
@@ -18,7 +19,7 @@ export function RemindBar({ records, onClear }: RemindBarProps) {
   const { toast } = useToast();
   const [asks, setAsks] = useState(false);
   const bulk = useBulk<ComplianceAnswer>(({ driverId }) => send(driverId).unwrap());
-  const counted = records.length === 1 ? '1 reminder' : `${records.length} reminders`;
+  const what = counted(records.length, 'reminder');
   const sendAll = async () => {
     setAsks(false);
     const { done, failed } = await bulk.run(records);
@@ -45,14 +46,14 @@ export function RemindBar({ records, onClear }: RemindBarProps) {
         onDismissFailures={bulk.dismiss}
         actions={
           <Button size="small" variant="contained" onClick={() => setAsks(true)}>
-            Send {counted}
+            Send {what}
           </Button>
         }
       />
       <ConfirmDialog
         open={asks}
-        title={`Send ${counted}?`}
-        confirmLabel={`Send ${counted}`}
+        title={`Send ${what}?`}
+        confirmLabel={`Send ${what}`}
         busyLabel="Sending..."
         busy={false}
         onConfirm={() => void sendAll()}

@@ -1,5 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import { DRIVER_DOCUMENT_LABELS, type DriverDocumentAnswer } from '@waybook/contracts/api';
+import { counted } from '@waybook/contracts/texts';
 import { useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
@@ -25,7 +26,7 @@ type Asked = 'approve' | 'reject' | null;
 export function ReviewBar({ documents, onClear }: ReviewBarProps) {
   const [asked, setAsked] = useState<Asked>(null);
   const { bulk, decide } = useDecisions(onClear);
-  const counted = documents.length === 1 ? '1 document' : `${documents.length} documents`;
+  const what = counted(documents.length, 'document');
   const decideAll = (reason: string | null) => {
     setAsked(null);
     void decide(documents.map((document) => ({ document, reason })));
@@ -46,18 +47,18 @@ export function ReviewBar({ documents, onClear }: ReviewBarProps) {
         actions={
           <>
             <Button size="small" variant="outlined" color="error" onClick={() => setAsked('reject')}>
-              Reject {counted}
+              Reject {what}
             </Button>
             <Button size="small" variant="contained" onClick={() => setAsked('approve')}>
-              Approve {counted}
+              Approve {what}
             </Button>
           </>
         }
       />
       <ConfirmDialog
         open={asked === 'approve'}
-        title={`Approve ${counted}?`}
-        confirmLabel={`Approve ${counted}`}
+        title={`Approve ${what}?`}
+        confirmLabel={`Approve ${what}`}
         busyLabel="Approving..."
         busy={false}
         onConfirm={() => decideAll(null)}

@@ -1,9 +1,9 @@
 import type { DriverWithoutRemittanceAnswer } from '@waybook/contracts/api';
+import { counted } from '@waybook/contracts/texts';
 import { sentenceOf } from '../../../shared/api/api-error';
 import { useBulk } from '../../../shared/ui/table';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import { useRemindSubmissionMutation } from '../earnings.api';
-import { driverCount } from './generate.view';
 
 /** Reminds drivers of the week that they have sent in nothing for, each on its own. */
 export function useReminders() {
@@ -14,7 +14,7 @@ export function useReminders() {
   const { toast } = useToast();
   const send = async (drivers: readonly DriverWithoutRemittanceAnswer[]) => {
     const { done } = await run(drivers);
-    if (done.length > 0) toast({ title: 'Reminders Sent', description: `To ${driverCount(done.length)}` });
+    if (done.length > 0) toast({ title: 'Reminders Sent', description: `To ${counted(done.length, 'driver')}` });
   };
   const failures = failed.map(({ item, error }) => ({
     id: item.id,

@@ -1,6 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import type { EarningsAnswer } from '@waybook/contracts/api';
 import { formatPounds, penceFromPounds, sumPence } from '@waybook/contracts/money';
+import { counted } from '@waybook/contracts/texts';
 import { useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error';
 import { useAdmin } from '../../../shared/session/use-session';
@@ -8,7 +9,6 @@ import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { BulkBar, useBulk } from '../../../shared/ui/table';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import { useApproveWeeksRemittanceMutation, useMoveEarningsMutation } from '../earnings.api';
-import { submissionCount } from './bulk-approval.view';
 
 /** Approves many weeks, each on its own, so that one that fails keeps the rest. */
 export function BulkApproval({ records, onClear }: { records: readonly EarningsAnswer[]; onClear: () => void }) {
@@ -16,13 +16,13 @@ export function BulkApproval({ records, onClear }: { records: readonly EarningsA
   const approve = useApproval();
   const { progress, failed, run, dismiss } = useBulk(approve);
   const { toast } = useToast();
-  const what = submissionCount(records.length);
+  const what = counted(records.length, 'submission');
   const netPence = sumPence(records.map(({ netPay }) => penceFromPounds(netPay)));
   const start = async () => {
     setAsks(false);
     const { done } = await run(records);
     onClear();
-    if (done.length > 0) toast({ title: `Approved ${submissionCount(done.length)}` });
+    if (done.length > 0) toast({ title: `Approved ${counted(done.length, 'submission')}` });
   };
   return (
     <>

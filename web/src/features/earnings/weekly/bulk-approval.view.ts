@@ -6,7 +6,3 @@ export function isApprovable(record: EarningsAnswer, rights: EarningsRights): bo
   const [first] = actionsFor(record, rights);
   return first === 'approve_remittances' || first === 'approve';
 }
-
-export function submissionCount(count: number): string {
-  return count === 1 ? '1 submission' : `${count} submissions`;
-}

@@ -1,12 +1,13 @@
 import { MenuItem, TextField, Typography } from '@mui/material';
 import type { PaymentAnswer } from '@waybook/contracts/api';
+import { counted } from '@waybook/contracts/texts';
 import { formatDate } from '../../../shared/ui/dates.view';
 import { ErrorState } from '../../../shared/ui/ErrorState';
 import { Money } from '../../../shared/ui/Money';
 import { DataTable, dayColumn, type GridColDef, moneyColumn } from '../../../shared/ui/table';
 import { driverColumn, driverText } from '../driver-column';
 import { PaymentCard, toggled } from '../PaymentCard';
-import { partWords, plural } from '../payments.view';
+import { partWords } from '../payments.view';
 import { LeftOutDrivers } from './LeftOutDrivers';
 import type { RunToPrepare } from './use-run-to-prepare';
 
@@ -46,7 +47,7 @@ export function DueStep({ run }: { run: RunToPrepare }) {
         <Typography role="status">
           {preview.count === 0
             ? 'Nothing is due by then that is not in a payment run already.'
-            : `${plural(preview.count, 'payment')} to ${plural(preview.driverCount, 'driver')}: `}
+            : `${counted(preview.count, 'payment')} to ${counted(preview.driverCount, 'driver')}: `}
           {preview.count > 0 && <Money amount={preview.total} />}
         </Typography>
       )}
@@ -79,7 +80,7 @@ export function DueStep({ run }: { run: RunToPrepare }) {
       )}
       {preview !== undefined && preview.beyondOneRun > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {plural(preview.beyondOneRun, 'payment')} more than one run takes: prepare another run for them afterwards.
+          {counted(preview.beyondOneRun, 'payment')} more than one run takes: prepare another run for them afterwards.
         </Typography>
       )}
     </>

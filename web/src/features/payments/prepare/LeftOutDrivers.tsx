@@ -1,8 +1,9 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
 import type { PaymentRunPreviewAnswer } from '@waybook/contracts/api';
+import { counted } from '@waybook/contracts/texts';
 import { Money } from '../../../shared/ui/Money';
 import { driverText } from '../driver-column';
-import { LEFT_OUT_WORDS, plural } from '../payments.view';
+import { LEFT_OUT_WORDS } from '../payments.view';
 
 const MOST_NAMED = 5;
 
@@ -13,7 +14,7 @@ export function LeftOutDrivers({ preview }: { preview: PaymentRunPreviewAnswer }
   const more = leftOut.length - MOST_NAMED;
   return (
     <Alert severity="warning">
-      <AlertTitle>{plural(leftOut.length, 'driver')} without a verified bank account</AlertTitle>
+      <AlertTitle>{counted(leftOut.length, 'driver')} without a verified bank account</AlertTitle>
       They can be in the run, but its bank file leaves <Money amount={leftOutTotal} /> out until their accounts are
       entered and verified.
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
@@ -22,7 +23,7 @@ export function LeftOutDrivers({ preview }: { preview: PaymentRunPreviewAnswer }
             {driverText(driver)}: {LEFT_OUT_WORDS[driver.reason].toLowerCase()}, <Money amount={driver.amount} />
           </li>
         ))}
-        {more > 0 && <li>and {plural(more, 'more driver')}</li>}
+        {more > 0 && <li>and {counted(more, 'more driver')}</li>}
       </Box>
     </Alert>
   );

@@ -1,5 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import type { RetentionAnswer } from '@waybook/contracts/api';
+import { counted } from '@waybook/contracts/texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useIdempotencyKey } from '../../../shared/api/use-idempotency-key';
@@ -8,7 +9,7 @@ import { FormDialog, SelectControl } from '../../../shared/ui/form';
 import { Money } from '../../../shared/ui/Money';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import { useReleaseRetentionMutation } from '../payments.api';
-import { payDays, plural, sumOf } from '../payments.view';
+import { payDays, sumOf } from '../payments.view';
 
 interface ReleaseDialogProps {
   retentions: readonly RetentionAnswer[];
@@ -22,7 +23,7 @@ export function ReleaseDialog({ retentions, onClose, onReleased }: ReleaseDialog
   const [release] = useReleaseRetentionMutation();
   const keyFor = useIdempotencyKey();
   const { toast } = useToast();
-  const what = plural(retentions.length, 'retention');
+  const what = counted(retentions.length, 'retention');
   return (
     <FormDialog
       title={`Release ${what}?`}

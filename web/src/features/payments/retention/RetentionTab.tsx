@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import type { RetentionAnswer } from '@waybook/contracts/api';
+import { counted } from '@waybook/contracts/texts';
 import { useState } from 'react';
 import { usePermission } from '../../../shared/session/use-session';
 import { formatDate } from '../../../shared/ui/dates.view';
@@ -19,7 +20,7 @@ import { driverColumn, driverText } from '../driver-column';
 import { PaymentCard, toggled } from '../PaymentCard';
 import { LabelBadge, labelColumn } from '../LabelBadge';
 import { useListRetentionQuery } from '../payments.api';
-import { optionsOf, plural, RETENTION_LABELS } from '../payments.view';
+import { optionsOf, RETENTION_LABELS } from '../payments.view';
 import { ReleaseDialog } from './ReleaseDialog';
 
 const COLUMNS: readonly GridColDef<RetentionAnswer>[] = [
@@ -64,7 +65,7 @@ export function RetentionTab() {
             selectedCount={chosen.size}
             actions={
               <Button variant="contained" size="small" onClick={() => setReleasing(true)}>
-                Release {plural(chosen.size, 'retention')}
+                Release {counted(chosen.size, 'retention')}
               </Button>
             }
             busyLabel="Releasing"

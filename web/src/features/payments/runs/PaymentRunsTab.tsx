@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mui/material';
 import type { PaymentRunAnswer } from '@waybook/contracts/api';
+import { counted } from '@waybook/contracts/texts';
 import { useState } from 'react';
 import { usePermission } from '../../../shared/session/use-session';
 import { formatDate } from '../../../shared/ui/dates.view';
@@ -20,7 +21,7 @@ import { PaymentCard } from '../PaymentCard';
 import { LabelBadge, labelColumn } from '../LabelBadge';
 import { PaymentFigures } from '../PaymentFigures';
 import { useListPaymentRunsQuery } from '../payments.api';
-import { optionsOf, plural, RUN_LABELS } from '../payments.view';
+import { optionsOf, RUN_LABELS } from '../payments.view';
 import { PrepareRunDialog } from '../prepare/PrepareRunDialog';
 import { PaymentSettingsButton } from '../settings/PaymentSettingsButton';
 import { RunDrawer } from './RunDrawer';
@@ -85,7 +86,7 @@ function RunsTable({ onOpen }: { onOpen: (id: string) => void }) {
       renderCard={(run) => (
         <PaymentCard
           title={formatDate(run.payOn)}
-          detail={`${plural(run.lineCount, 'payment')} to ${plural(run.driverCount, 'driver')}`}
+          detail={`${counted(run.lineCount, 'payment')} to ${counted(run.driverCount, 'driver')}`}
           onOpen={() => onOpen(run.id)}
         >
           <Money amount={run.total} />

@@ -1,5 +1,6 @@
 import { Alert, Button, Stack } from '@mui/material';
 import type { PaymentRunAnswer } from '@waybook/contracts/api';
+import { counted } from '@waybook/contracts/texts';
 import { useState } from 'react';
 import { HistorySection } from '../../../shared/record-history/HistorySection';
 import { formatDate } from '../../../shared/ui/dates.view';
@@ -8,7 +9,7 @@ import { LoadingRows } from '../../../shared/ui/Loading';
 import { SideDrawer } from '../../../shared/ui/SideDrawer';
 import { LabelBadge } from '../LabelBadge';
 import { usePaymentRunQuery } from '../payments.api';
-import { plural, RUN_LABELS } from '../payments.view';
+import { RUN_LABELS } from '../payments.view';
 import { BankFiles } from './BankFiles';
 import { CancelRunDialog } from './CancelRunDialog';
 import { RunFacts } from './RunFacts';
@@ -31,7 +32,7 @@ export function RunDrawer({ id, mayRun, onClose }: RunDrawerProps) {
       open
       contentKey={id}
       title={run === undefined ? 'Payment run' : `Payment run for ${formatDate(run.payOn)}`}
-      subtitle={run && `${plural(run.lineCount, 'payment')} to ${plural(run.driverCount, 'driver')}`}
+      subtitle={run && `${counted(run.lineCount, 'payment')} to ${counted(run.driverCount, 'driver')}`}
       badges={run && <LabelBadge {...RUN_LABELS[run.status]} />}
       closeLabel="Close payment run"
       keysOn={asking === null}
@@ -72,7 +73,7 @@ function LeftOutNote({ run }: { run: PaymentRunAnswer }) {
   if (run.leftOutCount === 0) return null;
   return (
     <Alert severity="warning">
-      The bank file leaves out {plural(run.leftOutCount, 'payment')}: no verified bank account.{' '}
+      The bank file leaves out {counted(run.leftOutCount, 'payment')}: no verified bank account.{' '}
       {run.status === 'settled' ? 'They are due again.' : 'They are due again once the run is marked as paid.'}
     </Alert>
   );

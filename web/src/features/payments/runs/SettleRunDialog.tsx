@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import type { PaymentRunAnswer } from '@waybook/contracts/api';
+import { counted } from '@waybook/contracts/texts';
 import { sentenceOf } from '../../../shared/api/api-error';
 import { useIdempotencyKey } from '../../../shared/api/use-idempotency-key';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
@@ -7,7 +8,6 @@ import { formatDate } from '../../../shared/ui/dates.view';
 import { Money } from '../../../shared/ui/Money';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import { useSettlePaymentRunMutation } from '../payments.api';
-import { plural } from '../payments.view';
 
 const FAILED = 'The payment run could not be marked as paid. Please try again.';
 
@@ -37,7 +37,7 @@ export function SettleRunDialog({ run, onClose }: { run: PaymentRunAnswer; onClo
       onCancel={onClose}
     >
       <Typography>
-        {plural(run.lineCount - run.leftOutCount, 'payment')} of the run over <Money amount={run.total} /> will show as
+        {counted(run.lineCount - run.leftOutCount, 'payment')} of the run over <Money amount={run.total} /> will show as
         paid on {formatDate(run.settlementDate)}. This can't be undone.
       </Typography>
       {run.leftOutCount > 0 && (

@@ -1,8 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
+import { counted } from '@waybook/contracts/texts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { BulkProgressBar, type BulkProgress } from '../../../shared/ui/table';
-import { remittanceCount } from '../jobs.view';
 import { FlagCount } from '../pending/FlagCount';
 import { approveLabel, bulkSummary } from './bulk-approval.view';
 
@@ -36,7 +36,7 @@ export function BulkApprovalDialog({ remittances, progress, onApprove, onCancel 
           </Typography>
           {lateCount > 0 && (
             <Typography variant="body2">
-              {remittanceCount(lateCount)} came after the cutoff and will be paid in three parts.
+              {counted(lateCount, 'remittance')} came after the cutoff and will be paid in three parts.
             </Typography>
           )}
         </Box>

@@ -1,7 +1,7 @@
 import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
 import { formatPounds, penceFromPounds, sumPence } from '@waybook/contracts/money';
+import { counted } from '@waybook/contracts/texts';
 import type { NewToast } from '../../../shared/ui/toast/toast.slice';
-import { remittanceCount } from '../jobs.view';
 
 /** What one confirmation of many has to say before money moves. */
 export function bulkSummary(remittances: readonly PendingRemittanceAnswer[]) {
@@ -21,15 +21,15 @@ export function idsBetween(listed: readonly { id: string }[], from: string | nul
 }
 
 export function approveLabel(count: number): string {
-  return `Approve ${remittanceCount(count)}`;
+  return `Approve ${counted(count, 'remittance')}`;
 }
 
 export function bulkToast(done: number, failed: number): NewToast {
   if (failed > 0) {
-    const description = `${remittanceCount(done)} approved, ${failed} not. The list says why.`;
+    const description = `${counted(done, 'remittance')} approved, ${failed} not. The list says why.`;
     return { title: 'Approval Failed', description, variant: 'destructive' };
   }
   return done === 1
     ? { title: 'Remittance Approved' }
-    : { title: 'Remittances Approved', description: `${remittanceCount(done)} approved.` };
+    : { title: 'Remittances Approved', description: `${counted(done, 'remittance')} approved.` };
 }

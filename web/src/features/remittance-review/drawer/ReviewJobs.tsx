@@ -1,8 +1,9 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { Job } from '@waybook/contracts/api';
+import { counted } from '@waybook/contracts/texts';
 import { Money } from '../../../shared/ui/Money';
 import { formatDate } from '../../../shared/ui/dates.view';
-import { jobCount, photosOfJob, type JobPhoto } from '../jobs.view';
+import { photosOfJob, type JobPhoto } from '../jobs.view';
 import { PhotoStrip } from '../photos/PhotoStrip';
 
 interface ReviewJobsProps {
@@ -14,7 +15,7 @@ export function ReviewJobs({ jobs, onEnlarge }: ReviewJobsProps) {
   return (
     <Box component="section" aria-labelledby="jobs-title">
       <Typography id="jobs-title" variant="h3">
-        {jobCount(jobs.length)}
+        {counted(jobs.length, 'job')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {jobs.map((job) => (

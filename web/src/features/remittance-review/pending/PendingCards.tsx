@@ -1,10 +1,10 @@
 import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
+import { counted } from '@waybook/contracts/texts';
 import { jobCountOf } from '../../../shared/payslip/made-on-behalf.view';
 import { Money } from '../../../shared/ui/Money';
 import { formatDate } from '../../../shared/ui/dates.view';
 import { RowTick } from '../bulk/RowTick';
-import { jobCount } from '../jobs.view';
 import { FlagCount } from './FlagCount';
 import type { PendingListProps } from './pending-list-props';
 import { ROW_OPENER } from './use-row-keys';
@@ -44,7 +44,7 @@ function PendingCard({ remittance, mayDecide, bulk, onOpen, onAsk }: PendingCard
             {formatDate(remittance.weekStartDate)} – {formatDate(remittance.weekEndDate)}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {jobCount(jobCountOf(remittance))}, submitted {formatDate(remittance.submittedAt)}
+            {counted(jobCountOf(remittance), 'job')}, submitted {formatDate(remittance.submittedAt)}
           </Typography>
         </Box>
         <Stack sx={{ alignItems: 'flex-end', gap: 1 }}>

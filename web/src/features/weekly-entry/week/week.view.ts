@@ -1,5 +1,6 @@
 import { formatDayShort, formatWeek, weeksBack, type TimeLeft, type Week } from '@waybook/contracts/calendar';
 import { MAX_WEEKS_BACK } from '@waybook/contracts/api';
+import { counted } from '@waybook/contracts/texts';
 
 /** "Monday to Sunday" as the header says it. */
 export function weekHeading({ weekStartDate, weekEndDate }: Week): string {
@@ -23,8 +24,6 @@ export function weekChoices(now: Date): WeekChoice[] {
     label: `${choiceName(weeksAgo)}: ${formatWeek(week)}`,
   }));
 }
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** "1 day 4 hours", "35 minutes": the largest unit and the one below it say enough. */
 export function timeLeftText({ days, hours, minutes }: TimeLeft): string {
