@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
 import { newcomerDriver } from './support/newcomer-driver';
-import { admitAdmin, admitDriver, DESK, openPage, PHONE, watchForErrors } from './support/people';
+import { admitAdmin, admitDriver, DESK, openPage, PHONE, waitForNothing, watchForErrors } from './support/people';
 
 const SIZES = { desk: DESK, phone: PHONE };
 /** "Within a second", on a machine that runs the portal, its database and two browsers besides. */
@@ -85,6 +85,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     await expect(driver.getByText('Awaiting approval')).toBeVisible();
     await listens;
 
+    await waitForNothing(driver);
     await approve(office, id);
     await Promise.all([
       expect(driver.getByText('Approved', { exact: true }).first()).toBeVisible({ timeout: AT_ONCE_MS }),

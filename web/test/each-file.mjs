@@ -4,7 +4,7 @@ import { afterEach } from '@jest/globals';
 import { cleanup, configure, renderHook } from '@testing-library/react';
 
 // Screens answer over a real HTTP server; on a busy machine that takes longer than the library's one second.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
 const { result: styles } = renderHook(() => useEmotionCache());

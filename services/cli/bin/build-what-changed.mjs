@@ -67,16 +67,27 @@ function describe(path) {
 /** Two builds at once would take each other's output away. */
 async function lock() {
   const file = join(notes, 'building');
-  mkdirSync(notes, { recursive: true });
-  for (;;) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
+  try {
+    mkdirSync(notes, { recursive: true });
+    while (!isCreated(file)) {
+      if (isAbandoned(file)) rmSync(file, { force: true });
+      else await sleep(LOCK_POLL_MS);
     }
-    if (isAbandoned(file)) rmSync(file, { force: true });
-    else await sleep(LOCK_POLL_MS);
+  } catch (error) {
+    if (error.code !== 'EACCES') throw error;
+    console.error('The sources changed, and this user may not build them: start it once as the user whose they are.');
+    process.exit(1);
+  }
+  return () => rmSync(file, { force: true });
+}
+
+function isCreated(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
   }
 }
 

@@ -45,10 +45,17 @@ const LOADED_WITHIN_MS = 3_000;
 
 /** As people do: what still loads moves what stands below it, and a press would fall beside. */
 async function pressOnceLoaded(page: Page): Promise<void> {
-  const loading = page.locator('[aria-busy="true"] [role="status"]').first();
+  const loading = loadingOn(page);
   const isLoaded = () => loading.waitFor({ state: 'hidden', timeout: LOADED_WITHIN_MS }).catch(() => undefined);
   await page.addLocatorHandler(loading, isLoaded, { noWaitAfter: true });
 }
+
+/** From here on nothing is waited for: what is to come within a second may come while something else still loads. */
+export async function waitForNothing(page: Page): Promise<void> {
+  await page.removeLocatorHandler(loadingOn(page));
+}
+
+const loadingOn = (page: Page) => page.locator('[aria-busy="true"] [role="status"]').first();
 
 /** Through the form, and to their dashboard. Where signing in is not what a test is about, they are admitted without. */
 export async function signInDriver(page: Page, { email, password } = DRIVER): Promise<void> {
