@@ -64,6 +64,7 @@ describe('what a request may hold', () => {
     ['a field that looks like a promise', { then: 1 }, 'then', 'This request has no field then'],
     ['an empty text where one is needed', { subject: '   ' }, 'subject', 'Subject is required'],
     ['a text that is too long', { subject: 'x'.repeat(21) }, 'subject', 'Subject must be at most 20 characters'],
+    ['a name with a line break', { subject: 'Late\npayment' }, 'subject', 'Subject must be on one line'],
     ['a number instead of text', { subject: 5 }, 'subject', 'Subject must be text'],
     ['null where a field is optional only', { driverId: null }, 'driverId', 'Driver ID is required'],
     ['a bad id', { driverId: 'x' }, 'driverId', 'Driver ID must be an id (UUID)'],

@@ -37,6 +37,6 @@ export abstract class JobFields implements Omit<Job, 'podPhotos'> {
   @DayField()
   readonly date!: string;
 
-  @TextField({ max: MAX_DESCRIPTION_LENGTH, optional: true, nullable: true })
+  @TextField({ max: MAX_DESCRIPTION_LENGTH, isMultiline: true, optional: true, nullable: true })
   readonly description?: string | null;
 }

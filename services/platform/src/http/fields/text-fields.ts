@@ -15,7 +15,7 @@ import {
 } from 'class-validator';
 import { says } from './label.js';
 import { documentedPresence, presence, type Presence } from './presence.js';
-import { STORABLE_TEXT } from './storable-text.js';
+import { ONE_LINE, STORABLE_TEXT } from './storable-text.js';
 
 const MAX_EMAIL_LENGTH = 254;
 
@@ -26,12 +26,14 @@ export interface TextRules extends Presence {
   readonly min?: number;
   /** Spaces around the text are cut off, unless they matter (passwords). */
   readonly trim?: boolean;
+  /** What people write to each other may have line breaks; in a name they would break a bank file, a label and a list. */
+  readonly isMultiline?: boolean;
   /** A form the text must have, and the sentence for one that hasn't. */
   readonly pattern?: { readonly matches: RegExp; readonly message: string };
 }
 
 export function TextField(rules: TextRules): PropertyDecorator {
-  const { max, trim = true, pattern, label } = rules;
+  const { max, trim = true, isMultiline = false, pattern, label } = rules;
   const min = rules.min ?? (rules.optional || rules.nullable ? 0 : 1);
   return applyDecorators(
     ApiProperty({ type: String, minLength: min, maxLength: max, ...documentedPresence(rules) }),
@@ -41,6 +43,7 @@ export function TextField(rules: TextRules): PropertyDecorator {
     MinLength(min, { message: says(label, min === 1 ? 'is required' : `must be at least ${min} characters`) }),
     MaxLength(max, { message: says(label, `must be at most ${max} characters`) }),
     Matches(STORABLE_TEXT, { message: says(label, 'holds a character that is not text') }),
+    ...(isMultiline ? [] : [Matches(ONE_LINE, { message: says(label, 'must be on one line') })]),
     ...(pattern ? [Matches(pattern.matches, { message: pattern.message })] : []),
   );
 }

@@ -81,7 +81,7 @@ export class SampleRequest {
   @TextField({ max: 20 })
   subject!: string;
 
-  @TextField({ max: 200, optional: true, nullable: true })
+  @TextField({ max: 200, isMultiline: true, optional: true, nullable: true })
   note?: string | null;
 
   @TextField({ max: 30, optional: true, trim: false })

@@ -1,9 +1,12 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@waybook/contracts/api';
 import { TextField, type Presence } from '@waybook/platform/http';
 
-/** A password as it was entered: its spaces count. */
-export const EnteredPasswordField = () => TextField({ max: MAX_PASSWORD_LENGTH, trim: false });
+/** Its spaces count, and whatever else it holds. */
+const AS_ENTERED = { max: MAX_PASSWORD_LENGTH, trim: false, isMultiline: true };
+
+/** A password as it was entered. */
+export const EnteredPasswordField = () => TextField(AS_ENTERED);
 
 /** A password that somebody chooses. */
 export const NewPasswordField = (rules: Presence = {}) =>
-  TextField({ min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH, trim: false, ...rules });
+  TextField({ ...AS_ENTERED, min: MIN_PASSWORD_LENGTH, ...rules });

@@ -10,7 +10,7 @@ export class ChangeBusinessBody implements ChangeBusinessRequest {
   @TextField({ max: BUSINESS_LIMITS.name, ...kept }) readonly displayName?: string;
   @TextField({ max: BUSINESS_LIMITS.name, ...kept, label: 'Contact e-mail' }) readonly contactEmail?: string;
   @TextField({ max: BUSINESS_LIMITS.phone, ...clearable }) readonly phone?: string | null;
-  @TextField({ max: BUSINESS_LIMITS.address, ...clearable }) readonly address?: string | null;
+  @TextField({ max: BUSINESS_LIMITS.address, isMultiline: true, ...clearable }) readonly address?: string | null;
   @TextField({ max: BUSINESS_LIMITS.city, ...clearable }) readonly city?: string | null;
   @TextField({ max: BUSINESS_LIMITS.postcode, ...clearable }) readonly postcode?: string | null;
   @TextField({ max: BUSINESS_LIMITS.country, ...kept }) readonly country?: string;

@@ -16,7 +16,8 @@ const MAX_ID_LENGTH = 64;
 /** Whose document it is, and who publishes it, the token tells; these fields are accepted and not believed, and another business is refused. */
 export class PublishDocumentBody extends DocumentFileBody implements PublishDocumentRequest {
   @TextField({ max: MAX_SUBJECT_LENGTH }) readonly title!: string;
-  @TextField({ max: MAX_MESSAGE_LENGTH, optional: true, nullable: true }) readonly description?: string | null;
+  @TextField({ max: MAX_MESSAGE_LENGTH, isMultiline: true, optional: true, nullable: true }) readonly description?:
+    string | null;
   @ChoiceField(DOCUMENT_CATEGORIES, { optional: true }) readonly category?: DocumentCategory;
   @ChoiceField(DOCUMENT_ACCESS_LEVELS, { optional: true }) readonly accessLevel?: DocumentAccessLevel;
   @TextField({ max: MAX_DOCUMENT_VERSION_LENGTH, min: 1, optional: true }) readonly version?: string;

@@ -7,5 +7,5 @@ const MAX_ID_LENGTH = 64;
 export class RejectDriverDocumentBody implements RejectDriverDocumentRequest {
   @TextField({ max: MAX_ID_LENGTH, optional: true }) readonly approvedBy?: string;
   /** That there is one is the decider's rule. */
-  @TextField({ max: MAX_REASON_LENGTH, min: 0, label: 'The reason' }) readonly reason!: string;
+  @TextField({ max: MAX_REASON_LENGTH, isMultiline: true, min: 0, label: 'The reason' }) readonly reason!: string;
 }

@@ -11,7 +11,7 @@ const mayBeMissing = { optional: true, nullable: true } as const;
 
 export class OwnProfileBody implements UpdateOwnProfileRequest {
   @TextField({ max: MAX_NUMBER_LENGTH, ...mayBeMissing }) readonly phone?: string | null;
-  @TextField({ max: MAX_ADDRESS_LENGTH, ...mayBeMissing }) readonly address?: string | null;
+  @TextField({ max: MAX_ADDRESS_LENGTH, isMultiline: true, ...mayBeMissing }) readonly address?: string | null;
   @TextField({ max: MAX_CITY_LENGTH, ...mayBeMissing }) readonly city?: string | null;
   @TextField({ max: MAX_NUMBER_LENGTH, ...mayBeMissing }) readonly postcode?: string | null;
   @TextField({ max: MAX_COUNTRY_LENGTH, ...mayBeMissing }) readonly country?: string | null;

@@ -32,7 +32,7 @@ const mayBeMissing = { optional: true, nullable: true } as const;
 export class OptionalDriverFields {
   @TextField({ max: MAX_ID_LENGTH, ...mayBeMissing }) readonly businessId?: string;
   @TextField({ max: MAX_NUMBER_LENGTH, ...mayBeMissing }) readonly phone?: string | null;
-  @TextField({ max: MAX_ADDRESS_LENGTH, ...mayBeMissing }) readonly address?: string | null;
+  @TextField({ max: MAX_ADDRESS_LENGTH, isMultiline: true, ...mayBeMissing }) readonly address?: string | null;
   @TextField({ max: MAX_CITY_LENGTH, ...mayBeMissing }) readonly city?: string | null;
   @TextField({ max: MAX_NUMBER_LENGTH, ...mayBeMissing }) readonly postcode?: string | null;
   @TextField({ max: MAX_COUNTRY_LENGTH, ...mayBeMissing }) readonly country?: string | null;
@@ -44,7 +44,7 @@ export class OptionalDriverFields {
   @ChoiceField(DRIVER_STATUSES, { optional: true }) readonly status?: DriverStatus;
   @DayField({ optional: true }) readonly startDate?: string;
   @BlankIsNull() @DayField(mayBeMissing) readonly endDate?: string | null;
-  @TextField({ max: MAX_NOTES_LENGTH, ...mayBeMissing }) readonly notes?: string | null;
+  @TextField({ max: MAX_NOTES_LENGTH, isMultiline: true, ...mayBeMissing }) readonly notes?: string | null;
   @BlankIsNull() @NewPasswordField(mayBeMissing) readonly password?: string | null;
 }
 

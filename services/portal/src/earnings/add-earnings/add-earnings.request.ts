@@ -18,7 +18,7 @@ export class EarningsWorkBody implements ChangeEarningsRequest {
   @IntegerField({ min: 0, max: MAX_PODS_PER_ENTRY, label: 'PODs delivered' }) podsDelivered!: number;
   @MoneyField({ minPence: 1, maxPence: MAX_JOB_PRICE_PENCE }) grossEarnings!: AmountIn;
   @MoneyField({ minPence: 0, maxPence: MAX_FEE_PENCE, optional: true }) membershipFee?: AmountIn;
-  @TextField({ max: MAX_REASON_LENGTH, optional: true, nullable: true }) notes?: string | null;
+  @TextField({ max: MAX_REASON_LENGTH, isMultiline: true, optional: true, nullable: true }) notes?: string | null;
 }
 
 export class AddEarningsBody extends EarningsWorkBody implements AddEarningsRequest {

@@ -3,5 +3,5 @@ import { TextField } from '@waybook/platform/http';
 
 export class ReturnEarningsBody {
   /** Whether there is one is the decider's to say. */
-  @TextField({ max: MAX_REASON_LENGTH, min: 0 }) reason!: string;
+  @TextField({ max: MAX_REASON_LENGTH, isMultiline: true, min: 0 }) reason!: string;
 }

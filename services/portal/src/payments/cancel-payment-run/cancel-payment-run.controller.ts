@@ -16,7 +16,7 @@ import { PaymentRunSchema } from '../payment-schemas.js';
 import { CancelPaymentRun } from './cancel-payment-run.command.js';
 
 export class CancelPaymentRunBody implements CancelPaymentRunRequest {
-  @TextField({ max: MAX_REASON_LENGTH, min: 0 })
+  @TextField({ max: MAX_REASON_LENGTH, isMultiline: true, min: 0 })
   readonly reason!: string;
 
   @FlagField({ optional: true })

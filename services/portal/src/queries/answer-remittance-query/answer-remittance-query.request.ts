@@ -7,5 +7,5 @@ const MAX_ID_LENGTH = 64;
 export class AnswerRemittanceQueryRequest implements AnswerQueryRequest {
   /** Who answers is told by the token. */
   @TextField({ max: MAX_ID_LENGTH, optional: true }) answeredBy?: string;
-  @TextField({ max: MAX_MESSAGE_LENGTH, min: 0 }) response!: string;
+  @TextField({ max: MAX_MESSAGE_LENGTH, isMultiline: true, min: 0 }) response!: string;
 }

@@ -15,6 +15,6 @@ export class RaiseRemittanceQueryRequest implements RaiseQueryRequest {
   @TextField({ max: MAX_ID_LENGTH, optional: true }) driverId?: string;
   @TextField({ max: MAX_FULL_NAME_LENGTH, optional: true }) driverName?: string;
   @TextField({ max: MAX_SUBJECT_LENGTH, min: 0 }) subject!: string;
-  @TextField({ max: MAX_MESSAGE_LENGTH, min: 0 }) message!: string;
+  @TextField({ max: MAX_MESSAGE_LENGTH, isMultiline: true, min: 0 }) message!: string;
   @UuidField({ optional: true }) followsQueryId?: string;
 }

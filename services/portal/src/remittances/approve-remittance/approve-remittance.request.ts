@@ -14,6 +14,6 @@ export class ApproveRemittanceBody implements ApproveRemittanceRequest {
   @FlagField({ optional: true })
   readonly splitPayments?: boolean;
 
-  @TextField({ max: MAX_REASON_LENGTH, optional: true, nullable: true })
+  @TextField({ max: MAX_REASON_LENGTH, isMultiline: true, optional: true, nullable: true })
   readonly notes?: string | null;
 }

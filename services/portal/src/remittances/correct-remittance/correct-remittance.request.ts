@@ -28,7 +28,7 @@ export class CorrectedEntryBody {
 }
 
 export class CorrectRemittanceBody implements CorrectRemittanceRequest {
-  @TextField({ max: MAX_REASON_LENGTH, min: 0 })
+  @TextField({ max: MAX_REASON_LENGTH, isMultiline: true, min: 0 })
   readonly reason!: string;
 
   @ListField(() => CorrectedJobBody, { min: 0, max: MAX_JOBS_PER_REMITTANCE })
@@ -43,7 +43,7 @@ export class CorrectRemittanceBody implements CorrectRemittanceRequest {
   @MoneyField(feeBounds)
   readonly additionalDeductions?: AmountIn;
 
-  @TextField({ max: MAX_REASON_LENGTH, optional: true })
+  @TextField({ max: MAX_REASON_LENGTH, isMultiline: true, optional: true })
   readonly deductionReason?: string;
 }
 

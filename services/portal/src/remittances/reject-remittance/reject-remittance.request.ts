@@ -9,6 +9,6 @@ export class RejectRemittanceBody implements RejectRemittanceRequest {
   readonly approvedBy?: string;
 
   /** The reason; that there is one is the decider's rule. */
-  @TextField({ max: MAX_REASON_LENGTH, min: 0, label: 'The reason' })
+  @TextField({ max: MAX_REASON_LENGTH, isMultiline: true, min: 0, label: 'The reason' })
   readonly notes!: string;
 }

@@ -62,7 +62,7 @@ export class SubmitRemittanceBody implements SubmitRemittanceRequest {
   @MoneyField({ ...feeBounds, optional: true })
   readonly additionalDeductions?: AmountIn;
 
-  @TextField({ max: MAX_REASON_LENGTH, optional: true })
+  @TextField({ max: MAX_REASON_LENGTH, isMultiline: true, optional: true })
   readonly deductionReason?: string;
 
   @ListField(() => JobBody, { min: 1, max: MAX_JOBS_PER_REMITTANCE })

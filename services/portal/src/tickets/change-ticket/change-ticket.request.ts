@@ -15,7 +15,7 @@ import { MAX_ID_LENGTH } from '../create-ticket/create-ticket.request.js';
 /** Only what is in it changes; null takes the assignee or the due date away. */
 export class ChangeTicketBody implements ChangeTicketRequest {
   @TextField({ max: MAX_SUBJECT_LENGTH, min: 1, optional: true }) readonly title?: string;
-  @TextField({ max: MAX_MESSAGE_LENGTH, min: 1, optional: true }) readonly description?: string;
+  @TextField({ max: MAX_MESSAGE_LENGTH, isMultiline: true, min: 1, optional: true }) readonly description?: string;
   @ChoiceField(TICKET_STATUSES, { optional: true }) readonly status?: TicketStatus;
   @ChoiceField(TICKET_PRIORITIES, { optional: true }) readonly priority?: TicketPriority;
   @ChoiceField(TICKET_CATEGORIES, { optional: true }) readonly category?: TicketCategory;
