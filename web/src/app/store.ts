@@ -3,6 +3,7 @@ import { api } from '../shared/api/api';
 import { connectionSlice } from '../shared/api/connection.slice';
 import { forgetAllFiles } from '../shared/api/uploaded-files';
 import { sessionEnded, sessionLost, sessionSlice } from '../shared/session/session.slice';
+import { unsentCommentsSlice } from '../features/tickets/comments/unsent-comments.slice';
 import { toastSlice } from '../shared/ui/toast/toast.slice';
 
 /** However a session ends, the next person at this screen finds nothing of it. */
@@ -25,6 +26,7 @@ export function createStore() {
       connection: connectionSlice.reducer,
       session: sessionSlice.reducer,
       toast: toastSlice.reducer,
+      unsentComments: unsentCommentsSlice.reducer,
     },
     middleware: (defaults) => defaults().prepend(forgetOnSessionEnd()).concat(api.middleware),
   });

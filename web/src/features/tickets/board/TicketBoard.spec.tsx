@@ -247,4 +247,17 @@ describe('a comment', () => {
     expect(bodyOf(writes[0])).toEqual({ content: 'Ask @payroll', isInternal: true });
     await waitFor(() => expect(field.value).toBe(''));
   });
+
+  it('that was begun is still there when the ticket is opened again, and on no other ticket', async () => {
+    const person = open(['all'], '/?ticket=t1');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Van 12' }));
+    await person.type(await drawer.findByLabelText('Add a comment'), 'Has it a tow');
+    await person.click(drawer.getByRole('button', { name: 'Next ticket' }));
+    const next = within(await screen.findByRole('dialog', { name: 'Printer' }));
+    expect((await next.findByLabelText<HTMLTextAreaElement>('Add a comment')).value).toBe('');
+    await person.click(next.getByRole('button', { name: 'Close ticket' }));
+    await person.click(await screen.findByRole('button', { name: 'Van 12' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Van 12' }));
+    expect((await again.findByLabelText<HTMLTextAreaElement>('Add a comment')).value).toBe('Has it a tow');
+  });
 });

@@ -1,17 +1,20 @@
 import { Alert, Button, Checkbox, FormControlLabel, Stack } from '@mui/material';
 import type { TicketAnswer } from '@waybook/contracts/api';
-import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { sentenceOf } from '../../../shared/api/api-error';
 import { useIdempotencyKey } from '../../../shared/api/use-idempotency-key';
 import { useAddTicketCommentMutation } from '../tickets.api';
 import { MentionField } from './MentionField';
+import { commentSent, commentWritten, selectUnsentComment, type UnsentComment } from './unsent-comments.slice';
 
 /** Keeps what was written until it has arrived. */
 export function CommentForm({ ticket }: { ticket: TicketAnswer }) {
   const [addComment, { isLoading, error }] = useAddTicketCommentMutation();
   const keyFor = useIdempotencyKey();
-  const [content, setContent] = useState('');
-  const [forDriver, setForDriver] = useState(false);
+  const dispatch = useDispatch();
+  const { content, forDriver } = useSelector(selectUnsentComment(ticket.id));
+  const write = (changed: Partial<UnsentComment>) =>
+    dispatch(commentWritten({ ticketId: ticket.id, content, forDriver, ...changed }));
   const isEmpty = content.trim() === '';
   const send = async () => {
     if (isEmpty || isLoading) return;
@@ -21,9 +24,7 @@ export function CommentForm({ ticket }: { ticket: TicketAnswer }) {
       request,
       idempotencyKey: keyFor({ ...request, after: ticket.commentCount }),
     });
-    if (refused !== undefined) return;
-    setContent('');
-    setForDriver(false);
+    if (refused === undefined) dispatch(commentSent(ticket.id));
   };
   return (
     <Stack
@@ -34,7 +35,7 @@ export function CommentForm({ ticket }: { ticket: TicketAnswer }) {
         void send();
       }}
     >
-      <MentionField value={content} onChange={setContent} onSend={() => void send()} />
+      <MentionField value={content} onChange={(text) => write({ content: text })} onSend={() => void send()} />
       {error !== undefined && (
         <Alert severity="error">{sentenceOf(error, 'The comment was not sent. Please try again.')}</Alert>
       )}
@@ -42,7 +43,7 @@ export function CommentForm({ ticket }: { ticket: TicketAnswer }) {
         {ticket.driverId !== null && (
           <FormControlLabel
             sx={{ mr: 'auto' }}
-            control={<Checkbox checked={forDriver} onChange={(_, checked) => setForDriver(checked)} />}
+            control={<Checkbox checked={forDriver} onChange={(_, checked) => write({ forDriver: checked })} />}
             label="The driver can read this"
           />
         )}
