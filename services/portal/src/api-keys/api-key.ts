@@ -52,9 +52,14 @@ const apiKeysProjection: InlineProjection<ApiKeyRow, ApiKeyEvent> = {
   },
 };
 
+/** A business tells its keys apart by their names, whatever the case: two that are made at once are not to have the same. */
+export const nameScope = (business: string): string => `api-key-name:${business}`;
+
 export const apiKeyStream: StreamDefinition<ApiKey, ApiKeyEvent> = {
   category: 'api-key',
   initial: notCreated,
   evolve,
   projections: [apiKeysProjection],
+  claims: (key) =>
+    key.status === 'active' ? [{ scope: nameScope(key.businessId), value: key.name.toLowerCase() }] : [],
 };

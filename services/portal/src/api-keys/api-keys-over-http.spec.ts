@@ -76,6 +76,21 @@ describe('an API key', () => {
     expect(found?.lastUsedAt).toBe(usedAt);
   });
 
+  test('made twice at once under one name is made once', async () => {
+    const answers = await Promise.all(['Twin', 'twin', 'TWIN'].map((name) => create({ name })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    const refused = answers.filter(({ statusCode }) => statusCode === 409);
+    expect(refused.map((answer) => answer.json<Problem>().code)).toEqual(['API_KEY_NAME_TAKEN', 'API_KEY_NAME_TAKEN']);
+    expect((await list()).filter(({ name }) => name.toLowerCase() === 'twin')).toHaveLength(1);
+  });
+
+  test('that is revoked leaves its name to another', async () => {
+    const { id } = await created('Again');
+    expect((await create({ name: 'Again' })).json<Problem>().code).toBe('API_KEY_NAME_TAKEN');
+    await revoke(id);
+    await created('again');
+  });
+
   test('that was not made by us opens nothing', async () => {
     const { key } = await created('Real');
     const forged = `${key.slice(0, -6)}AAAAAA`;
@@ -92,7 +107,7 @@ describe('an API key', () => {
     expect((await revoke(id)).json<ApiKeyAnswer>()).toMatchObject({ id, status: 'revoked' });
     expect(await outdatedForMs(call, 401)).toBeLessThan(REVOKED_WITHIN_MS);
     expect((await revoke(id)).statusCode).toBe(200);
-    expect((await list()).at(-1)).toMatchObject({ id, status: 'revoked' });
+    expect(await list()).toContainEqual(expect.objectContaining({ id, status: 'revoked' }));
   });
 });
 

@@ -1,15 +1,15 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { API_KEY_PERMISSIONS, holdsPermission, type CreatedApiKeyAnswer } from '@waybook/contracts/api';
-import type { CommandRunner, ContextQuery, PlainRow } from '@waybook/event-store';
+import { ClaimTaken, type CommandRunner, type ContextQuery, type PlainRow } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { NotAllowed } from '@waybook/platform/http';
 import { v7 as uuidv7 } from 'uuid';
 import { apiKeyText, endingOf, newApiKeySecret, secretHash } from '../../auth/api-keys/api-key-token.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { createApiKey } from '../api-key.decider.js';
-import { ApiKeyNotFound } from '../api-key.errors.js';
-import { apiKeyStream } from '../api-key.js';
+import { ApiKeyNameTaken, ApiKeyNotFound } from '../api-key.errors.js';
+import { apiKeyStream, nameScope } from '../api-key.js';
 import { findApiKeys } from '../api-key-list/find-api-keys.js';
 import { CreateApiKey } from './create-api-key.command.js';
 
@@ -27,7 +27,7 @@ export class CreateApiKeyHandler implements ICommandHandler<CreateApiKey> {
     const keyId = uuidv7();
     const secret = newApiKeySecret();
     const key = apiKeyText({ business, keyId, secret });
-    const result = await this.runner.run(envelope, {
+    const running = this.runner.run(envelope, {
       streams: { key: { definition: apiKeyStream, id: keyId, read: 'new' } },
       context: activeNames(business),
       decide: ({ key: { state } }, rows) => {
@@ -36,6 +36,10 @@ export class CreateApiKeyHandler implements ICommandHandler<CreateApiKey> {
         return { key: createApiKey(state, { ...decision, createdBy: actor.id, at }) };
       },
       plainRows: [secretRow(business, keyId, secretHash(secret))],
+    });
+    const result = await running.catch((error: unknown) => {
+      const isTaken = error instanceof ClaimTaken && error.scope === nameScope(business);
+      throw isTaken ? new ApiKeyNameTaken(name) : error;
     });
     const isRepetition = result.outcome === 'replayed';
     const [answer] = await findApiKeys(this.tables, business, isRepetition ? result.streamId : keyId);
