@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
+import { useParameters } from '../../shared/ui/use-parameters';
 
 /** Some of the address bar's parameters, '' where they aren't there, and the way to change them. */
 export function useAddress<Name extends string>(names: readonly Name[]) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useParameters();
   const values = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? ''])) as Record<Name, string>;
   const change = (changed: Partial<Record<Name, string | null>>) =>
     setParameters(

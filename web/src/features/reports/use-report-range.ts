@@ -1,10 +1,10 @@
 import { londonDay } from '@waybook/contracts/calendar';
-import { useSearchParams } from 'react-router-dom';
+import { useParameters } from '../../shared/ui/use-parameters';
 import { CUSTOM, rangeFrom, type ChosenRange, type RangePreset, type ReportRange } from './report-range';
 
 /** Which days the reports look at; they stay in the address bar. */
 export function useReportRange() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useParameters();
   const range: ChosenRange = rangeFrom(parameters, londonDay(new Date()));
   const set = (changed: Record<string, string>) =>
     setParameters(

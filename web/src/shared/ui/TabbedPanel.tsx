@@ -1,6 +1,6 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { useId, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useParameters } from './use-parameters';
 
 export interface PanelTab {
   /** As the address bar names it. */
@@ -48,7 +48,7 @@ export function TabbedPanel({ label, tabs, addressKey }: TabbedPanelProps) {
 }
 
 function useChosenTab(tabs: readonly [PanelTab, ...PanelTab[]], addressKey: string) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useParameters();
   const [first] = tabs;
   const chosen = tabs.find(({ key }) => key === parameters.get(addressKey)) ?? first;
   const choose = (key: string) =>

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useParameters } from './use-parameters';
 
 /**
  * Which record a page shows beside its list. It stands in the address bar under `parameter`, so that a link or a reload opens the same one;
@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
  * @param within parameters that say what of the record shows, and go with it
  */
 export function useOpenRecord(parameter: string, within: readonly string[] = []) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useParameters();
   const openId = parameters.get(parameter);
   const show = (id: string | null) =>
     setParameters(

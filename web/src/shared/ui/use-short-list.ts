@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { useParameters } from './use-parameters';
 
 /** The specification's lists show five, and a "View All" button when there are more. */
 const SHORT_LIST = 5;
@@ -24,7 +25,7 @@ export function useShortList<Item>(
   name: string,
   total = items.length,
 ): { shown: readonly Item[]; toggle: ListToggle | null } {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useParameters();
   const expanded = parameters.getAll('all');
   const showsAll = expanded.includes(name);
   if (total <= SHORT_LIST) return { shown: items, toggle: null };

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useParameters } from '../use-parameters';
 import { addressOf, namesOf, viewFrom, type TableDefaults, type TableView } from './table-address';
 
 export interface TableStateOptions<Filter extends string> {
@@ -32,7 +32,7 @@ export interface TableState<Filter extends string = string> extends TableView<Fi
 /** Page, order, search and filters of a table, kept in the address bar, so that a link or a reload shows the same. */
 export function useTableState<Filter extends string = never>(options: TableStateOptions<Filter>): TableState<Filter> {
   const { defaultSort, defaultPageSize = 25, prefix = '' } = options;
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useParameters();
   const atFirst = (options.filters ?? {}) as Record<Filter, string>;
   const defaults: TableDefaults<Filter> = { sort: defaultSort, pageSize: defaultPageSize, filters: atFirst };
   const view = viewFrom(parameters, defaults, prefix);
@@ -41,19 +41,25 @@ export function useTableState<Filter extends string = never>(options: TableState
   const query = useMemo(() => JSON.parse(queryText) as TableQuery<Filter>, [queryText]);
 
   /** Where something else than the page changes, the first page is where to look. */
-  const change = (changed: Partial<TableView<Filter>>) =>
-    setParameters((before) => addressOf(before, { ...view, page: 1, ...changed }, defaults, prefix), { replace: true });
+  const change = (changedIn: (now: TableView<Filter>) => Partial<TableView<Filter>>) =>
+    setParameters(
+      (before) => {
+        const now = viewFrom(before, defaults, prefix);
+        return addressOf(before, { ...now, page: 1, ...changedIn(now) }, defaults, prefix);
+      },
+      { replace: true },
+    );
 
   return {
     ...view,
     query,
     isNarrowed: view.q !== '' || namesOf(atFirst).some((name) => view.filters[name] !== atFirst[name]),
-    setPage: (page) => change({ page }),
-    setPageSize: (pageSize) => change({ pageSize }),
-    setSort: (sort) => change({ sort }),
-    setQ: (q) => change({ q }),
-    setFilter: (name, value) => change({ filters: { ...view.filters, [name]: value } }),
-    clear: () => change({ q: '', filters: atFirst }),
+    setPage: (page) => change(() => ({ page })),
+    setPageSize: (pageSize) => change(() => ({ pageSize })),
+    setSort: (sort) => change(() => ({ sort })),
+    setQ: (q) => change(() => ({ q })),
+    setFilter: (name, value) => change(({ filters }) => ({ filters: { ...filters, [name]: value } })),
+    clear: () => change(() => ({ q: '', filters: atFirst })),
   };
 }
 
