@@ -76,6 +76,12 @@ describe('a business is refused with one sentence and exit code 1', () => {
       PASSWORD,
       '--vat-number must be GB and nine or twelve digits, as on the VAT certificate.',
     ],
+    [
+      'with a line break in its name',
+      { ...HARBOUR, '--name': 'Harbour\nParcels Ltd' },
+      PASSWORD,
+      '--name must be on one line.',
+    ],
     ['with a short password', HARBOUR, 'too short', 'The password must be at least 10 characters.'],
     ['without a password', HARBOUR, '', 'Give the password as the first line of standard input.'],
   ])('%s', async (_which, options, input, sentence) => {

@@ -1,5 +1,6 @@
 import { ALL_PERMISSIONS } from '@waybook/contracts/api';
 import { readVatNumber } from '@waybook/contracts/checks';
+import { ONE_LINE } from '@waybook/platform/http';
 import type { CreateAdminUser, RegisterBusiness } from '@waybook/portal';
 import { z } from 'zod';
 import { NotAdded } from './not-added.js';
@@ -16,23 +17,23 @@ const LONGEST_LINE = 500;
 const LONGEST_NUMBER = 40;
 
 const options = z.object({
-  name: text('--name', LONGEST_NAME),
-  displayName: text('--display-name', LONGEST_NAME),
+  name: line('--name', LONGEST_NAME),
+  displayName: line('--display-name', LONGEST_NAME),
   email: email('--email'),
-  phone: text('--phone', LONGEST_NUMBER).optional(),
-  address: text('--address', LONGEST_LINE).optional(),
-  city: text('--city', LONGEST_NAME).optional(),
-  postcode: text('--postcode', LONGEST_NUMBER).optional(),
-  vatNumber: text('--vat-number', LONGEST_NUMBER)
+  phone: line('--phone', LONGEST_NUMBER).optional(),
+  address: lines('--address', LONGEST_LINE).optional(),
+  city: line('--city', LONGEST_NAME).optional(),
+  postcode: line('--postcode', LONGEST_NUMBER).optional(),
+  vatNumber: line('--vat-number', LONGEST_NUMBER)
     .refine((vatNumber) => readVatNumber(vatNumber) !== null, {
       error: '--vat-number must be GB and nine or twelve digits, as on the VAT certificate.',
     })
     .optional(),
-  companyNumber: text('--company-number', LONGEST_NUMBER).optional(),
-  adminUsername: text('--admin-username', LONGEST_EMAIL),
+  companyNumber: line('--company-number', LONGEST_NUMBER).optional(),
+  adminUsername: line('--admin-username', LONGEST_EMAIL),
   adminEmail: email('--admin-email'),
-  adminFirstName: text('--admin-first-name', LONGEST_NAME),
-  adminLastName: text('--admin-last-name', LONGEST_NAME),
+  adminFirstName: line('--admin-first-name', LONGEST_NAME),
+  adminLastName: line('--admin-last-name', LONGEST_NAME),
 });
 
 export type NewBusinessOptions = z.input<typeof options>;
@@ -65,7 +66,7 @@ export function newBusinessFrom(given: NewBusinessOptions): NewBusiness {
   };
 }
 
-function text(option: string, longest: number) {
+function lines(option: string, longest: number) {
   return z
     .string()
     .trim()
@@ -73,6 +74,10 @@ function text(option: string, longest: number) {
     .max(longest, `${option} must be at most ${longest} characters.`);
 }
 
+function line(option: string, longest: number) {
+  return lines(option, longest).regex(ONE_LINE, `${option} must be on one line.`);
+}
+
 function email(option: string) {
-  return text(option, LONGEST_EMAIL).pipe(z.email(`${option} must be an e-mail address.`));
+  return line(option, LONGEST_EMAIL).pipe(z.email(`${option} must be an e-mail address.`));
 }
