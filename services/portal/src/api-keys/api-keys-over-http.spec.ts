@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ApiKeyAnswer, CreatedApiKeyAnswer, Problem } from '@waybook/contracts/api';
 import { v7 as uuidv7 } from 'uuid';
 import { outdatedForMs } from '../auth/testing/outdated-for.js';
-import { startTestPortal, type Answer, type TestPerson, type TestPortal } from '../testing/index.js';
+import { answerOf, startTestPortal, type Answer, type TestPerson, type TestPortal } from '../testing/index.js';
 
 const REVOKED_WITHIN_MS = 1_000;
 
@@ -24,8 +24,7 @@ const revoke = (id: string, as = director) => portal.as(as).post(`/api/api-keys/
 
 async function created(name: string): Promise<CreatedApiKeyAnswer & { key: string }> {
   const answer = await create({ name });
-  if (answer.statusCode !== 201) throw new Error(`no key was made: ${answer.body}`);
-  return answer.json();
+  return answerOf(answer, 201);
 }
 
 function callWith(key: string, url = '/api/events', app: NestFastifyApplication = portal.portal.app): Promise<Answer> {

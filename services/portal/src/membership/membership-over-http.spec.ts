@@ -8,7 +8,7 @@ import type {
 } from '@waybook/contracts/api';
 import { v7 as uuidv7 } from 'uuid';
 import { RemittanceOffice } from '../remittances/testing/remittance-office.js';
-import type { Answer, TestPerson } from '../testing/index.js';
+import { answerOf, type Answer, type TestPerson } from '../testing/index.js';
 
 let office: RemittanceOffice;
 let business: string;
@@ -32,8 +32,7 @@ function pay(person: TestPerson, who = driver.id, body: object = {}, headers = {
 
 async function get<Body>(person: TestPerson, path: string): Promise<Body> {
   const answer = await office.portal.as(person).get(path);
-  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
-  return answer.json<Body>();
+  return answerOf<Body>(answer, 200);
 }
 
 describe('an annual membership', () => {

@@ -59,3 +59,11 @@ export async function signIn(app: NestFastifyApplication, person: TestPerson): P
   if (answer.statusCode !== 200) throw new Error(`${login} can't sign in: ${answer.statusCode} ${answer.body}`);
   return answer;
 }
+
+/** @throws Error where the portal answers anything else, with what it said */
+export function answerOf<T>(answer: Answer, statusCode: number): T {
+  if (answer.statusCode !== statusCode) {
+    throw new Error(`${statusCode} was expected: ${answer.statusCode} ${answer.body}`);
+  }
+  return answer.json<T>();
+}

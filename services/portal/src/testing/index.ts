@@ -1,4 +1,4 @@
-export { Caller, signIn, type Answer } from './caller.js';
+export { answerOf, Caller, signIn, type Answer } from './caller.js';
 export { TEST_PASSWORD, TestPeople, type TestPerson } from './people.js';
 export { SettableClock } from './settable-clock.js';
 export { startTestPortal, TEST_NOW, type TestPortal, type TestServices } from './test-portal.js';

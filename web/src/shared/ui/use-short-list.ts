@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { useParameters } from './use-parameters';
 
 /** The specification's lists show five, and a "View All" button when there are more. */
@@ -11,7 +10,7 @@ export interface ListToggle {
 
 /** Whether a list is to show all it has: for who asks for its first page alone otherwise. */
 export function useShowsAll(name: string): boolean {
-  const [parameters] = useSearchParams();
+  const [parameters] = useParameters();
   return parameters.getAll('all').includes(name);
 }
 

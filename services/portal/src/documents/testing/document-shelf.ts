@@ -1,5 +1,5 @@
 import type { BusinessDocumentAnswer, UploadAnswer } from '@waybook/contracts/api';
-import { startTestPortal, type Answer, type TestPerson, type TestPortal } from '../../testing/index.js';
+import { answerOf, startTestPortal, type Answer, type TestPerson, type TestPortal } from '../../testing/index.js';
 import { pdfDocument } from '../../uploads/testing/documents.js';
 import { sendFile } from '../../uploads/testing/send-file.js';
 
@@ -62,10 +62,4 @@ export class DocumentShelf {
   async listed(person: TestPerson, query = ''): Promise<BusinessDocumentAnswer[]> {
     return answerOf<BusinessDocumentAnswer[]>(await this.portal.as(person).get(`/api/documents${query}`), 200);
   }
-}
-
-function answerOf<T>(answer: Answer, statusCode: number): T {
-  if (answer.statusCode !== statusCode)
-    throw new Error(`${statusCode} was expected: ${answer.statusCode} ${answer.body}`);
-  return answer.json<T>();
 }

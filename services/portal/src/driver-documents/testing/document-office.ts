@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DriverDocumentAnswer, DriverDocumentType, UploadAnswer } from '@waybook/contracts/api';
-import type { Answer } from '../../testing/caller.js';
+import { answerOf, type Answer } from '../../testing/caller.js';
 import type { TestPerson } from '../../testing/people.js';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.js';
 import { pdfDocument } from '../../uploads/testing/documents.js';
@@ -60,8 +60,7 @@ export class DocumentOffice {
     days: Days = {},
   ): Promise<DriverDocumentAnswer> {
     const answer = await this.submit(driver, { documentType, objectPath: await this.upload(driver), ...days });
-    if (answer.statusCode !== 201) throw new Error(`this was not sent: ${answer.body}`);
-    return answer.json<DriverDocumentAnswer>();
+    return answerOf<DriverDocumentAnswer>(answer, 201);
   }
 
   approve(id: string, body: object = {}, reviewer = this.reviewer): Promise<Answer> {
@@ -75,7 +74,6 @@ export class DocumentOffice {
   async approved(driver: TestPerson, documentType: DriverDocumentType, days: Days = {}): Promise<DriverDocumentAnswer> {
     const { id } = await this.submitted(driver, documentType, days);
     const answer = await this.approve(id);
-    if (answer.statusCode !== 200) throw new Error(`this was not approved: ${answer.body}`);
-    return answer.json<DriverDocumentAnswer>();
+    return answerOf<DriverDocumentAnswer>(answer, 200);
   }
 }

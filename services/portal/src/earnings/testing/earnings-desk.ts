@@ -1,6 +1,6 @@
 import type { EarningsAnswer } from '@waybook/contracts/api';
 import { RemittanceOffice } from '../../remittances/testing/remittance-office.js';
-import type { Answer, TestPerson } from '../../testing/index.js';
+import { answerOf, type Answer, type TestPerson } from '../../testing/index.js';
 
 export const THIS_WEEK = '2026-11-16';
 export const LAST_WEEK = '2026-11-09';
@@ -36,8 +36,7 @@ export class EarningsDesk {
 
   async added(changes: object = {}): Promise<EarningsAnswer> {
     const answer = await this.add(changes);
-    if (answer.statusCode !== 201) throw new Error(`this was not added: ${answer.body}`);
-    return answer.json<EarningsAnswer>();
+    return answerOf<EarningsAnswer>(answer, 201);
   }
 
   step(id: string, name: string, body?: object): Promise<Answer> {
@@ -52,7 +51,6 @@ export class EarningsDesk {
   /** @throws Error where the list is refused */
   async listed(person: TestPerson, path = ''): Promise<EarningsAnswer[]> {
     const answer = await this.office.portal.as(person).get(`/api/earnings${path}`);
-    if (answer.statusCode !== 200) throw new Error(`this was not listed: ${answer.body}`);
-    return answer.json<EarningsAnswer[]>();
+    return answerOf<EarningsAnswer[]>(answer, 200);
   }
 }

@@ -6,7 +6,7 @@ import type {
   RetentionAnswer,
 } from '@waybook/contracts/api';
 import { RemittanceOffice } from '../../remittances/testing/remittance-office.js';
-import type { Answer } from '../../testing/caller.js';
+import { answerOf, type Answer } from '../../testing/caller.js';
 import type { TestPerson } from '../../testing/people.js';
 
 /** The Friday after the test's. */
@@ -47,8 +47,7 @@ export class PayOffice {
   async approved(driver: TestPerson, isVatRegistered = false): Promise<RemittanceAnswer> {
     const { id } = await this.office.submitted(driver, { isVatRegistered, membershipFee: '25.00' });
     const answer = await this.office.approve(this.director, id);
-    if (answer.statusCode !== 200) throw new Error(`this was not approved: ${answer.body}`);
-    return answer.json<RemittanceAnswer>();
+    return answerOf<RemittanceAnswer>(answer, 200);
   }
 
   /** An account that a second person has looked at. */
@@ -74,8 +73,7 @@ export class PayOffice {
 
   async prepared(body: object = {}): Promise<PaymentRunAnswer> {
     const answer = await this.post('/api/payment-runs', { payOn: PAY_DAY, ...body });
-    if (answer.statusCode !== 201) throw new Error(`no payment run was prepared: ${answer.body}`);
-    return answer.json<PaymentRunAnswer>();
+    return answerOf<PaymentRunAnswer>(answer, 201);
   }
 
   async linesOf(runId: string): Promise<PaymentRunLineAnswer[]> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { CorrectedJob, Job, Problem, RemittanceAnswer } from '@waybook/contracts/api';
 import { randomUUID } from 'node:crypto';
 import { PAY_DAY, PayOffice } from '../../payments/testing/pay-office.js';
-import type { Answer, TestPerson } from '../../testing/index.js';
+import { answerOf, type Answer, type TestPerson } from '../../testing/index.js';
 import { readPdf } from '../remittance-document/testing/read-pdf.js';
 
 let pay: PayOffice;
@@ -37,8 +37,7 @@ const correct = (body: object = {}, id = wrong.id, as = pay.director, headers: R
 
 async function corrected(body: object = {}): Promise<RemittanceAnswer> {
   const answer = await correct(body);
-  if (answer.statusCode !== 201) throw new Error(`this was not corrected: ${answer.body}`);
-  return answer.json<RemittanceAnswer>();
+  return answerOf<RemittanceAnswer>(answer, 201);
 }
 
 async function pdfText(answer: Answer): Promise<string> {

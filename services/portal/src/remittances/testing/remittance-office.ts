@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import type { DriverDetails } from '../../drivers/driver.decider.js';
 import { AcceptSelfBillingAgreement } from '../../drivers/accept-self-billing-agreement/accept-self-billing-agreement.command.js';
-import type { Answer } from '../../testing/caller.js';
+import { answerOf, type Answer } from '../../testing/caller.js';
 import type { TestPerson } from '../../testing/people.js';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.js';
 import { sendFile } from '../../uploads/testing/send-file.js';
@@ -144,7 +144,6 @@ export class RemittanceOffice {
   /** A pending remittance of one job of £100. */
   async submitted(driver: TestPerson, terms: Terms = {}, changes: Partial<Job> = {}): Promise<RemittanceAnswer> {
     const answer = await this.submit(driver, this.payload([await this.job(driver, changes)], terms));
-    if (answer.statusCode !== 201) throw new Error(`this was not submitted: ${answer.body}`);
-    return answer.json<RemittanceAnswer>();
+    return answerOf<RemittanceAnswer>(answer, 201);
   }
 }

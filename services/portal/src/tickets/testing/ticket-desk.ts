@@ -1,5 +1,5 @@
 import type { TicketAnswer } from '@waybook/contracts/api';
-import { startTestPortal, type Answer, type TestPerson, type TestPortal } from '../../testing/index.js';
+import { answerOf, startTestPortal, type Answer, type TestPerson, type TestPortal } from '../../testing/index.js';
 
 export const texts = { title: 'Van 12 has no MOT', description: 'It ran out on Tuesday.' };
 
@@ -36,8 +36,7 @@ export class TicketDesk {
   /** @throws Error where the ticket is refused */
   async created(changes: object = {}): Promise<TicketAnswer> {
     const answer = await this.create(this.office, changes);
-    if (answer.statusCode !== 201) throw new Error(`this was not created: ${answer.body}`);
-    return answer.json<TicketAnswer>();
+    return answerOf<TicketAnswer>(answer, 201);
   }
 
   change(id: string, changes: object, person = this.office): Promise<Answer> {
@@ -47,8 +46,7 @@ export class TicketDesk {
   /** @throws Error where the list is refused */
   async listed(query = '', person = this.office): Promise<TicketAnswer[]> {
     const answer = await this.portal.as(person).get(`/api/tickets${query}`);
-    if (answer.statusCode !== 200) throw new Error(`${query} was not listed: ${answer.body}`);
-    return answer.json<TicketAnswer[]>();
+    return answerOf<TicketAnswer[]>(answer, 200);
   }
 
   async titles(query: string): Promise<string[]> {
