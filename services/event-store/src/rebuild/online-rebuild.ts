@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../append/upsert-sql.js';
 import type { AnyDefinition } from '../load/stream-fold.js';
@@ -7,12 +7,13 @@ import { LogPages } from './log-pages.js';
 import { RebuildCatchUp } from './rebuild-catch-up.js';
 import { INSERT_STATE, type RebuildState, REMEMBER_LOADED, SELECT_STATE, stateOf } from './rebuild-progress.sql.js';
 import { RestWhileOthersWrite } from './rest-while-others-write.js';
+import { RowFolding } from './row-folding.js';
 import { bindConstraints, createIndexes } from './shadow-indexes.js';
 import { ShadowLoader } from './shadow-loader.js';
 import { shadowName } from './shadow-name.js';
 import { analyzeShadow, closeShadow, createShadow, swapTables, TOUCH_TRIGGER, watchTouches } from './shadow-table.js';
 import { ShadowWriter } from './shadow-writer.js';
-import type { StreamFolder } from './stream-folder.js';
+import { projectionOf, type StreamFolder } from './stream-folder.js';
 
 /** Whoever wants the table queues behind who waits for its lock, so nobody waits for it longer than this. */
 const LOCK_LIMIT_MS = 80;
@@ -58,7 +59,7 @@ export class OnlineRebuild {
   }
 
   /**
-   * Fills the new table, and only then makes its indexes. While a page is folded here, the database reads the next and writes the last.
+   * Fills the new table, and only then makes its indexes.
    *
    * @returns undefined when it was stopped
    */
@@ -66,33 +67,56 @@ export class OnlineRebuild {
     definition: AnyDefinition,
     table: string,
     begun: RebuildState,
-    { onProgress, stopped }: RebuildOptions,
+    options: RebuildOptions,
   ): Promise<RebuildState | undefined> {
-    let state = begun;
-    const loader = new ShadowLoader(this.ownerPool, definition, table);
-    const pages = new LogPages(this.ownerPool, definition.category, loader.pageEvents);
     const rest = new RestWhileOthersWrite();
-    let writing: Promise<void> | undefined;
-    for await (const { events, end, nextXid } of pages.after(begun.after)) {
-      const rows = await this.folder.foldRows(definition, table, events);
-      await writing;
-      if (stopped?.aborted) return undefined;
-      await rest.afterPage(nextXid);
-      writing = loader.load(rows, end).then(() => {
-        state = { ...state, after: end, done: state.done + rows.length };
-        onProgress?.(Math.min(state.done, state.total), state.total);
-      });
-      // Its failure is told when it is waited for.
-      writing.catch(() => undefined);
-    }
-    await writing;
-    if (stopped?.aborted) return undefined;
+    const state = await this.#fill(definition, table, begun, rest, options);
+    if (options.stopped?.aborted) return undefined;
     await createIndexes(this.ownerPool, table, () => !rest.isNeeded);
     await this.#patiently(async (owner) => {
       await bindConstraints(owner, table);
       await closeShadow(owner, table);
       await owner.query(REMEMBER_LOADED, [table]);
     });
+    return state;
+  }
+
+  /** While a page is folded here, the database reads the next and writes the last. */
+  async #fill(
+    definition: AnyDefinition,
+    table: string,
+    begun: RebuildState,
+    rest: RestWhileOthersWrite,
+    { onProgress, stopped }: RebuildOptions,
+  ): Promise<RebuildState> {
+    let state = begun;
+    const loader = new ShadowLoader(this.ownerPool, definition, table);
+    const pages = new LogPages(this.ownerPool, definition.category, loader.pageEvents);
+    const folding = new RowFolding(definition, projectionOf(definition, table));
+    let writing: Promise<void> | undefined;
+    let unwritten = 0;
+    for await (const { events, count, endsBusiness, isLast, nextXid } of pages.after(begun.after)) {
+      for (const some of events.parsed()) {
+        loader.add(folding.fold(await this.folder.open(some)));
+        // What is being sent and received goes on in between.
+        await setImmediate();
+      }
+      if (endsBusiness) loader.add(folding.end());
+      unwritten += count;
+      // Small businesses share a page.
+      if (!loader.hasMore || (unwritten < loader.pageEvents() / 2 && !isLast)) continue;
+      unwritten = 0;
+      await writing;
+      if (stopped?.aborted) break;
+      await rest.afterPage(nextXid);
+      writing = loader.write().then(({ end, streams }) => {
+        state = { ...state, after: end, done: state.done + streams };
+        onProgress?.(Math.min(state.done, state.total), state.total);
+      });
+      // Its failure is told when it is waited for.
+      writing.catch(() => undefined);
+    }
+    await writing;
     return state;
   }
 

@@ -15,7 +15,7 @@ export interface StreamName {
 /** A category may be the beginning of another's name, so that only the length of an id may follow it. */
 const UUID_LENGTH = 36;
 export const ofCategory = (parameter: string) =>
-  `starts_with(stream, ${parameter}::text) and length(stream) = length(${parameter}::text) + ${UUID_LENGTH}`;
+  `starts_with(stream, ${parameter}::text) and octet_length(stream) = octet_length(${parameter}::text) + ${UUID_LENGTH}`;
 
 /**
  * For the statements that follow in the same batch. The planner can't know how few streams a category's name leaves out, takes the few

@@ -2,22 +2,26 @@ import type { Pool } from 'pg';
 import { projectionTable } from '../append/projection-table.js';
 import { quoted } from '../append/upsert-sql.js';
 import type { AnyDefinition } from '../load/stream-fold.js';
-import { CopyIn, copiedRows } from '../wire/copy-in.js';
-import type { ParameterType } from '../wire/parameter-types.js';
+import { CopiedRows, CopyIn } from '../wire/copy-in.js';
 import { isRefusal } from '../wire/run-batch.js';
 import { rememberPage } from './rebuild-progress.sql.js';
 import type { StreamName } from './rebuild-statements.js';
 import { shadowName } from './shadow-name.js';
-import { type FoldedRow, projectionOf } from './stream-folder.js';
+import type { FoldedRow } from './row-folding.js';
+import { projectionOf } from './stream-folder.js';
 
 /** So short that nobody who reads the log waits longer than 50 ms for a page. */
 const LONGEST_WRITE_MS = 25;
-/** Of larger pages too much outlives the collector's first look: folding them takes half as long again. */
 const MOST_EVENTS = 500;
 const FEWEST_EVENTS = 100;
 /** A page that a crash takes back takes back how far it has come as well. */
 const NEEDLESS_TO_WAIT_FOR_THE_DISK = `select set_config('synchronous_commit', 'off', true)`;
 const TOOK_MS = `select date_part('epoch', clock_timestamp() - statement_timestamp()) * 1000`;
+
+interface Loaded {
+  readonly streams: number;
+  readonly end: StreamName;
+}
 
 /** Fills the table beside the live one while it is empty but for what comes from here, and has no index yet. */
 export class ShadowLoader {
@@ -25,7 +29,9 @@ export class ShadowLoader {
   readonly #columns: readonly string[];
   /** Those that come from the row itself. */
   readonly #given: readonly string[];
-  readonly #types: readonly ParameterType[];
+  readonly #rows: CopiedRows;
+  #streams = 0;
+  #end: StreamName | undefined;
 
   constructor(
     private readonly pool: Pool,
@@ -35,30 +41,38 @@ export class ShadowLoader {
     const { columns } = projectionTable(projectionOf(definition, table));
     this.#columns = ['business', ...columns.map(({ name }) => name)];
     this.#given = this.#columns.slice(['business', 'id'].length);
-    this.#types = ['uuid', ...columns.map(({ type }) => type)];
+    this.#rows = new CopiedRows(['uuid', ...columns.map(({ type }) => type)]);
   }
 
   /** How many events a page may hold, by how long the last ones took to write. */
   readonly pageEvents = (): number => this.#pageEvents;
 
-  /** Writes the rows of the streams up to `end`, and that they are there, in one transaction. */
-  async load(rows: readonly FoldedRow[], end: StreamName): Promise<void> {
-    const bytes = copiedRows(this.#types, this.#values(rows));
-    this.#adapt(await this.#copy(bytes, end, rows.length));
+  /** Whether streams were added that are not written yet. */
+  get hasMore(): boolean {
+    return this.#end !== undefined;
   }
 
-  #values(folded: readonly FoldedRow[]): unknown[][] {
-    const values: unknown[][] = [];
+  add(folded: readonly FoldedRow[]): void {
     for (const { business, id, row } of folded) {
       if (row === null) continue;
       const given = row as Readonly<Record<string, unknown>>;
-      values.push([business, id, ...this.#given.map((name) => given[name])]);
+      this.#rows.add([business, id, ...this.#given.map((name) => given[name])]);
     }
-    return values;
+    this.#streams += folded.length;
+    this.#end = folded.at(-1) ?? this.#end;
+  }
+
+  /** Writes what was added, and how far it goes, in one transaction. More may be added meanwhile. */
+  async write(): Promise<Loaded> {
+    const [bytes, loaded] = [this.#rows.take(), { streams: this.#streams, end: this.#end! }];
+    this.#streams = 0;
+    this.#end = undefined;
+    this.#adapt(await this.#copy(bytes, loaded));
+    return loaded;
   }
 
   /** @returns how many milliseconds the database took: here others may have been waiting for their turn as well */
-  async #copy(bytes: Buffer, end: StreamName, streams: number): Promise<number> {
+  async #copy(bytes: Buffer, { end, streams }: Loaded): Promise<number> {
     const columns = this.#columns.map(quoted).join(', ');
     const copy = `copy ${quoted(shadowName(this.table))} (${columns}) from stdin (format binary)`;
     const statements = [NEEDLESS_TO_WAIT_FOR_THE_DISK, copy, rememberPage(this.table, end, streams), TOOK_MS];

@@ -9,14 +9,14 @@ export interface ReadEvent extends EventPlace, StoredEvent {
   readonly at: Date;
 }
 
-/** From a row with the columns `EVENT_COLUMNS`; what it lacks of them is given. */
-export function readEvent(row: Row, business = row.business as string, at = row.at as Date): ReadEvent {
+/** From a row with the columns `EVENT_COLUMNS`. */
+export function readEvent(row: Row): ReadEvent {
   return {
-    business,
+    business: row.business as string,
     stream: row.stream as string,
     version: row.version as number,
     eventId: row.event_id as string,
-    at,
+    at: row.at as Date,
     type: row.type as string,
     body: JSON.parse(row.body as string) as object,
     metadata: JSON.parse(row.metadata as string) as StoredMetadata,

@@ -1,18 +1,11 @@
 import type { EventCodec } from '../codec/event-codec.js';
+import type { DomainEvent, Recorded } from '../event.js';
 import { type AnyDefinition, type AnyProjection, type AnyStream, emptyStream, withEvent } from '../load/stream-fold.js';
 import { streamName } from '../load/stream-fold.js';
 import type { Row } from '../stream.js';
 import type { PersonKeys } from '../vault/person-keys.js';
 import type { StreamName } from './rebuild-statements.js';
 import { openAll, readEvent, type ReadEvent } from './stored-event.js';
-
-/** What a stream comes to in one read model. */
-export interface FoldedRow {
-  readonly business: string;
-  readonly id: string;
-  /** Null: it has no row there. */
-  readonly row: object | null;
-}
 
 /** What streams come to by the folds that append uses, from their events in the order of business, stream and version. */
 export class StreamFolder {
@@ -22,11 +15,7 @@ export class StreamFolder {
   ) {}
 
   async fold(definition: AnyDefinition, rows: readonly Row[]): Promise<AnyStream[]> {
-    const events = await openAll(
-      this.codec,
-      this.keys,
-      rows.map((row) => readEvent(row)),
-    );
+    const events = await this.open(rows.map(readEvent));
     const streams: AnyStream[] = [];
     events.forEach((event, place) => {
       const last = streams.at(-1);
@@ -37,19 +26,8 @@ export class StreamFolder {
     return streams;
   }
 
-  /** For one read model alone: neither the streams' state nor their other rows are made. */
-  async foldRows(definition: AnyDefinition, table: string, events: readonly ReadEvent[]): Promise<FoldedRow[]> {
-    const projection = projectionOf(definition, table);
-    const folded: { business: string; id: string; row: object | null }[] = [];
-    let stream: string | undefined;
-    for (const event of await openAll(this.codec, this.keys, events)) {
-      if (event.stream !== stream || event.business !== folded.at(-1)?.business)
-        folded.push({ business: event.business, id: idOf(definition, event.stream), row: null });
-      const last = folded[folded.length - 1]!;
-      last.row = projection.evolve(last.row, event);
-      stream = event.stream;
-    }
-    return folded;
+  async open(events: readonly ReadEvent[]): Promise<Recorded<DomainEvent>[]> {
+    return openAll(this.codec, this.keys, events);
   }
 }
 
@@ -67,6 +45,6 @@ export function streamNameOf(row: Row): StreamName {
   return { business: row.business as string, stream: row.stream as string };
 }
 
-function idOf({ category }: AnyDefinition, stream: string): string {
+export function idOf({ category }: AnyDefinition, stream: string): string {
   return stream.slice(category.length + 1);
 }

@@ -9,6 +9,8 @@ export interface Statement {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
+  /** Where all columns of the answer are texts: they come in binary form, the same bytes, which the server need not measure. */
+  readonly answersTexts?: boolean;
 }
 
 /** What pg's connection does beyond its published types. */
@@ -65,8 +67,8 @@ export class Batch implements Submittable {
 
   #encode(): Buffer {
     try {
-      for (const { name, values } of this.#statements) {
-        writeBindAndExecute(scratch, name, values);
+      for (const { name, values, answersTexts } of this.#statements) {
+        writeBindAndExecute(scratch, name, values, answersTexts);
         this.#ends.push(scratch.end);
       }
       writeSync(scratch);

@@ -11,8 +11,13 @@ const NULL_LENGTH = -1;
 const UNNAMED_PORTAL = '';
 const ALL_ROWS = 0;
 
-/** Binds a prepared statement to its values and executes it; every column of its answer comes as text. */
-export function writeBindAndExecute(target: WireBuffer, statement: string, values: readonly unknown[]): void {
+/** Binds a prepared statement to its values and executes it; every column of its answer comes as text, or each in its binary form. */
+export function writeBindAndExecute(
+  target: WireBuffer,
+  statement: string,
+  values: readonly unknown[],
+  answersInBinary = false,
+): void {
   const bind = target.startMessage(BIND);
   target.textWithEnd(UNNAMED_PORTAL);
   target.textWithEnd(statement);
@@ -20,7 +25,8 @@ export function writeBindAndExecute(target: WireBuffer, statement: string, value
   for (const value of values) target.int16(isBinary(value) ? BINARY : TEXT);
   target.int16(values.length);
   for (const value of values) writeValue(target, value);
-  target.int16(TEXT);
+  target.int16(1);
+  target.int16(answersInBinary ? BINARY : TEXT);
   target.endMessage(bind);
   const execute = target.startMessage(EXECUTE);
   target.textWithEnd(UNNAMED_PORTAL);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { TEST_SERVER } from '@waybook/platform/testing';
 import pg from 'pg';
-import { CopyIn, copiedRows } from './copy-in.js';
+import { CopiedRows, CopyIn } from './copy-in.js';
 import type { ParameterType } from './parameter-types.js';
 
 const COLUMNS: readonly (readonly [string, ParameterType])[] = [
@@ -26,8 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => client?.end());
 
+function bytesOf(rows: readonly (readonly unknown[])[]): Buffer {
+  const copied = new CopiedRows(TYPES);
+  for (const row of rows) copied.add(row);
+  return copied.take();
+}
+
 const copy = (rows: readonly (readonly unknown[])[], beside = '') =>
-  client.query(new CopyIn(`copy copied from stdin (format binary)${beside}`, copiedRows(TYPES, rows))).done;
+  client.query(new CopyIn(`copy copied from stdin (format binary)${beside}`, bytesOf(rows))).done;
 
 async function copied(): Promise<unknown[]> {
   const { rows } = await client.query<{ row: unknown }>(
@@ -66,7 +72,7 @@ test('what goes with it is written with it, or neither is', async () => {
 });
 
 test('a statement that is refused leaves a connection that is good', async () => {
-  const bytes = copiedRows(TYPES, [[ID, ...Array<null>(TYPES.length - 1).fill(null)]]);
+  const bytes = bytesOf([[ID, ...Array<null>(TYPES.length - 1).fill(null)]]);
   const unknown = new CopyIn('copy nowhere from stdin (format binary)', bytes);
   await expect(client.query(unknown).done).rejects.toThrow('relation "nowhere" does not exist');
   expect(await copied()).toEqual([]);

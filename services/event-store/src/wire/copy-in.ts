@@ -16,29 +16,38 @@ interface CopyingConnection {
   endCopyFrom(): void;
 }
 
-/** Used for one page after the other. */
-const target = new WireBuffer();
-
 /** Rows in the binary form that COPY reads, each value as its column's type says. */
-export function copiedRows(types: readonly ParameterType[], rows: readonly (readonly unknown[])[]): Buffer {
-  const writers = types.map((type) => (type === 'text[]' ? writeTextArray : BINARY_TYPES[type].write));
-  target.bytes(SIGNATURE);
-  target.int32(NO_FLAGS);
-  target.int32(NO_EXTENSION);
-  try {
-    for (const row of rows) {
-      target.int16(writers.length);
-      for (let column = 0; column < writers.length; column++) writeField(writers[column]!, row[column]);
-    }
-    target.int16(END_OF_ROWS);
-    return target.take();
-  } catch (error) {
-    target.clear();
-    throw error;
+export class CopiedRows {
+  readonly #target = new WireBuffer();
+  readonly #writers: readonly ((target: WireBuffer, value: never) => void)[];
+
+  constructor(types: readonly ParameterType[]) {
+    this.#writers = types.map((type) => (type === 'text[]' ? writeTextArray : BINARY_TYPES[type].write));
+  }
+
+  /** @throws TypeError when a value is none of its column's type; the rows are of no use any more then */
+  add(row: readonly unknown[]): void {
+    if (this.#target.end === 0) this.#begin();
+    this.#target.int16(this.#writers.length);
+    for (let column = 0; column < this.#writers.length; column++)
+      writeField(this.#target, this.#writers[column]!, row[column]);
+  }
+
+  /** All that were added since it was last asked. */
+  take(): Buffer {
+    if (this.#target.end === 0) this.#begin();
+    this.#target.int16(END_OF_ROWS);
+    return this.#target.take();
+  }
+
+  #begin(): void {
+    this.#target.bytes(SIGNATURE);
+    this.#target.int32(NO_FLAGS);
+    this.#target.int32(NO_EXTENSION);
   }
 }
 
-function writeField(write: (target: WireBuffer, value: never) => void, value: unknown): void {
+function writeField(target: WireBuffer, write: (target: WireBuffer, value: never) => void, value: unknown): void {
   if (value === null || value === undefined) return target.int32(NULL_LENGTH);
   const start = target.startLength();
   write(target, value as never);
