@@ -70,6 +70,20 @@ export default tseslint.config(
     files: ['web/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest'] ?? reactHooks.configs['recommended-latest']],
   },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: ['web/src/shared/ui/use-parameters.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react-router-dom',
+          importNames: ['useSearchParams'],
+          message: "Take useParameters: of two quick changes the router's own hook loses the first.",
+        },
+      ],
+    },
+  },
   { files: ['**/*.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['**/*.{mjs,cjs,js}'],
