@@ -66,7 +66,8 @@ beforeEach(async () => {
     if (request.path === '/api/admin/users') return { status: 200, json: [colleague] };
     if (request.path.startsWith('/api/drivers')) return { status: 200, json: [danny] };
     if (request.path.endsWith('/comments')) return { status: 200, json: [] };
-    if (request.path.startsWith('/api/tickets/')) return { status: 200, json: listed[0] };
+    const asksForOne = listed.find(({ id }) => request.path === `/api/tickets/${id}`);
+    if (asksForOne !== undefined) return { status: 200, json: asksForOne };
     asked.push(request.path);
     return answerToList ?? { status: 200, json: listed, headers: { 'x-total-count': String(listed.length) } };
   });
