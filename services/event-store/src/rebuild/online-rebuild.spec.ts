@@ -188,6 +188,30 @@ onEachPostgres('a rebuild beside the live table', (ground) => {
     expect(await verified(ground())).toMatchObject({ differences: [] });
   });
 
+  test('waits for maintenance of a table where nobody queues behind it', async () => {
+    const desk = ground().desk();
+    await filled(desk);
+    const { database } = ground();
+    const maintenance = new pg.Client({ connectionString: database.ownerUrl });
+    await maintenance.connect();
+    const waitsFor = async () => {
+      const { rows } = await maintenance.query<{ mode: string }>(
+        `select mode from pg_locks where relation = 'parcels'::regclass and not granted`,
+      );
+      return rows.map(({ mode }) => mode);
+    };
+    await maintenance.query('begin; lock table parcels in share update exclusive mode');
+    const rebuilding = rebuild(ground());
+    await until(async () => (await waitsFor()).length > 0);
+    expect(await waitsFor()).toEqual(['ShareUpdateExclusiveLock']);
+    await desk.receive(newId());
+    expect(await waitsFor()).toEqual(['ShareUpdateExclusiveLock']);
+    await maintenance.query('commit');
+    await rebuilding;
+    await maintenance.end();
+    expect(await verified(ground())).toMatchObject({ differences: [] });
+  });
+
   test('takes over what is cleared in the live table without an event', async () => {
     const desk = ground().desk();
     const recipientId = newId();

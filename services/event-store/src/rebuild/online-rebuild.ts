@@ -1,9 +1,10 @@
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import type { Pool, PoolClient } from 'pg';
+import { setImmediate } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { quoted } from '../append/upsert-sql.js';
 import type { AnyDefinition } from '../load/stream-fold.js';
 import type { Row } from '../stream.js';
 import { LogPages } from './log-pages.js';
+import { patiently } from './patient-lock.js';
 import { RebuildCatchUp } from './rebuild-catch-up.js';
 import { INSERT_STATE, type RebuildState, REMEMBER_LOADED, SELECT_STATE, stateOf } from './rebuild-progress.sql.js';
 import { RestWhileOthersWrite } from './rest-while-others-write.js';
@@ -15,13 +16,8 @@ import { analyzeShadow, closeShadow, createShadow, swapTables, TOUCH_TRIGGER, wa
 import { ShadowWriter } from './shadow-writer.js';
 import { projectionOf, type StreamFolder } from './stream-folder.js';
 
-/** Whoever wants the table queues behind who waits for its lock, so nobody waits for it longer than this. */
-const LOCK_LIMIT_MS = 80;
-const MOST_ATTEMPTS = 300;
-const LONGEST_PAUSE_MS = 300;
 /** What may still be to do when the table is locked for the swap. */
 const MOST_LEFT_FOR_SWAP = 40;
-const LOCK_NOT_AVAILABLE = '55P03';
 
 export interface RebuildOptions {
   /** Forgets what an earlier rebuild that broke off had done. */
@@ -73,7 +69,7 @@ export class OnlineRebuild {
     const state = await this.#fill(definition, table, begun, rest, options);
     if (options.stopped?.aborted) return undefined;
     await createIndexes(this.ownerPool, table, () => !rest.isNeeded);
-    await this.#patiently(async (owner) => {
+    await patiently(this.ownerPool, [shadowName(table)], async (owner) => {
       await bindConstraints(owner, table);
       await closeShadow(owner, table);
       await owner.query(REMEMBER_LOADED, [table]);
@@ -122,7 +118,7 @@ export class OnlineRebuild {
 
   /** Takes away what a rebuild that broke off has left. */
   async forget(table: string): Promise<void> {
-    await this.#patiently(async (owner) => {
+    await patiently(this.ownerPool, [table, shadowName(table)], async (owner) => {
       await owner.query(`drop trigger if exists ${TOUCH_TRIGGER} on ${quoted(table)}`);
       await owner.query(`drop table if exists ${quoted(shadowName(table))}`);
       await owner.query('delete from projection_touches where projection = $1', [table]);
@@ -137,7 +133,7 @@ export class OnlineRebuild {
 
   async #begin(definition: AnyDefinition, table: string): Promise<RebuildState> {
     await this.forget(table);
-    await this.#patiently(async (owner) => {
+    await patiently(this.ownerPool, [table], async (owner) => {
       await createShadow(owner, table);
       await owner.query(watchTouches(table));
     });
@@ -149,7 +145,7 @@ export class OnlineRebuild {
   async #swap(table: string, catchUp: RebuildCatchUp): Promise<void> {
     await catchUp.run();
     for (let isSwapped = false; !isSwapped;) {
-      await this.#patiently(async (owner) => {
+      await patiently(this.ownerPool, [table, shadowName(table)], async (owner) => {
         await owner.query(`lock table ${quoted(table)} in access exclusive mode`);
         if (!(await catchUp.finish(MOST_LEFT_FOR_SWAP))) return;
         await swapTables(owner, table);
@@ -158,26 +154,6 @@ export class OnlineRebuild {
         isSwapped = true;
       });
       if (!isSwapped) await catchUp.run();
-    }
-  }
-
-  /** Runs work that needs a strong lock in one transaction; where the lock isn't free at once it steps back and tries again. */
-  async #patiently(work: (owner: PoolClient) => Promise<void>): Promise<void> {
-    for (let attempt = 1; ; attempt++) {
-      const owner = await this.ownerPool.connect();
-      try {
-        await owner.query('begin');
-        await owner.query(`set local lock_timeout = '${LOCK_LIMIT_MS}ms'`);
-        await work(owner);
-        await owner.query('commit');
-        return;
-      } catch (error) {
-        await owner.query('rollback');
-        if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || attempt === MOST_ATTEMPTS) throw error;
-      } finally {
-        owner.release();
-      }
-      await sleep(Math.random() * LONGEST_PAUSE_MS);
     }
   }
 }
