@@ -12,6 +12,7 @@ import { onlineRebuild, projectionVerification, shadowCheck } from './projection
 
 const PARCELS = 30;
 const WRITERS = 4;
+const LONGER_THAN_A_PAGE = 520;
 
 async function asOwner<T>({ database }: Ground, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const pool = createPool({ url: database.ownerUrl, connections: 4 });
@@ -185,6 +186,15 @@ onEachPostgres('a rebuild beside the live table', (ground) => {
     for (const id of [...ids, ...(await filled(desk, 5))]) await desk.shelve(id, 'C3');
     await rebuild(ground());
     expect(await nature(ground())).toEqual(before);
+    expect(await verified(ground())).toMatchObject({ differences: [] });
+  });
+
+  test('folds a stream whole that is longer than a page, and those around it', async () => {
+    const desk = ground().desk();
+    const ids = (await filled(desk, 7)).toSorted();
+    for (let shelf = 0; shelf < LONGER_THAN_A_PAGE; shelf++) await desk.shelve(ids[3] as string, `S${shelf}`);
+    await ground().database.systemPool.query(`update parcels set label = 'another'`);
+    await rebuild(ground());
     expect(await verified(ground())).toMatchObject({ differences: [] });
   });
 
