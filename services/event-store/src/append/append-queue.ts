@@ -5,8 +5,8 @@ import { type AppendKind, kindOf } from './append-kind.js';
 /** Statements under way at once. Measured: more lanes make smaller groups and lose. */
 const LANES = 2;
 const LARGEST_GROUP = 128;
-/** Fewer than these aren't worth a statement of their own while others wait beside them. */
-const SMALLEST_SHARE = 4;
+/** Fewer than these aren't worth a statement of their own while others wait beside them: halves of eight cost half as much again. */
+const SMALLEST_SHARE = 8;
 const MOST_WAITING = 10_000;
 
 export interface WaitingAppend {

@@ -37,7 +37,7 @@ export class AppendStatements {
     if (!rows.every((row) => row !== undefined)) return this.#forManifold(items);
     const anyHead = items.some(({ events }) => events[0]?.followsHead);
     const text = this.#text(`group ${anyHead}`, () => singleEventsText(this.sections, anyHead));
-    return { ...text, values: [items[0]?.business, ...arrays(this.#flatColumns, rows)] };
+    return statement(text, [items[0]?.business, ...arrays(this.#flatColumns, rows)]);
   }
 
   /** For items of several events, or several rows of a kind. */
@@ -47,7 +47,8 @@ export class AppendStatements {
       const rows = items.flatMap((item, index) => section.rowsOf(item).map((row) => [index + 1, ...row]));
       parameters.push(...arrays([ITEM, ...section.columns], rows));
     }
-    return { ...this.#text('manifold', () => groupText(this.sections)), values: parameters };
+    const text = this.#text('manifold', () => groupText(this.sections));
+    return statement(text, parameters);
   }
 
   /** Undefined where it isn't one row of each kind. */
@@ -75,7 +76,7 @@ export class AppendStatements {
     const text = this.#text(`lone ${next} ${single.join()}`, () =>
       next ? nextEventText(this.sections, single) : firstEventText(this.sections, single),
     );
-    return { ...text, values: parameters };
+    return statement(text, parameters);
   }
 
   #text(variant: string, make: () => PreparedText): PreparedText {
@@ -85,6 +86,10 @@ export class AppendStatements {
     this.#texts.set(variant, text);
     return text;
   }
+}
+
+function statement({ name, text }: PreparedText, values: readonly unknown[]): Statement {
+  return { name, text, values };
 }
 
 function arrays(columns: readonly Column[], rows: readonly Row[]): TypedColumn[] {

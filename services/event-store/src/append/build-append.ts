@@ -35,14 +35,20 @@ export async function buildAppend(
   const item: AppendItem = {
     business: envelope.business,
     idempotencyKey: idempotency?.key ?? null,
-    events: changes.flatMap(({ events }) => events),
-    writes: [...changes.flatMap(({ after }) => rowWrites(after)), ...plainRows.map(plainRowWrite)],
-    removals: changes.flatMap(rowRemovals),
-    claimed: changes.flatMap(({ name, before, after }) => claimsMissing(name, claimsOf(after), claimsOf(before))),
-    released: changes.flatMap(({ name, before, after }) => claimsMissing(name, claimsOf(before), claimsOf(after))),
+    events: ofEach(changes, ({ events }) => events),
+    writes: [...ofEach(changes, ({ after }) => rowWrites(after)), ...plainRows.map(plainRowWrite)],
+    removals: ofEach(changes, rowRemovals),
+    claimed: ofEach(changes, ({ name, before, after }) => claimsMissing(name, claimsOf(after), claimsOf(before))),
+    released: ofEach(changes, ({ name, before, after }) => claimsMissing(name, claimsOf(before), claimsOf(after))),
     newKeys: begun.filter(({ person }) => changes.some(({ persons }) => persons.has(person))),
   };
   return { item, after: changes.map(({ after }) => after) };
+}
+
+/** As flatMap does it; most commands change but one stream, and need nothing put together. */
+function ofEach<T>(changes: readonly Change[], of: (change: Change) => readonly T[]): readonly T[] {
+  const [first, ...others] = changes;
+  return first && others.length === 0 ? of(first) : changes.flatMap(of);
 }
 
 /** The stream's rows in its read models. */

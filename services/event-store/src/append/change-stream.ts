@@ -61,12 +61,23 @@ function chainedRow(
   followsHead: boolean,
   idempotency: Idempotency | undefined,
 ): EventRow {
-  const eventId = newEventId();
-  const place = { previousHash, business, eventId, version: version + 1, stream };
+  const [eventId, next] = [newEventId(), version + 1];
+  // Written out, here and on the way of every append: an object that is spread has a shape of its own each time.
+  const hash = eventHash({
+    previousHash,
+    business,
+    eventId,
+    version: next,
+    atMicroseconds: microseconds(at),
+    stream,
+    type,
+    metadata,
+    body,
+  });
   return {
     followsHead,
     stream,
-    version: place.version,
+    version: next,
     eventId,
     at,
     type,
@@ -75,6 +86,6 @@ function chainedRow(
     idempotencyKey: idempotency?.key ?? null,
     requestHash: idempotency?.requestHash ?? null,
     previousHash,
-    hash: eventHash({ ...place, atMicroseconds: microseconds(at), type, metadata, body }),
+    hash,
   };
 }

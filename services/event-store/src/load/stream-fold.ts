@@ -26,13 +26,16 @@ export function emptyStream(definition: AnyDefinition, business: string, id: str
 
 /** The one way in which state and read-model rows come from events: on load, on append and on rebuild. */
 export function withEvent(stream: AnyStream, event: Recorded<DomainEvent>, hash: Uint8Array): AnyStream {
+  const { definition, business, id, state, rows } = stream;
   return {
-    ...stream,
+    definition,
+    business,
+    id,
     version: event.version,
     hash,
-    state: stream.definition.evolve(stream.state, event),
-    rows: stream.definition.projections.map((projection: AnyProjection, index) =>
-      projection.evolve(stream.rows[index] ?? null, event),
+    state: definition.evolve(state, event),
+    rows: definition.projections.map((projection: AnyProjection, index) =>
+      projection.evolve(rows[index] ?? null, event),
     ),
   };
 }
