@@ -24,9 +24,9 @@ export async function readSealed(connection: Transaction, seq: number, limit: nu
     values: [seq, limit],
   });
   return rows.map(({ event_id: eventId, schema_version: schemaVersion, body, ...rest }) => ({
-    ...rest,
     eventId,
     schemaVersion,
     data: JSON.parse(body) as object,
+    ...rest,
   }));
 }

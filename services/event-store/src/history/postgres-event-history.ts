@@ -79,7 +79,7 @@ export class PostgresEventHistory implements EventHistory {
     const events: HistoricEvent[] = [];
     for (const row of rows) {
       const { seq, recorded_at: recordedAt, hash } = row as { seq: number | null; recorded_at: Date; hash: string };
-      events.push({ ...(await recordedEvent(this.codec, row)), seq, recordedAt, hash });
+      events.push({ seq, recordedAt, hash, ...(await recordedEvent(this.codec, row)) });
     }
     return events;
   }

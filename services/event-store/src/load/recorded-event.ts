@@ -12,5 +12,5 @@ export async function recordedEvent(codec: EventCodec, row: Row): Promise<Record
     body: row.body as string,
     metadata: row.metadata as string,
   });
-  return { ...event, ...place, eventId: row.event_id as string, at: row.at as Date, metadata };
+  return { eventId: row.event_id as string, at: row.at as Date, metadata, ...event, ...place };
 }

@@ -91,9 +91,9 @@ export function noticesOf({ id, type, business, time, data }: PublishedEvent): N
       driverId: null,
       subjectId: null,
       facts: {},
-      ...told,
       business,
       source: id,
       happenedAt: new Date(time),
+      ...told,
     }));
 }

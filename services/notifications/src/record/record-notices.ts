@@ -58,13 +58,17 @@ export async function recordNotices(transaction: Transaction, notices: readonly 
 function rowOf({ business, kind, source, audience, driverId, subjectId, facts, happenedAt }: Notice) {
   const { inApp, email } = defaultChannels(kind, audience.who === 'driver' ? 'driver' : 'admin');
   return {
-    ...{ business, kind, source, facts, email },
-    ...audienceColumns(audience),
+    business,
+    kind,
+    source,
+    facts,
+    email,
     in_app: inApp,
     is_fixed: FIXED_NOTIFICATION_KINDS.includes(kind),
     driver: driverId,
     subject: subjectId,
     happened_at: happenedAt.toISOString(),
+    ...audienceColumns(audience),
   };
 }
 

@@ -1,6 +1,8 @@
 import cookies from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import helmet from 'helmet';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { REQUEST_ID_HEADER } from './request-id.js';
 
 /** Scripts come from this origin only. Styles may be inline, because emotion writes them; photos and PDFs are shown as blobs. */
@@ -22,16 +24,27 @@ const CONTENT_SECURITY_POLICY = {
   'frame-ancestors': ["'none'"],
 };
 
-/** @param isHttps whether browsers reach this over https and may be told to insist on it */
-export async function addSecurityHeaders(app: NestFastifyApplication, isHttps: boolean): Promise<void> {
-  await app.register(cookies);
-  await app.register(helmet, {
+/** Helmet's headers. They are the same for every answer, and helmet makes them anew for each. */
+function helmetHeaders(isHttps: boolean): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
     strictTransportSecurity: isHttps,
   });
+  setHeaders(request, response, (error) => {
+    if (error) throw error;
+  });
+  return { ...response.getHeaders() };
+}
+
+/** @param isHttps whether browsers reach this over https and may be told to insist on it */
+export async function addSecurityHeaders(app: NestFastifyApplication, isHttps: boolean): Promise<void> {
+  await app.register(cookies);
+  const headers = helmetHeaders(isHttps);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.header(REQUEST_ID_HEADER, request.id);
+    reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
     done();
   });
   fastify.addHook('onSend', (request, reply, _payload, done) => {

@@ -51,7 +51,6 @@ function rowOf(before: ComplianceRow | null, event: ComplianceEvent, at: Date): 
   const types = Object.values(documents);
   const isReminder = event.type === 'ComplianceReminderSent';
   return {
-    ...untilColumnsOf(documents),
     documents,
     submitted_types: types.length,
     waiting_documents: types.reduce((count, { waiting }) => count + waiting.length, 0),
@@ -62,6 +61,7 @@ function rowOf(before: ComplianceRow | null, event: ComplianceEvent, at: Date): 
     last_reminder: lastReminder,
     created_at: before?.created_at ?? at,
     updated_at: at,
+    ...untilColumnsOf(documents),
   };
 }
 

@@ -45,7 +45,6 @@ function workColumns({ jobsCompleted, podsDelivered, figures, notes }: EntryWork
 
 function addedRow(data: Extract<EntryEvent, { type: 'EarningsEntryAdded' }>['data'], at: Date): EntryRow {
   return {
-    ...workColumns(data),
     driver_id: data.driverId,
     driver_code: data.driverCode,
     week_start_date: data.weekStartDate,
@@ -61,6 +60,7 @@ function addedRow(data: Extract<EntryEvent, { type: 'EarningsEntryAdded' }>['dat
     remittance_id: null,
     created_at: at,
     updated_at: at,
+    ...workColumns(data),
   };
 }
 

@@ -43,7 +43,7 @@ export class Ledger {
     for (const { week, sums } of this.#rows.values()) {
       if (sums.every((sum) => sum === 0)) continue;
       sums.forEach((sum, index) => (total[index]! += sum));
-      lines.push({ ...week, amounts: amountsOf(sums) });
+      lines.push({ amounts: amountsOf(sums), ...week });
     }
     lines.sort(byCodeAndWeek);
     return { lines, totals: amountsOf(total) };

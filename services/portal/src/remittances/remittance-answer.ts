@@ -132,16 +132,16 @@ export function remittanceAnswer(
     driverName: row.driver_name,
     weekStartDate: row.week_start_date,
     weekEndDate: row.week_end_date,
-    ...figuresOf(row),
     isVatRegistered: row.is_vat_registered,
     isLateSubmission: row.is_late_submission,
     madeFrom: madeFromAnswer(row),
     splitPayments: row.split_payments,
     jobs: JSON.stringify(row.jobs.map(jobAnswer)),
     submittedAt: row.submitted_at.toISOString(),
-    ...decisionOf(row, decidedByName, progress),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    ...figuresOf(row),
+    ...decisionOf(row, decidedByName, progress),
   };
 }
 
@@ -157,5 +157,5 @@ export function versionedAnswer(
 export function writtenRow({ id, business, rows }: LoadedStream): StoredRemittance {
   const [row] = rows as readonly (RemittanceRow | null)[];
   if (!row) throw new Error(`remittance ${id} was written without a row`);
-  return { ...row, id, business };
+  return { id, business, ...row };
 }

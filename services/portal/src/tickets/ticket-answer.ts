@@ -49,7 +49,6 @@ export async function ticketAnswers(
   return tickets.map((ticket) => {
     const driver = drivers.get(ticket.driver_id ?? '');
     return {
-      ...openTicketAnswer(ticket, today),
       businessId: ticket.business,
       description: ticket.description,
       assignedTo: ticket.assigned_to,
@@ -61,6 +60,7 @@ export async function ticketAnswers(
       driverName: driver?.name ?? null,
       resolvedAt: ticket.resolved_at?.toISOString() ?? null,
       commentCount: comments.get(ticket.id) ?? 0,
+      ...openTicketAnswer(ticket, today),
     };
   });
 }

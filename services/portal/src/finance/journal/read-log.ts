@@ -71,5 +71,5 @@ export async function endOfStretch(
 }
 
 function financeEvent({ body, recorded_at: recordedAt, schema_version: version, ...rest }: EventRow): FinanceEvent {
-  return { ...rest, recordedAt, data: storedData(rest.type, version, body) } as FinanceEvent;
+  return { recordedAt, data: storedData(rest.type, version, body), ...rest } as FinanceEvent;
 }

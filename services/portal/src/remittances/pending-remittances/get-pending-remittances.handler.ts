@@ -20,7 +20,7 @@ export class GetPendingRemittancesHandler implements IQueryHandler<GetPendingRem
       const answers = rows.map((record) => {
         const known = signals.get(record.id);
         if (!known) throw new Error(`the remittance ${record.id} vanished between two look-ups`);
-        return { ...remittanceAnswer(record, null), flags: flagsOf(record, known, at) };
+        return { flags: flagsOf(record, known, at), ...remittanceAnswer(record, null) };
       });
       return { rows: answers, total };
     });
