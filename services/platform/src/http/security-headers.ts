@@ -33,7 +33,7 @@ function helmetHeaders(isHttps: boolean): OutgoingHttpHeaders {
     strictTransportSecurity: isHttps,
   });
   setHeaders(request, response, (error) => {
-    if (error) throw error;
+    if (error instanceof Error) throw error;
   });
   return { ...response.getHeaders() };
 }
