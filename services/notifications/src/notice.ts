@@ -4,7 +4,8 @@ import type { Day } from '@waybook/contracts/calendar';
 /** Who is told. */
 export type Audience =
   | { readonly who: 'driver' }
-  | { readonly who: 'admin'; readonly adminId: string }
+  /** One admin, if they may. */
+  | { readonly who: 'admin'; readonly permission: Permission; readonly adminId: string }
   /** Every admin who may, save the one who did it. */
   | { readonly who: 'admins_with'; readonly permission: Permission; readonly except: string | null };
 

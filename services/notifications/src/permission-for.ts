@@ -19,6 +19,11 @@ export const PERMISSION_FOR: Readonly<Record<AdminKind, Permission>> = {
   document_expired: 'compliance:remind',
 };
 
+/** Null: what only drivers are told. */
+export function permissionFor(kind: NotificationKind): Permission | null {
+  return Object.hasOwn(PERMISSION_FOR, kind) ? PERMISSION_FOR[kind as AdminKind] : null;
+}
+
 /** The kinds that somebody may read now: what names people goes when the permission does. */
 export function kindsOpenTo(actor: Actor): readonly NotificationKind[] {
   if (actor.type === 'driver') return DRIVER_NOTIFICATION_KINDS;

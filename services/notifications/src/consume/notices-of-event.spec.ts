@@ -64,7 +64,11 @@ describe('an event becomes news', () => {
 
   test('to the admin to whom a ticket is given, or to everyone else', () => {
     expect(noticesOf(event('TicketCreated', { ...ticket, assignedTo: COLLEAGUE }))).toMatchObject([
-      { kind: 'ticket_assigned', audience: { who: 'admin', adminId: COLLEAGUE }, facts: { by: ADMIN } },
+      {
+        kind: 'ticket_assigned',
+        audience: { who: 'admin', permission: 'tickets:read', adminId: COLLEAGUE },
+        facts: { by: ADMIN },
+      },
     ]);
     expect(noticesOf(event('TicketCreated', { ...ticket, assignedTo: 'everyone' }))).toMatchObject([
       { audience: { who: 'admins_with', permission: 'tickets:read', except: ADMIN }, facts: { isForEveryone: true } },

@@ -61,7 +61,7 @@ const TELLINGS: Tellings = {
       : [
           {
             kind: 'ticket_mentioned',
-            audience: { who: 'admin', adminId: mentionedUserId },
+            audience: { who: 'admin', permission: PERMISSION_FOR.ticket_mentioned, adminId: mentionedUserId },
             subjectId: ticketId,
             facts: { by: mentionedByUserId },
           },
@@ -71,11 +71,12 @@ const TELLINGS: Tellings = {
 /** Who gives a ticket to themself needs no telling. */
 function assignment(ticketId: string, driverId: string | null, assignedTo: string, by: string): Told {
   const isForEveryone = assignedTo === 'everyone';
+  const permission = PERMISSION_FOR.ticket_assigned;
   return {
     kind: 'ticket_assigned',
     audience: isForEveryone
-      ? { who: 'admins_with', permission: PERMISSION_FOR.ticket_assigned, except: by }
-      : { who: 'admin', adminId: assignedTo },
+      ? { who: 'admins_with', permission, except: by }
+      : { who: 'admin', permission, adminId: assignedTo },
     ...{ driverId, subjectId: ticketId },
     facts: { by, isForEveryone },
   };

@@ -95,6 +95,22 @@ describe('a mail', () => {
     expect(JSON.stringify(lines)).not.toContain('@');
   });
 
+  test('about a ticket goes to nobody who may not read tickets, nor to whom it was taken from since', async () => {
+    const { people } = desk.portal;
+    const as = desk.portal.as(desk.admin);
+    const payroll = await people.admin(desk.business, { role: 'payroll' });
+    const [narrowed, operations] = [await people.admin(desk.business), await people.admin(desk.business)];
+    for (const { id: assignedTo } of [payroll, narrowed, operations]) {
+      const ticket = await as.post('/api/tickets', { title: 'Jane', description: 'Late again', assignedTo });
+      expect(ticket.statusCode).toBe(201);
+    }
+    await desk.caughtUp();
+    const changed = await as.put(`/api/admin/users/${narrowed.id}`, { permissions: ['drivers:read'] });
+    expect(changed.statusCode).toBe(200);
+    while (await sender().sendDue());
+    expect(server.received.map(({ to }) => to)).toEqual([[`${operations.login}@example.org`]]);
+  });
+
   test('is not written about what happened more than a day ago', async () => {
     const now = desk.portal.clock.now();
     const driver = await desk.remittances.driver();

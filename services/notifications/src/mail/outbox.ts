@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { permissionFor } from '../permission-for.js';
 import { toldNotice, toldNotices, type ToldRow } from '../words/told-notices.sql.js';
 import type { ToldNotice } from '../words/told-notice.js';
 
@@ -17,7 +18,7 @@ export interface DueMail {
   /** Counting the one that begins now. */
   readonly attempts: number;
   readonly notice: ToldNotice;
-  /** Null where the person is gone, or may not use the portal any more. */
+  /** Null where the person is gone, or may not use the portal or read of such things any more. */
   readonly recipient: { readonly id: string; readonly email: string; readonly firstName: string } | null;
 }
 
@@ -35,7 +36,8 @@ const TAKE = `
 
 const RECIPIENT = `
   select id, email, first_name from drivers where business = $1 and id = $2 and status <> 'inactive'
-  union all select id, email, first_name from admin_users where business = $1 and id = $2 and is_active and deleted_at is null`;
+  union all select id, email, first_name from admin_users
+  where business = $1 and id = $2 and is_active and deleted_at is null and permissions && array['all', $3]`;
 
 const NOTICE = toldNotices('select * from notifications where id = $1', 'n.id');
 
@@ -83,10 +85,11 @@ export class Outbox {
     return (await this.pool.query<ToldRow>(NOTICE, [id])).rows[0];
   }
 
-  async #recipient({ business, recipient_id }: ToldRow): Promise<DueMail['recipient']> {
+  async #recipient({ business, recipient_id, kind }: ToldRow): Promise<DueMail['recipient']> {
     const { rows } = await this.pool.query<{ id: string; email: string; first_name: string }>(RECIPIENT, [
       business,
       recipient_id,
+      permissionFor(kind),
     ]);
     const [row] = rows;
     return row ? { id: row.id, email: row.email, firstName: row.first_name } : null;

@@ -17,8 +17,8 @@ const RECORD = `
     union all
     select n.*, a.id, 'admin'
     from notice n join admin_users a on a.business = n.business and a.is_active and a.deleted_at is null
-      and case n.who when 'admin' then a.id = n.admin
-        when 'admins_with' then a.permissions && array['all', n.permission] else false end
+      and case n.who when 'admin' then a.id = n.admin when 'admins_with' then true else false end
+      and a.permissions && array['all', n.permission]
       and a.id is distinct from n.except_admin
   ),
   wanted as materialized (
@@ -77,7 +77,7 @@ function audienceColumns(audience: Audience) {
     case 'driver':
       return { who: audience.who };
     case 'admin':
-      return { who: audience.who, admin: audience.adminId };
+      return { who: audience.who, permission: audience.permission, admin: audience.adminId };
     case 'admins_with':
       return { who: audience.who, permission: audience.permission, except_admin: audience.except };
   }
