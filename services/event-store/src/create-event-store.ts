@@ -1,6 +1,7 @@
 import type { EventFamily } from '@waybook/contracts/events';
 import type { Pool } from 'pg';
 import { Appender } from './append/appender.js';
+import { RequestHashes } from './append/request-hashes.js';
 import { StreamAppender } from './append/stream-appender.js';
 import { EventCodec } from './codec/event-codec.js';
 import type { CommandRunner } from './command-runner.js';
@@ -50,9 +51,10 @@ export function createEventStore(options: EventStoreOptions): EventStore {
   const keys = new PersonKeys(appPool, masterKey, previousMasterKey);
   const codec = new EventCodec(events, keys);
   const loader = new StreamLoader(appPool, codec, keys);
-  const appender = new StreamAppender(codec, keys, new Appender(appPool, systemPool));
+  const requests = new RequestHashes(masterKey, previousMasterKey);
+  const appender = new StreamAppender(codec, keys, new Appender(appPool, systemPool), requests);
   return {
-    commands: new PostgresCommandRunner(loader, appender),
+    commands: new PostgresCommandRunner(loader, appender, requests),
     appender,
     keyVault: new PostgresKeyVault(keys),
     log: new PostgresEventLog(systemPool),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppendOutcome } from './append/append-item.js';
 import type { NewStreamEvents } from './append/change-stream.js';
-import { type Idempotency, idempotencyOf } from './append/idempotency.js';
+import type { Idempotency, RequestHashes } from './append/request-hashes.js';
 import type { StreamAppender } from './append/stream-appender.js';
 import type {
   CommandEnvelope,
@@ -30,10 +30,11 @@ export class PostgresCommandRunner implements CommandRunner {
   constructor(
     private readonly loader: StreamLoader,
     private readonly appender: StreamAppender,
+    private readonly requests: RequestHashes,
   ) {}
 
   async run<R extends References>(envelope: CommandEnvelope, plan: CommandPlan<R>): Promise<CommandResult<R>> {
-    const idempotency = idempotencyOf(envelope);
+    const idempotency = this.requests.of(envelope);
     const contested = contestedStreams(plan);
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       const run = (): Promise<CommandResult<R> | undefined> => this.#attempt(envelope, plan, idempotency, attempt);
@@ -56,7 +57,7 @@ export class PostgresCommandRunner implements CommandRunner {
       attempt === 1 && !plan.context && Object.values(plan.streams).every(({ read }) => read === 'new');
     const loaded = nothingToRead ? unread(envelope, plan) : await this.#load(envelope, plan, idempotency);
     const { streams, context, prior } = loaded;
-    if (prior && idempotency) return replayed<R>(prior.stream, idempotency.requestHash.equals(prior.requestHash));
+    if (prior && idempotency) return replayed<R>(prior.stream, idempotency.isSameRequest(prior.requestHash));
     const before = streams as LoadedStreams<R>;
     const decided = decidedEvents(plan, streams, plan.decide(before, context));
     if (decided.length === 0) return { outcome: 'unchanged', streams: before, context };
@@ -124,8 +125,8 @@ function settled<R extends References>(
       return appended;
     case 'replayed':
       return replayed<R>(outcome.stream, true);
+    // The next attempt loads what the key came with, and tells whether it was this request under the previous master key.
     case 'key_reused':
-      throw new IdempotencyKeyReused();
     case 'conflict':
     case 'inversion':
       return undefined;

@@ -5,7 +5,7 @@ import type { Claim } from '../stream.js';
 import type { PersonKeys } from '../vault/person-keys.js';
 import type { AppendItem, RowRemoval, RowWrite, StreamClaim } from './append-item.js';
 import { type Change, changeStream, type NewStreamEvents } from './change-stream.js';
-import type { Idempotency } from './idempotency.js';
+import type { Idempotency } from './request-hashes.js';
 import { projectionTable } from './projection-table.js';
 
 /** What is written along with the events. */

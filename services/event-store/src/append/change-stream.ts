@@ -5,7 +5,7 @@ import { eventHash, microseconds } from '../hash/event-hash.js';
 import { type AnyStream, streamName, withEvent } from '../load/stream-fold.js';
 import type { EventRow } from './append-item.js';
 import { newEventId } from './event-id.js';
-import type { Idempotency } from './idempotency.js';
+import type { Idempotency } from './request-hashes.js';
 
 /** What a command decided for one stream. */
 export interface NewStreamEvents {

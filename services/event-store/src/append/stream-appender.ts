@@ -6,7 +6,7 @@ import type { AppendOutcome } from './append-item.js';
 import type { Appender } from './appender.js';
 import { type Beside, buildAppend } from './build-append.js';
 import type { NewStreamEvents } from './change-stream.js';
-import { type Idempotency, idempotencyOf } from './idempotency.js';
+import type { Idempotency, RequestHashes } from './request-hashes.js';
 
 export interface Appended {
   readonly outcome: AppendOutcome;
@@ -20,6 +20,7 @@ export class StreamAppender {
     private readonly codec: EventCodec,
     private readonly keys: PersonKeys,
     private readonly appender: Appender,
+    private readonly requests: RequestHashes,
   ) {}
 
   /**
@@ -33,7 +34,7 @@ export class StreamAppender {
     envelope: CommandEnvelope,
     decided: readonly NewStreamEvents[],
     beside: Beside = {},
-    idempotency: Idempotency | undefined = idempotencyOf(envelope),
+    idempotency: Idempotency | undefined = this.requests.of(envelope),
   ): Promise<Appended> {
     const { item, after } = await buildAppend(this.codec, this.keys, envelope, decided, beside, idempotency);
     return { outcome: await this.appender.append(item), after };

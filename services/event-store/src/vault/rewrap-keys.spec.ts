@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createPool } from '@waybook/platform/database';
 import { v7 as newId } from 'uuid';
 import { createEventStore } from '../create-event-store.js';
+import { IdempotencyKeyReused } from '../errors.js';
 import { type Ground, MASTER_KEY, onEachPostgres } from '../testing/on-each-postgres.js';
 import { FORGOTTEN, ParcelDesk } from '../testing/parcel-desk.js';
 import { parcelEvents, parcelStream } from '../testing/parcels.js';
@@ -11,10 +12,10 @@ import { type MasterKeyChange, rewrapKeys } from './rewrap-keys.js';
 const CHANGE: MasterKeyChange = { masterKey: Buffer.alloc(32, 8), previousMasterKey: MASTER_KEY };
 
 /** A desk of another process, which has no key in memory. */
-function deskWith({ database }: Ground, business: string, keys: Partial<MasterKeyChange>): ParcelDesk {
+function deskWith({ database }: Ground, business: string, keys: Partial<MasterKeyChange>, clerk?: string): ParcelDesk {
   const { appPool, systemPool } = database;
   const store = createEventStore({ appPool, systemPool, masterKey: MASTER_KEY, ...keys, events: parcelEvents });
-  return new ParcelDesk(store.commands, business);
+  return new ParcelDesk(store.commands, business, clerk);
 }
 
 async function nameOf(desk: ParcelDesk, id: string): Promise<unknown> {
@@ -76,5 +77,17 @@ onEachPostgres('a change of the master key', (ground) => {
     const recipientId = newId();
     await desk.receive(newId(), { recipientId });
     expect((await rewrap(ground())).foreign).toEqual([recipientId]);
+  });
+
+  test('knows a repeated request from before, and still refuses its key for another', async () => {
+    const desk = ground().desk();
+    const [id, idempotency] = [newId(), { key: 'sent again', request: { born: '1987-03-14' } }];
+    await desk.receive(id, { label: 'L' }, idempotency);
+    const changed = deskWith(ground(), desk.business, CHANGE, desk.clerk);
+    const replayed = { outcome: 'replayed', streamId: id };
+    await expect(changed.receive(newId(), { label: 'L' }, idempotency)).resolves.toEqual(replayed);
+    await expect(changed.receive(newId(), {}, { ...idempotency, request: 'another' })).rejects.toThrow(
+      IdempotencyKeyReused,
+    );
   });
 });
