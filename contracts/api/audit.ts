@@ -76,7 +76,8 @@ export interface AuditEventAnswer extends ActivityAnswer {
   stream: string;
   /** 1, 2, 3, … within the stream. */
   version: number;
-  changes: HistoryChange[];
+  /** Null for whoever may read the trail, but not what is in its area. */
+  changes: HistoryChange[] | null;
   /** Hexadecimal; all zeros for the first of a stream. */
   previousHash: string;
   /** What the signed tree holds of it; null in the moment before it is sealed. */

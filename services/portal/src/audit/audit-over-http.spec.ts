@@ -63,6 +63,13 @@ describe('the timeline', () => {
     expect(new Set(payments.map(({ area }) => area))).toEqual(new Set(['payments']));
   });
 
+  test('tells the values that an event changed to whoever may read what is in its area, and to nobody else', async () => {
+    const [registered] = await got<ActivityAnswer[]>(`events?record=${driver.id}&type=DriverRegistered`);
+    expect((await got<AuditEventAnswer>(`events/${registered!.id}`)).changes).toBeNull();
+    const told = await got<AuditEventAnswer>(`events/${registered!.id}`, pay.director);
+    expect(told.changes).toContainEqual(expect.objectContaining({ field: 'First name' }));
+  });
+
   test("is narrowed by type, record, person and driver's code", async () => {
     const types = async (query: string) => (await got<ActivityAnswer[]>(`events?${query}`)).map(({ type }) => type);
     expect(await types('type=RemittanceApproved')).toEqual(['RemittanceApproved']);

@@ -34,7 +34,7 @@ const amounts = {
 export class AuditEventSchema extends ActivitySchema implements AuditEventAnswer {
   @ApiProperty() stream!: string;
   @ApiProperty(count) version!: number;
-  @ApiProperty({ type: HistoryChangeSchema, isArray: true }) changes!: HistoryChangeSchema[];
+  @ApiProperty({ type: HistoryChangeSchema, isArray: true, nullable: true }) changes!: HistoryChangeSchema[] | null;
   @ApiProperty({ description: 'Hexadecimal; zeros for the first of a stream' }) previousHash!: string;
   @ApiProperty({ type: String, nullable: true, description: 'What the signed tree holds of it' }) leaf!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'The request that asked for it' }) requestId!:

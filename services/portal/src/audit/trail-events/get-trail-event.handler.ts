@@ -5,6 +5,7 @@ import { latestCheckpoint, verifierOf, type EventHistory, type HistoricEvent } f
 import { ReadTables } from '@waybook/platform/database';
 import type pg from 'pg';
 import { activityAnswer } from '../../activity/activity-answer.js';
+import { areasOpenTo } from '../../activity/activity-areas.js';
 import { findNames } from '../../activity/names/find-names.js';
 import type { Names } from '../../activity/names/names.js';
 import { changesByEvent } from '../../activity/stream-history/record-changes.js';
@@ -24,7 +25,8 @@ export class GetTrailEventHandler implements IQueryHandler<GetTrailEvent> {
     private readonly tables: ReadTables,
   ) {}
 
-  async execute({ business, reference }: GetTrailEvent): Promise<AuditEventAnswer> {
+  async execute({ admin, reference }: GetTrailEvent): Promise<AuditEventAnswer> {
+    const business = admin.businessId;
     const event = await this.history.find(business, eventReference(reference));
     if (event === null) throw new AuditEventNotFound();
     const { stream, version, previousHash, leaf, metadata } = event;
@@ -32,11 +34,13 @@ export class GetTrailEventHandler implements IQueryHandler<GetTrailEvent> {
       this.tables.in(business, (manager) => findNames(manager, business, [event])),
       latestCheckpoint(this.systemPool, [verifierOf(this.trail.signer)]),
     ]);
+    const answer = activityAnswer(event, names);
+    const mayReadValues = areasOpenTo(admin).some(({ area }) => area === answer.area);
     return {
-      ...activityAnswer(event, names),
+      ...answer,
       stream,
       version,
-      changes: await this.#changes(business, event, names),
+      changes: mayReadValues ? await this.#changes(business, event, names) : null,
       previousHash,
       leaf,
       requestId: metadata.requestId ?? null,

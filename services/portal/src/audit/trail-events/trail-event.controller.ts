@@ -19,7 +19,7 @@ export class TrailEventController {
   @ApiParam({ name: 'id', description: 'Its place in the log, or its id' })
   @ApiOkResponse({ type: AuditEventSchema })
   details(@CurrentActor() admin: AdminActor, @Param('id') id: string): Promise<AuditEventAnswer> {
-    return this.queries.execute(new GetTrailEvent(admin.businessId, id));
+    return this.queries.execute(new GetTrailEvent(admin, id));
   }
 
   @Get(':id/proof')

@@ -57,12 +57,18 @@ function EventFacts({ event }: { event: AuditEventAnswer }) {
           { label: 'Request', value: event.requestId },
         ]}
       />
-      {event.changes.length > 0 && (
+      {event.changes?.length !== 0 && (
         <section aria-labelledby="event-changes">
           <Typography id="event-changes" variant="h3">
             What changed
           </Typography>
-          <Changes changes={event.changes} />
+          {event.changes === null ? (
+            <Typography sx={{ color: 'text.secondary' }}>
+              The values are for those who may read {AREA_LABELS[event.area].toLowerCase()}.
+            </Typography>
+          ) : (
+            <Changes changes={event.changes} />
+          )}
         </section>
       )}
       <section aria-labelledby="event-proof">
