@@ -1,10 +1,11 @@
 // The same from Kafka, with kafkajs: `node payroll-consumer-kafka.mjs payments.jsonl` with KAFKA_BROKERS and TOPIC (Settings, API keys,
-// Kafka topic). Each line of the file is a payment event that was booked.
+// Kafka topic), and KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_TLS=1 where the broker asks who comes. Each line of the file is a payment event that was booked.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import kafkajs from 'kafkajs';
 
 const [ledger] = process.argv.slice(2);
-const { KAFKA_BROKERS, TOPIC } = process.env;
+const { KAFKA_BROKERS, KAFKA_TLS, KAFKA_USERNAME: username, KAFKA_PASSWORD: password, TOPIC } = process.env;
+const sasl = username && { mechanism: 'scram-sha-512', username, password };
 
 // What was booked before a crash: a message that comes again is recognised by its id.
 const lines = existsSync(ledger) ? readFileSync(ledger, 'utf8').trim().split('\n').filter(Boolean) : [];
@@ -18,7 +19,12 @@ function book(id, type, data) {
   seen.add(id);
 }
 
-const kafka = new kafkajs.Kafka({ clientId: 'payroll', brokers: KAFKA_BROKERS.split(',') });
+const kafka = new kafkajs.Kafka({
+  clientId: 'payroll',
+  brokers: KAFKA_BROKERS.split(','),
+  ssl: KAFKA_TLS === '1',
+  sasl,
+});
 // The broker lets this system use groups whose names begin with its topic's. kafkajs reads committed messages alone.
 const consumer = kafka.consumer({ groupId: `${TOPIC}.payroll` });
 // Who leaves properly isn't waited for.
