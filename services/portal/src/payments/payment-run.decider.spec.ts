@@ -134,6 +134,20 @@ describe('a bank file', () => {
   });
 });
 
+describe('a release into a run', () => {
+  const releases = { asked: ['r'], lines: [release('r:retention')] };
+  const releasedAt = (instant: string) =>
+    addReleases(given(...prepared()), { releases, releasedBy: ADMIN_ID, at: new Date(instant) });
+
+  test('is possible up to its Friday', () => {
+    expect(releasedAt('2026-11-27T17:00:00Z')[0]?.data).toMatchObject({ lines: releases.lines });
+  });
+
+  test('is refused once its Friday is past, as preparing it would be', () => {
+    expect(refusal(() => releasedAt('2026-11-28T08:00:00Z'))).toBeInstanceOf(PayDayNotAccepted);
+  });
+});
+
 describe('settling', () => {
   test('marks all as paid on the settlement date', () => {
     const [event] = settlePaymentRun(given(...prepared()), settle);

@@ -83,7 +83,8 @@ export interface AddReleasesDecision {
 }
 
 export function addReleases(run: PaymentRun, { releases, releasedBy, at }: AddReleasesDecision): PaymentRunEvent[] {
-  const { runId, lines, bankFiles } = open(run);
+  const { runId, payOn, lines, bankFiles } = open(run);
+  checkPayDay(payOn, at);
   if (bankFiles.length > 0) throw new RunHasBankFile();
   checkReleases(releases);
   if (lines.length + releases.lines.length > MAX_RUN_LINES) throw new TooManyLines(MAX_RUN_LINES);
