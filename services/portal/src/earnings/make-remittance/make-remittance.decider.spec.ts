@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import type { DriversWeek } from '../earnings-context.js';
-import { EarningsDriverNotFound, EntryAlreadyOnRemittance, NothingToMakeRemittanceOf } from '../earnings.errors.js';
+import {
+  EarningsDriverNotFound,
+  EarningsWeekNotAccepted,
+  EntryAlreadyOnRemittance,
+  NothingToMakeRemittanceOf,
+} from '../earnings.errors.js';
 import type { ApprovedEntry } from '../entry.js';
 import { makeRemittance, type MakeRemittance } from './make-remittance.decider.js';
 
@@ -89,6 +94,11 @@ describe('a remittance on a driver’s behalf', () => {
     expect(() => make([onRemittance])).toThrow(EntryAlreadyOnRemittance);
     const rejected = { ...driver, rejectedRemittanceIds: [before] };
     expect(make([onRemittance], { driver: rejected }).remittance).toHaveLength(1);
+  });
+
+  test('is made of what was taken in time, however long ago', () => {
+    expect(make([entry(1)], { at: new Date('2027-06-01T12:00:00.000Z') }).remittance).toHaveLength(1);
+    expect(() => make([], { weekStartDate: '2026-11-23' })).toThrow(EarningsWeekNotAccepted);
   });
 
   test('needs an approved entry of the week, and a driver', () => {

@@ -5,7 +5,7 @@ import type { Remittance } from '../../remittances/remittance.js';
 import { submitOnBehalf } from '../../remittances/submit-on-behalf.js';
 import type { DriversWeek } from '../earnings-context.js';
 import { EarningsDriverNotFound, EntryAlreadyOnRemittance, NothingToMakeRemittanceOf } from '../earnings.errors.js';
-import { earningsWeek } from '../earnings-week.js';
+import { begunWeek } from '../earnings-week.js';
 import { feeDuePence } from '../entry.decider.js';
 import type { EntryEvent } from '../entry-event.js';
 import type { ApprovedEntry, EarningsEntry } from '../entry.js';
@@ -36,7 +36,7 @@ export function makeRemittance(
 ): MadeRemittance {
   const { driver, remittanceId, by, at } = command;
   if (driver === null) throw new EarningsDriverNotFound();
-  const week: Week = earningsWeek(command.weekStartDate, undefined, at);
+  const week: Week = begunWeek(command.weekStartDate, undefined, at);
   const approved = entries.map((entry) => freeEntry(entry, driver, week));
   if (approved.length === 0) throw new NothingToMakeRemittanceOf(driver.driverName, week.weekStartDate);
   const submitted = submitOnBehalf(remittance, {
