@@ -4,6 +4,7 @@ import {
   EarningsEntryNotFound,
   EarningsEntryNotReady,
   EarningsWeekNotAccepted,
+  EntryAlreadyOnRemittance,
   ReturnNeedsReason,
 } from './earnings.errors.js';
 import {
@@ -14,6 +15,7 @@ import {
   returnEarnings,
   submitEarnings,
   type AddEarnings,
+  type ReturnEarnings,
 } from './entry.decider.js';
 import type { EntryEvent } from './entry-event.js';
 import { entryStream, evolve, type EarningsEntry } from './entry.js';
@@ -45,6 +47,11 @@ const [, submitted] = add({ submits: true }) as [EntryEvent, EntryEvent];
 const approved: EntryEvent = {
   type: 'EarningsEntryApproved',
   data: { entryId, driverId, approvedBy: admin, approvedAt: friday.toISOString() },
+};
+const remittanceId = '0193a3f0-0000-7000-8000-000000000024';
+const putOnRemittance: EntryEvent = {
+  type: 'EarningsEntryPutOnRemittance',
+  data: { entryId, driverId, remittanceId, putBy: admin, putAt: friday.toISOString() },
 };
 
 describe('adding earnings', () => {
@@ -113,6 +120,7 @@ describe('adding earnings', () => {
 describe('an entry', () => {
   const work = { ...command.work, jobsCompleted: 10, notes: null };
   const change = { work, fee: { feePence: 2_500, carriedPence: 0 }, ...step };
+  const sendBack: ReturnEarnings = { ...step, reason: 'Twelve jobs?', rejectedRemittanceId: null };
 
   test('is changed while it is a draft', () => {
     const [changed] = decidedAfter([added], (entry) => changeEarnings(entry, change));
@@ -130,15 +138,27 @@ describe('an entry', () => {
 
   test('is sent back with a reason, and is a draft again', () => {
     const [returned] = decidedAfter([added, submitted], (entry) =>
-      returnEarnings(entry, { ...step, reason: ' Twelve jobs? ' }),
+      returnEarnings(entry, { ...sendBack, reason: ' Twelve jobs? ' }),
     );
     expect(returned).toMatchObject({ type: 'EarningsEntryReturned', data: { reason: 'Twelve jobs?' } });
     givenEvents(entryStream, added, submitted, returned!)
       .when((entry) => submitEarnings(entry, step))
       .thenEvents(submitted);
     givenEvents(entryStream, added, submitted)
-      .when((entry) => returnEarnings(entry, { ...step, reason: '  ' }))
+      .when((entry) => returnEarnings(entry, { ...sendBack, reason: '  ' }))
       .thenRefuses(ReturnNeedsReason);
+  });
+
+  test('that is approved is sent back as long as no remittance stands for it', () => {
+    const [returned] = decidedAfter([added, submitted, approved], (entry) => returnEarnings(entry, sendBack));
+    const [changed] = decidedAfter([added, submitted, approved, returned!], (entry) => changeEarnings(entry, change));
+    expect(changed).toMatchObject({ data: { jobsCompleted: 10 } });
+    givenEvents(entryStream, added, submitted, approved, putOnRemittance)
+      .when((entry) => returnEarnings(entry, sendBack))
+      .thenRefuses(EntryAlreadyOnRemittance);
+    givenEvents(entryStream, added, submitted, approved, putOnRemittance)
+      .when((entry) => returnEarnings(entry, { ...sendBack, rejectedRemittanceId: remittanceId }))
+      .thenEvents(returned!);
   });
 
   test('is removed while it is a draft, and is not there any more', () => {
@@ -155,7 +175,7 @@ describe('an entry', () => {
     ['an approved one is changed', [added, submitted, approved], (entry: State) => changeEarnings(entry, change)],
     ['an approved one is approved', [added, submitted, approved], (entry: State) => approveEarnings(entry, step)],
     ['a draft is approved', [added], (entry: State) => approveEarnings(entry, step)],
-    ['a draft is sent back', [added], (entry: State) => returnEarnings(entry, { ...step, reason: 'x' })],
+    ['a draft is sent back', [added], (entry: State) => returnEarnings(entry, sendBack)],
   ])('is left alone where %s', (_, events, decide) => {
     givenEvents(entryStream, ...events)
       .when(decide)

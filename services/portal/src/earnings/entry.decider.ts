@@ -1,8 +1,13 @@
 import { isLateSubmission, type Day } from '@waybook/contracts/calendar';
 import { calculateRemittance, type Pence } from '@waybook/contracts/money';
 import type { EntryEvent, EntryFigures, EntryWork } from './entry-event.js';
-import type { EarningsEntry, StandingEntry } from './entry.js';
-import { EarningsEntryNotFound, EarningsEntryNotReady, ReturnNeedsReason } from './earnings.errors.js';
+import type { ApprovedEntry, EarningsEntry, StandingEntry } from './entry.js';
+import {
+  EarningsEntryNotFound,
+  EarningsEntryNotReady,
+  EntryAlreadyOnRemittance,
+  ReturnNeedsReason,
+} from './earnings.errors.js';
 import { earningsWeek } from './earnings-week.js';
 
 /** What an admin writes down. */
@@ -126,16 +131,32 @@ export function approveEarnings(entry: EarningsEntry, { by, at }: Step): EntryEv
   return [{ type: 'EarningsEntryApproved', data: { entryId, driverId, approvedBy: by, approvedAt: at.toISOString() } }];
 }
 
-export function returnEarnings(
-  entry: EarningsEntry,
-  { by, at, reason }: Step & { readonly reason: string },
-): EntryEvent[] {
-  const { status, entryId, driverId } = standing(entry);
-  if (status !== 'submitted') throw new EarningsEntryNotReady(status, 'decided');
+export interface ReturnEarnings extends Step {
+  readonly reason: string;
+  /** The remittance that was made of the entry, where it was rejected. */
+  readonly rejectedRemittanceId: string | null;
+}
+
+/** An approved one is sent back, too, unless a remittance stands for it: what is wrong on that is decided there. */
+export function returnEarnings(entry: EarningsEntry, command: ReturnEarnings): EntryEvent[] {
+  const { by, at, reason, rejectedRemittanceId } = command;
+  const returned = standing(entry);
+  const { status, entryId, driverId } = returned;
+  if (status === 'draft') throw new EarningsEntryNotReady(status, 'decided');
+  if (status === 'approved') checkFree(returned, rejectedRemittanceId === null ? [] : [rejectedRemittanceId]);
   const said = reason.trim();
   if (said === '') throw new ReturnNeedsReason();
   const data = { entryId, driverId, reason: said, returnedBy: by, returnedAt: at.toISOString() };
   return [{ type: 'EarningsEntryReturned', data }];
+}
+
+/**
+ * No remittance stands for it: one that was rejected sets it free again.
+ *
+ * @throws EntryAlreadyOnRemittance
+ */
+export function checkFree({ remittanceId }: ApprovedEntry, rejectedRemittanceIds: readonly string[]): void {
+  if (remittanceId !== null && !rejectedRemittanceIds.includes(remittanceId)) throw new EntryAlreadyOnRemittance();
 }
 
 export function removeEarnings(entry: EarningsEntry, { by, at }: Step): EntryEvent[] {

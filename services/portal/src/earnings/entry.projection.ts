@@ -83,6 +83,9 @@ function changedColumns(event: Exclude<EntryEvent, { type: 'EarningsEntryAdded' 
         return_reason: event.data.reason,
         submitted_at: null,
         is_late_submission: false,
+        approved_at: null,
+        approved_by: null,
+        remittance_id: null,
       } as const;
     case 'EarningsEntryApproved': {
       const { approvedAt, approvedBy } = event.data;

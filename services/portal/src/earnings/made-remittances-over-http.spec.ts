@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { DriverWithoutRemittanceAnswer, Problem, RemittanceAnswer } from '@waybook/contracts/api';
 import { v7 as uuidv7 } from 'uuid';
 import type { TestPerson } from '../testing/index.js';
-import { EarningsDesk, LAST_WEEK, THIS_WEEK } from './testing/earnings-desk.js';
+import { EarningsDesk, LAST_WEEK, THIS_WEEK, work } from './testing/earnings-desk.js';
 
 let desk: EarningsDesk;
 
@@ -54,6 +54,25 @@ describe('a remittance made on a driver’s behalf', () => {
     expect([second.statusCode, second.json<Problem>().code]).toEqual([409, 'NO_APPROVED_EARNINGS']);
     await desk.office.reject(desk.admin, id, { notes: 'Not yet' });
     expect((await make()).statusCode).toBe(201);
+  });
+
+  test('holds its entries until it is rejected; then they are sent back, set right and put on another', async () => {
+    const { id: entryId } = await desk.approved();
+    const { id } = (await make()).json<RemittanceAnswer>();
+    const held = await desk.step(entryId, 'return', { reason: 'Eleven' });
+    expect([held.statusCode, held.json<Problem>().code]).toEqual([409, 'EARNINGS_ALREADY_ON_REMITTANCE']);
+    await desk.office.reject(desk.admin, id, { notes: 'Eleven, not twelve' });
+    expect((await desk.step(entryId, 'return', { reason: 'Eleven' })).json()).toMatchObject({
+      status: 'draft',
+      approvedAt: null,
+      approvedBy: null,
+      returnReason: 'Eleven',
+    });
+    expect((await make()).statusCode).toBe(409);
+    await desk.office.portal.as(desk.admin).put(`/api/earnings/${entryId}`, { ...work, grossEarnings: 550 });
+    await desk.step(entryId, 'submit');
+    await desk.step(entryId, 'approve');
+    expect((await make()).json()).toMatchObject({ grossEarnings: '550.00', membershipFee: '25.00', status: 'pending' });
   });
 
   test('is made once by two at a time', async () => {

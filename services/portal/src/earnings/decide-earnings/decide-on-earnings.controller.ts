@@ -47,7 +47,7 @@ export class DecideOnEarningsController {
   @Post(':id/return')
   @HttpCode(200)
   @AdminsWith('earnings:write')
-  @ApiOperation({ summary: 'Sends an entry back to be set right, with a reason' })
+  @ApiOperation({ summary: 'Sends an entry back to be set right, with a reason, unless a remittance stands for it' })
   @ApiOkResponse({ type: EarningsSchema })
   return(
     @Envelope() envelope: CommandEnvelope,

@@ -5,6 +5,7 @@ import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { approveEarnings, removeEarnings, returnEarnings, submitEarnings, type Step } from '../entry.decider.js';
 import type { EntryEvent } from '../entry-event.js';
 import { entryStream, type EarningsEntry } from '../entry.js';
+import { rejectedRemittance, rejectedRemittanceContext } from '../rejected-remittance.js';
 import { DecideOnEarnings, type EntryDecision } from './decide-on-earnings.command.js';
 
 @CommandHandler(DecideOnEarnings)
@@ -15,19 +16,25 @@ export class DecideOnEarningsHandler implements ICommandHandler<DecideOnEarnings
     const step = { by: actor.id, at: envelope.at };
     await this.runner.run(envelope, {
       streams: { entry: { definition: entryStream, id: entryId, read: 'whole' } },
-      decide: ({ entry }) => ({ entry: decide(entry.state, decision, step) }),
+      context: rejectedRemittanceContext(envelope.business, entryId),
+      decide: ({ entry }, rows) => ({ entry: decide(entry.state, decision, step, rejectedRemittance(rows)) }),
     });
   }
 }
 
-function decide(entry: EarningsEntry, decision: EntryDecision, step: Step): EntryEvent[] {
+function decide(
+  entry: EarningsEntry,
+  decision: EntryDecision,
+  step: Step,
+  rejectedRemittanceId: string | null,
+): EntryEvent[] {
   switch (decision.kind) {
     case 'submit':
       return submitEarnings(entry, step);
     case 'approve':
       return approveEarnings(entry, step);
     case 'return':
-      return returnEarnings(entry, { ...step, reason: decision.reason });
+      return returnEarnings(entry, { ...step, reason: decision.reason, rejectedRemittanceId });
     case 'remove':
       return removeEarnings(entry, step);
   }

@@ -4,9 +4,9 @@ import { sumPence } from '@waybook/contracts/money';
 import type { Remittance } from '../../remittances/remittance.js';
 import { submitOnBehalf } from '../../remittances/submit-on-behalf.js';
 import type { DriversWeek } from '../earnings-context.js';
-import { EarningsDriverNotFound, EntryAlreadyOnRemittance, NothingToMakeRemittanceOf } from '../earnings.errors.js';
+import { EarningsDriverNotFound, NothingToMakeRemittanceOf } from '../earnings.errors.js';
 import { begunWeek } from '../earnings-week.js';
-import { feeDuePence } from '../entry.decider.js';
+import { checkFree, feeDuePence } from '../entry.decider.js';
 import type { EntryEvent } from '../entry-event.js';
 import type { ApprovedEntry, EarningsEntry } from '../entry.js';
 
@@ -53,14 +53,12 @@ export function makeRemittance(
   return { remittance: submitted, entries: approved.map((entry) => [putOnRemittance(entry, command)]) };
 }
 
-/** An approved entry of this week, of which no remittance stands: one that was rejected sets it free again. */
+/** An approved entry of this week, of which no remittance stands. */
 function freeEntry(entry: EarningsEntry, driver: DriversWeek, { weekStartDate }: Week): ApprovedEntry {
   if (entry.status !== 'approved' || entry.weekStartDate !== weekStartDate) {
     throw new NothingToMakeRemittanceOf(driver.driverName, weekStartDate);
   }
-  const { remittanceId } = entry;
-  if (remittanceId !== null && !driver.rejectedRemittanceIds.includes(remittanceId))
-    throw new EntryAlreadyOnRemittance();
+  checkFree(entry, driver.rejectedRemittanceIds);
   return entry;
 }
 

@@ -13,7 +13,7 @@ describe("what can be done with a driver's week", () => {
     [{ source: 'remittances', status: 'draft' }, []],
     [{ status: 'draft' }, ['submit', 'edit', 'remove']],
     [{ status: 'submitted' }, ['approve', 'return']],
-    [{ status: 'approved' }, ['make_remittance']],
+    [{ status: 'approved' }, ['make_remittance', 'return']],
     [{ status: 'approved', remittanceId: 'r1' }, []],
   ] as const)('%j: %j', (changes, actions) => {
     expect(actionsFor(record(changes), all)).toEqual(actions);

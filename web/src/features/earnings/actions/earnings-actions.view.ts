@@ -23,7 +23,7 @@ export function actionsFor(record: EarningsAnswer, { mayWrite, mayApprove }: Ear
     case 'submitted':
       return ['approve', 'return'];
     case 'approved':
-      return record.remittanceId === null ? ['make_remittance'] : [];
+      return record.remittanceId === null ? ['make_remittance', 'return'] : [];
   }
 }
 
