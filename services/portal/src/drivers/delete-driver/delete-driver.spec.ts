@@ -112,6 +112,34 @@ describe('DELETE /api/drivers/{id}', () => {
     await portal.database.systemPool.query('delete from remittances where id = $1', [pending]);
   });
 
+  test('is refused while approved earnings are on no remittance, or on one that was rejected', async () => {
+    const rejected = await remittanceOf(driver.id, 'rejected');
+    const pending = await remittanceOf(driver.id, 'pending');
+    const made = [
+      ['approved', null],
+      ['approved', rejected],
+      ['approved', pending],
+      ['submitted', null],
+    ];
+    for (const [status, remittance] of made) {
+      await portal.database.systemPool.query(
+        `insert into earnings_entries (id, business, driver_id, driver_code, week_start_date, week_end_date, jobs_completed, pods_delivered,
+           is_vat_registered, gross_pence, membership_fee_pence, vat_on_membership_pence, retention_pence, net_pay_pence,
+           is_late_submission, status, added_by, remittance_id, created_at, updated_at)
+         values (gen_random_uuid(), $1, $2, 'DS-WILMA', '2026-11-09', '2026-11-15', 5, 5, true, 10000, 2500, 500, 1800, 7200, false, $3, $4,
+           $5, now(), now())`,
+        [business, driver.id, status, director.id, remittance],
+      );
+    }
+    const answer = await portal.as(director).delete(url());
+    expect([answer.statusCode, answer.json<Problem>().code]).toEqual([409, 'DRIVER_IS_OWED']);
+    expect(answer.json<Problem>().error).toContain(
+      '£180.00 of approved earnings is on no remittance, 1 remittance awaits',
+    );
+    await portal.database.systemPool.query('delete from earnings_entries where driver_id = $1', [driver.id]);
+    await portal.database.systemPool.query('delete from remittances where id = any($1)', [[rejected, pending]]);
+  });
+
   test('is refused while money is still to be paid, and while retention is held', async () => {
     const owed = await remittanceOf(driver.id, 'rejected');
     const owing = [

@@ -3,12 +3,19 @@ import { counted } from '@waybook/contracts/texts';
 import type { ContextQuery, Row } from '@waybook/event-store';
 import type { OpenMoney } from '../driver.decider.js';
 
-/** What of a driver's money isn't settled: remittances that await a decision, payments that aren't made, retention that is held. */
+/**
+ * What of a driver's money isn't settled: approved earnings that no remittance holds, remittances that await a decision, payments that
+ * aren't made, retention that is held.
+ */
 export function openMoneyQuery(business: string, driverId: string): ContextQuery {
   return {
     name: 'drivers.open-money',
     text: `
       select
+        (select coalesce(sum(e.net_pay_pence + coalesce(e.retention_pence, 0)), 0)::bigint
+          from earnings_entries e left join remittances r on r.business = $1::uuid and r.id = e.remittance_id
+          where e.business = $1::uuid and e.driver_id = $2::uuid and e.status = 'approved'
+            and (e.remittance_id is null or r.status = 'rejected')) as earned_pence,
         (select count(*) from remittances where business = $1::uuid and driver_id = $2::uuid and status = 'pending') as pending,
         (select coalesce(sum(amount_pence), 0)::bigint from payments
           where business = $1::uuid and driver_id = $2::uuid and status in ('due', 'in_run')) as unpaid_pence,
@@ -19,14 +26,17 @@ export function openMoneyQuery(business: string, driverId: string): ContextQuery
 }
 
 interface OpenMoneyRow {
+  readonly earned_pence: number;
   readonly pending: number;
   readonly unpaid_pence: number;
   readonly held_pence: number;
 }
 
 export function openMoneyIn(rows: readonly Row[]): OpenMoney {
-  const { pending, unpaid_pence: unpaidPence, held_pence: heldPence } = rows[0] as unknown as OpenMoneyRow;
+  const [row] = rows as unknown as readonly [OpenMoneyRow];
+  const { earned_pence: earnedPence, pending, unpaid_pence: unpaidPence, held_pence: heldPence } = row;
   return [
+    ...(earnedPence > 0 ? [`${formatPounds(earnedPence)} of approved earnings is on no remittance`] : []),
     ...(pending > 0 ? [counted(pending, 'remittance awaits a decision', 'remittances await a decision')] : []),
     ...(unpaidPence > 0 ? [`${formatPounds(unpaidPence)} is still to be paid`] : []),
     ...(heldPence > 0 ? [`${formatPounds(heldPence)} is held as retention`] : []),
