@@ -6,6 +6,7 @@ import { auditMigrations } from './audit/verification/verifications.migration.js
 import { apiKeysMigrations } from './api-keys/api-keys.migration.js';
 import { authMigrations } from './auth/auth.migration.js';
 import { businessesMigrations } from './businesses/businesses.migration.js';
+import { deletionAndCorrectionMigration } from './drivers/delete-driver/deletion-and-correction.migration.js';
 import { deletionAndPayMigration } from './drivers/delete-driver/deletion-and-pay.migration.js';
 import { driversMigrations } from './drivers/drivers.migration.js';
 import { financeMigrations } from './finance/journal/finance-journal.migration.js';
@@ -46,4 +47,5 @@ export const portalMigrations: readonly Migration[] = [
   ...financeMigrations,
   ...auditMigrations,
   deletionAndPayMigration,
+  deletionAndCorrectionMigration,
 ];
