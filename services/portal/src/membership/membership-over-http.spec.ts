@@ -144,6 +144,17 @@ describe('GET /api/membership-fees', () => {
     expect(other.business).toBe(business);
   });
 
+  test('count from the first day as it was corrected, even where the fee changed before the day that was meant first', async () => {
+    const { id } = await office.driver({ membershipFeePence: 1_000, startDate: '2026-11-30' }, business);
+    const fees = async () =>
+      (await get<MembershipFeesAnswer[]>(admin, '/api/membership-fees')).map(({ totalWeeklyFees }) => totalWeeklyFees);
+    const change = (body: object) => office.portal.as(admin).put(`/api/drivers/${id}`, body);
+    await change({ membershipFee: '15.00' });
+    expect(await fees()).toEqual(['25.00', '25.00', '25.00', '25.00', '25.00']);
+    expect((await change({ startDate: '2026-11-02' })).statusCode).toBe(200);
+    expect(await fees()).toEqual(['40.00', '35.00', '35.00', '25.00', '25.00']);
+  });
+
   test('come a page at a time, in both orders', async () => {
     const page = await office.portal.as(admin).get('/api/membership-fees?pageSize=2&page=2&sort=weekStartDate');
     expect(page.headers['x-total-count']).toBe('5');

@@ -38,22 +38,22 @@ function registeredRow({ driverCode, status, membershipFeePence, startDate, endD
   };
 }
 
-/** From this day on other terms hold. */
+/** From this day on other terms hold. The first period stays even where it ends before it begins: the start may yet be moved back. */
 function changed(row: DriverTermsRow, at: Date, terms: { isActive?: boolean; feePence?: Pence }): DriverTermsRow {
   const { isActive = row.is_active, feePence = row.fee_pence } = terms;
   if (isActive === row.is_active && feePence === row.fee_pence) return row;
   const day = londonDay(at);
   const before = row.periods
     .map((period) => (period.until === null ? { ...period, until: day } : period))
-    .filter(({ from, until }) => until === null || from < until);
+    .filter(({ from, until }, index) => index === 0 || until === null || from < until);
   const now = isActive ? [{ from: day, until: null, feePence }] : [];
   return { ...row, is_active: isActive, fee_pence: feePence, periods: [...before, ...now] };
 }
 
-/** An engagement that begins earlier than was known makes the first period longer. */
+/** A first period that began with the engagement begins with it still when its start is corrected. */
 function engaged(row: DriverTermsRow, startDate: Day, endDate: Day | null): DriverTermsRow {
-  const periods = row.periods.map((period) =>
-    period.from === row.start_date ? { ...period, from: startDate < period.from ? startDate : period.from } : period,
+  const periods = row.periods.map((period, index) =>
+    index === 0 && period.from === row.start_date ? { ...period, from: startDate } : period,
   );
   return { ...row, start_date: startDate, end_date: endDate, periods };
 }

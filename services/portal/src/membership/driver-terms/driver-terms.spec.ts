@@ -37,6 +37,10 @@ const feeOf = (membershipFeePence: number): DriverEvent => ({
   type: 'DriverMembershipFeeChanged',
   data: { ...change, membershipFeePence },
 });
+const startOn = (startDate: string, endDate: string | null = null): DriverEvent => ({
+  type: 'DriverEngagementChanged',
+  data: { ...change, startDate, endDate },
+});
 
 /** The row after these events, each on its day. */
 function after(...events: [DriverEvent, string][]): DriverTermsRow | null {
@@ -81,14 +85,31 @@ describe("a driver's terms", () => {
   });
 
   test('know the end of an engagement, and an earlier beginning', () => {
-    const engaged: DriverEvent = {
-      type: 'DriverEngagementChanged',
-      data: { ...change, startDate: '2025-12-01', endDate: '2026-07-31' },
-    };
-    expect(after([registered, '2026-01-02'], [engaged, '2026-06-01'])).toMatchObject({
+    expect(after([registered, '2026-01-02'], [startOn('2025-12-01', '2026-07-31'), '2026-06-01'])).toMatchObject({
       start_date: '2025-12-01',
       end_date: '2026-07-31',
       periods: [{ from: '2025-12-01', until: null, feePence: 2_500 }],
     });
+  });
+
+  test('before the first day change what holds from it, and an earlier beginning has what held until then', () => {
+    expect(periods([feeOf(3_000), '2026-01-04'], [startOn('2025-12-01'), '2026-01-04'])).toEqual([
+      { from: '2025-12-01', until: '2026-01-04', feePence: 2_500 },
+      { from: '2026-01-04', until: null, feePence: 3_000 },
+    ]);
+  });
+
+  test('begin where the last correction of the first day says', () => {
+    expect(periods([startOn('2026-01-12'), '2026-01-13'], [startOn('2025-12-01'), '2026-01-14'])).toEqual([
+      { from: '2025-12-01', until: null, feePence: 2_500 },
+    ]);
+  });
+
+  test('of one who was registered inactive begin when they are activated, whatever their first day', () => {
+    const inactive: DriverEvent = { ...registered, data: { ...registered.data, status: 'inactive' } };
+    const moved: [DriverEvent, string] = [startOn('2025-12-01'), '2026-02-02'];
+    expect(after([inactive, '2026-01-02'], [activated, '2026-01-19'], moved)?.periods).toEqual([
+      { from: '2026-01-19', until: null, feePence: 2_500 },
+    ]);
   });
 });
