@@ -1,5 +1,6 @@
 import {
   MAX_FEE_PENCE,
+  MAX_JOB_PRICE_PENCE,
   MAX_JOBS_PER_REMITTANCE,
   MAX_REASON_LENGTH,
   type AmountIn,
@@ -23,7 +24,7 @@ export class CorrectedEntryBody {
   @UuidField()
   readonly entryId!: string;
 
-  @MoneyField({ minPence: 0 })
+  @MoneyField({ minPence: 0, maxPence: MAX_JOB_PRICE_PENCE })
   readonly grossEarnings!: AmountIn;
 }
 

@@ -167,6 +167,8 @@ describe('its documents', () => {
   });
 });
 
+const ENTRY = '019ab3c1-7d4e-7f2a-9c55-3f1d2b6a8e90';
+
 describe('a correction is refused', () => {
   test.each([
     [{ reason: ' ' }, 400, 'reason'],
@@ -174,6 +176,7 @@ describe('a correction is refused', () => {
     [{ jobs: [] }, 400, 'jobs'],
     [{ jobs: 'none' }, 400, 'jobs'],
     [{ membershipFee: '-1.00' }, 400, 'membershipFee'],
+    [{ entries: [{ entryId: ENTRY, grossEarnings: '100000.00' }] }, 400, 'entries.0.grossEarnings'],
   ])('for %j', async (body, status, field) => {
     const answer = await correct(body);
     expect([answer.statusCode, answer.json<Problem>().details?.[0]?.field]).toEqual([status, field]);

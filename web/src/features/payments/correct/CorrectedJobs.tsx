@@ -35,7 +35,13 @@ export function CorrectedJobs({ control, isMadeOnBehalf }: CorrectedJobsProps) {
         ))}
         {entries.map((entry, index) => (
           <Box component="li" key={entry.id} sx={{ py: 3 }}>
-            <MoneyControl control={control} name={`entries.${index}.grossEarnings`} label={entry.label} required />
+            <MoneyControl
+              control={control}
+              name={`entries.${index}.grossEarnings`}
+              label={entry.label}
+              required
+              maxPence={MAX_JOB_PRICE_PENCE}
+            />
           </Box>
         ))}
       </Box>
