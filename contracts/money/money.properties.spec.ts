@@ -4,6 +4,7 @@ import {
   calculateRemittance,
   decimalText,
   MAX_AMOUNT_PENCE,
+  penceFromDecimalText,
   penceFromPounds,
   percentOf,
   splitLatePayment,
@@ -48,6 +49,14 @@ describe('for every amount', () => {
       fc.property(amounts, (amountPence) => {
         expect(penceFromPounds(decimalText(amountPence))).toBe(amountPence);
         expect(BigInt(decimalText(amountPence).replace('.', ''))).toBe(BigInt(amountPence));
+      }),
+    );
+  });
+
+  it('decimal text of a sum is read to the penny, as far as integers are safe', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (sumPence) => {
+        expect(penceFromDecimalText(decimalText(sumPence))).toBe(sumPence);
       }),
     );
   });

@@ -4,6 +4,7 @@ import {
   decimalText,
   formatPounds,
   InvalidAmountError,
+  penceFromDecimalText,
   penceFromPounds,
   percentOf,
   splitLatePayment,
@@ -64,6 +65,25 @@ describe('an amount written', () => {
   it('is never written from a fraction of a penny', () => {
     expect(() => decimalText(0.5)).toThrow(RangeError);
     expect(() => formatPounds(Number.MAX_SAFE_INTEGER + 1)).toThrow(RangeError);
+  });
+});
+
+describe('a sum from the server', () => {
+  it.each([
+    ['0.00', 0],
+    ['-0.05', -5],
+    ['100000000.00', 10_000_000_000],
+    ['90071992547409.91', Number.MAX_SAFE_INTEGER],
+  ])('%p is %p pence', (text, pence) => {
+    expect(penceFromDecimalText(text)).toBe(pence);
+  });
+
+  it.each(['', '5', '5.0', '5.000', '-', '.50', '1,000.00', '1e3', ' 1.00'])('%p is none', (text) => {
+    expect(() => penceFromDecimalText(text)).toThrow(InvalidAmountError);
+  });
+
+  it('is not read where it is too great to be exact', () => {
+    expect(() => penceFromDecimalText('90071992547409.92')).toThrow(RangeError);
   });
 });
 

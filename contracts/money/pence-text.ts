@@ -1,6 +1,7 @@
-import { checkedPence, type Pence } from './pence.js';
+import { checkedPence, InvalidAmountError, type Pence } from './pence.js';
 
 const MINUS = '\u2212';
+const DECIMAL_TEXT = /^(-?)(\d+)\.(\d\d)$/;
 
 interface AmountParts {
   isNegative: boolean;
@@ -17,6 +18,20 @@ function partsOf(amountPence: Pence): AmountParts {
 export function decimalText(amountPence: Pence): string {
   const { isNegative, pounds, fraction } = partsOf(amountPence);
   return `${isNegative ? '-' : ''}${pounds}.${fraction}`;
+}
+
+/**
+ * Reads what `decimalText` wrote. A sum may be greater than any amount that `penceFromPounds` lets in: up to the safe integers.
+ *
+ * @throws InvalidAmountError for any other text.
+ * @throws RangeError for a sum too great to be exact.
+ */
+export function penceFromDecimalText(text: string): Pence {
+  const parts = DECIMAL_TEXT.exec(text);
+  if (!parts) throw new InvalidAmountError(text);
+  const [, sign, pounds, fraction] = parts;
+  const amountPence = Number(`${pounds}${fraction}`);
+  return checkedPence(sign ? -amountPence : amountPence);
 }
 
 /** An amount as a person reads it: "£1,234.56", negative with a real minus sign (U+2212). */

@@ -1,4 +1,4 @@
-import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
+import { formatPounds, penceFromDecimalText } from '@waybook/contracts/money';
 
 /** "Remittance approved" of "RemittanceApproved" */
 export function eventName(type: string): string {
@@ -6,7 +6,7 @@ export function eventName(type: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export const pounds = (amount: string) => formatPounds(penceFromPounds(amount));
+export const pounds = (amount: string) => formatPounds(penceFromDecimalText(amount));
 
 /** "1,234 of 5,000 events, 2,000 a second, 2 s left" */
 export function progressText(

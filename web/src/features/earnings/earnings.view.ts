@@ -1,6 +1,6 @@
 import { MAX_WEEKS_BACK, type EarningsAnswer, type EarningsStatus } from '@waybook/contracts/api';
 import { formatWeek, londonDay, readTaxYear, taxYearOf, weeksBack, type Day } from '@waybook/contracts/calendar';
-import { formatPounds, penceFromPounds, sumPence } from '@waybook/contracts/money';
+import { formatPounds, penceFromDecimalText, sumPence } from '@waybook/contracts/money';
 import { counted } from '@waybook/contracts/texts';
 import { formatDate } from '../../shared/ui/dates.view';
 import type { ChartData } from '../../shared/ui/chart';
@@ -35,8 +35,9 @@ export function earningsChart(records: readonly EarningsAnswer[]): ChartData {
   const sent = records.filter(({ status }) => status !== 'draft');
   const weeks = [...new Set(sent.map(({ weekStartDate }) => weekStartDate))].sort().slice(-SHOWN_WEEKS);
   const sumOf = (week: Day, figure: (record: EarningsAnswer) => string) =>
-    sumPence(sent.filter(({ weekStartDate }) => weekStartDate === week).map((one) => penceFromPounds(figure(one)))) /
-    100;
+    sumPence(
+      sent.filter(({ weekStartDate }) => weekStartDate === week).map((one) => penceFromDecimalText(figure(one))),
+    ) / 100;
   return {
     categories: weeks.map(formatDate),
     categoryLabel: 'Week starting',
@@ -69,7 +70,7 @@ export function totalsOf(records: readonly EarningsAnswer[], taxYear: string): E
       status !== 'draft' && year !== null && weekEndDate >= year.firstDay && weekEndDate <= year.lastDay,
   );
   const sum = (figure: (record: EarningsAnswer) => string) =>
-    formatPounds(sumPence(ofYear.map((record) => penceFromPounds(figure(record)))));
+    formatPounds(sumPence(ofYear.map((record) => penceFromDecimalText(figure(record)))));
   return {
     weeks: new Set(ofYear.map(({ weekStartDate }) => weekStartDate)).size,
     jobs: ofYear.reduce((total, { jobsCompleted }) => total + jobsCompleted, 0),

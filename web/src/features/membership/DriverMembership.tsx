@@ -1,7 +1,7 @@
 import { Box, Card, Stack, Typography } from '@mui/material';
 import type { DriverFeeAnswer, DriverMembershipAnswer } from '@waybook/contracts/api';
 import { formatWeek } from '@waybook/contracts/calendar';
-import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
+import { formatPounds, penceFromDecimalText } from '@waybook/contracts/money';
 import { useState } from 'react';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { ErrorState } from '../../shared/ui/ErrorState';
@@ -17,7 +17,7 @@ import { annualText, nextFeeText } from './membership.view';
 /** A quarter of a year at a glance; the rest on demand. */
 const SHOWN_AT_FIRST = 13;
 
-const pounds = (amount: string) => formatPounds(penceFromPounds(amount));
+const pounds = (amount: string) => formatPounds(penceFromDecimalText(amount));
 
 /** The signed-in driver's fees: what is taken next, what was taken, and the annual membership. */
 export function DriverMembership() {
@@ -114,7 +114,7 @@ function FeeHistory({ fees }: { fees: readonly DriverFeeAnswer[] }) {
 }
 
 function FeeOfWeek({ fee }: { fee: DriverFeeAnswer }) {
-  const vat = penceFromPounds(fee.vatOnFee) > 0 ? `with ${pounds(fee.vatOnFee)} VAT` : '';
+  const vat = penceFromDecimalText(fee.vatOnFee) > 0 ? `with ${pounds(fee.vatOnFee)} VAT` : '';
   const due = fee.fee === fee.feeDue ? '' : `${pounds(fee.feeDue)} was due`;
   return (
     <Stack

@@ -1,9 +1,10 @@
-import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
+import { formatPounds, penceFromDecimalText } from '@waybook/contracts/money';
 import { StatCard } from '../../shared/ui/StatCard';
 import { StatGrid } from '../../shared/ui/StatGrid';
 import { useMembershipFeesQuery, useMembershipFiguresQuery } from './membership.api';
 
-const pounds = (amount: string | undefined) => (amount === undefined ? null : formatPounds(penceFromPounds(amount)));
+const pounds = (amount: string | undefined) =>
+  amount === undefined ? null : formatPounds(penceFromDecimalText(amount));
 
 export function MembershipFigures() {
   const { data } = useMembershipFiguresQuery();

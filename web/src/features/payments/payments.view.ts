@@ -7,7 +7,7 @@ import {
   type RetentionStatus,
 } from '@waybook/contracts/api';
 import { addDays, londonDay, nextFridayAfter, type Day } from '@waybook/contracts/calendar';
-import { decimalText, penceFromPounds, sumPence } from '@waybook/contracts/money';
+import { decimalText, penceFromDecimalText, sumPence } from '@waybook/contracts/money';
 import { formatDate, formatNearDay } from '../../shared/ui/dates.view';
 import type { BadgeTone } from '../../shared/ui/status-badge.view';
 
@@ -55,7 +55,7 @@ export function payDays(now: Date): { value: Day; label: string }[] {
 
 /** The sum of decimal texts, as decimal text. */
 export function sumOf(amounts: readonly string[]): string {
-  return decimalText(sumPence(amounts.map(penceFromPounds)));
+  return decimalText(sumPence(amounts.map(penceFromDecimalText)));
 }
 
 export function lineWords({ kind, weekStartDate, instalment }: PaymentRunLineAnswer): string {

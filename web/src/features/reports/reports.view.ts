@@ -1,14 +1,14 @@
 import type { EarningsOfWeek, EarningsReportAnswer, VatSums } from '@waybook/contracts/api';
 import { dateOf } from '@waybook/contracts/calendar';
-import { decimalText, formatPounds, penceFromPounds } from '@waybook/contracts/money';
+import { decimalText, formatPounds, penceFromDecimalText } from '@waybook/contracts/money';
 import { format } from 'date-fns';
 import type { ChartData, ChartSeries } from '../../shared/ui/chart';
 import { formatDate } from '../../shared/ui/dates.view';
 
-export const pounds = (amount: string) => formatPounds(penceFromPounds(amount));
+export const pounds = (amount: string) => formatPounds(penceFromDecimalText(amount));
 
 /** A chart draws numbers; what it writes is turned back into pence first. */
-const drawn = (amount: string) => penceFromPounds(amount) / 100;
+const drawn = (amount: string) => penceFromDecimalText(amount) / 100;
 const written = (amount: number) => formatPounds(Math.round(amount * 100));
 
 type Amount = {
@@ -47,7 +47,7 @@ export const feesChart = (report: EarningsReportAnswer): ChartData =>
 
 /** What the business gets back when it is positive, and owes when it is negative. */
 export function vatBalance({ inputVat, outputVat }: VatSums): string {
-  return decimalText(penceFromPounds(inputVat) - penceFromPounds(outputVat));
+  return decimalText(penceFromDecimalText(inputVat) - penceFromDecimalText(outputVat));
 }
 
 /** "November 2026" of "2026-11" */

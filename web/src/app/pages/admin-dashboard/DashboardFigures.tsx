@@ -1,6 +1,6 @@
 import type { EarningsFiguresAnswer } from '@waybook/contracts/api';
 import { weeksBack } from '@waybook/contracts/calendar';
-import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
+import { formatPounds, penceFromDecimalText } from '@waybook/contracts/money';
 import { counted } from '@waybook/contracts/texts';
 import { useComplianceFiguresQuery } from '../../../features/compliance/compliance.api';
 import { useGetDriverFiguresQuery } from '../../../features/drivers/drivers.api';
@@ -64,7 +64,9 @@ function WeeklyEarnings() {
   return (
     <StatCard
       title="Weekly Earnings"
-      figure={data === undefined ? (shown.isError ? UNKNOWN : null) : formatPounds(penceFromPounds(data.grossEarnings))}
+      figure={
+        data === undefined ? (shown.isError ? UNKNOWN : null) : formatPounds(penceFromDecimalText(data.grossEarnings))
+      }
       detail={data === undefined ? '' : `${counted(sentIn(data), 'remittance')} ${isEmpty ? 'last' : 'this'} week`}
     />
   );

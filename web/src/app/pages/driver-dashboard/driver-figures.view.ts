@@ -5,7 +5,7 @@ import {
   type RemittanceAnswer,
 } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
-import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
+import { formatPounds, penceFromDecimalText } from '@waybook/contracts/money';
 import { formatDate } from '../../../shared/ui/dates.view';
 
 export interface Figure {
@@ -14,13 +14,13 @@ export interface Figure {
   detail: string;
 }
 
-const pounds = (amount: string) => formatPounds(penceFromPounds(amount));
+const pounds = (amount: string) => formatPounds(penceFromDecimalText(amount));
 
 /** What the week's remittances pay, as far as they are sent. */
 export function weekFigure(remittances: readonly RemittanceAnswer[], weekStartDate: Day): Figure {
   const ofWeek = remittances.filter((one) => one.weekStartDate === weekStartDate);
   const sent = ofWeek.filter(({ status }) => status === 'pending' || status === 'approved');
-  const payablePence = sent.reduce((sum, { payableAmount }) => sum + penceFromPounds(payableAmount), 0);
+  const payablePence = sent.reduce((sum, { payableAmount }) => sum + penceFromDecimalText(payableAmount), 0);
   const approved = sent.filter(({ status }) => status === 'approved').length;
   if (sent.length === 0) return { figure: formatPounds(0), detail: 'Nothing submitted yet' };
   return { figure: formatPounds(payablePence), detail: approved === sent.length ? 'Approved' : 'Awaiting approval' };

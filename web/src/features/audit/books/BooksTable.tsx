@@ -1,6 +1,6 @@
 import { Box, Card, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { FinanceAmountsAnswer } from '@waybook/contracts/api';
-import { decimalText, penceFromPounds } from '@waybook/contracts/money';
+import { decimalText, penceFromDecimalText } from '@waybook/contracts/money';
 import { queryString } from '../../../shared/api/paging';
 import { DownloadButton } from '../../../shared/ui/DownloadButton';
 import { Money } from '../../../shared/ui/Money';
@@ -104,7 +104,7 @@ function AmountCells({ amount, before }: { amount: string; before: string | null
       </TableCell>
       {before !== null && (
         <TableCell align="right">
-          <Money amount={decimalText(penceFromPounds(amount) - penceFromPounds(before))} />
+          <Money amount={decimalText(penceFromDecimalText(amount) - penceFromDecimalText(before))} />
         </TableCell>
       )}
     </>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FINANCE_COUNTS, FINANCE_SUMS, type FinanceAmountsAnswer } from '@waybook/contracts/api';
-import { eventName, progressText } from '../audit.view';
+import { eventName, pounds, progressText } from '../audit.view';
 import { BOOKS, EARNED, isShown, totalOf } from './books.view';
 
 const nothing = Object.fromEntries([
@@ -11,6 +11,13 @@ const nothing = Object.fromEntries([
 describe('the books', () => {
   it('add earnings and their VAT up to the penny', () => {
     expect(totalOf({ ...nothing, earnings: '100.10', vatOnEarnings: '20.02' }, EARNED)).toBe('120.12');
+  });
+
+  it('are read however great they are', () => {
+    expect(totalOf({ ...nothing, earnings: '100000000.00', vatOnEarnings: '20000000.00' }, EARNED)).toBe(
+      '120000000.00',
+    );
+    expect(pounds('120000000.00')).toBe('£120,000,000.00');
   });
 
   it('show a shortfall only where there is one', () => {

@@ -1,5 +1,5 @@
 import type { FinanceAmountsAnswer, FinanceSum } from '@waybook/contracts/api';
-import { decimalText, penceFromPounds } from '@waybook/contracts/money';
+import { decimalText, penceFromDecimalText } from '@waybook/contracts/money';
 
 export interface BooksLine {
   label: string;
@@ -72,7 +72,7 @@ export function isShown({ measure }: BooksLine, books: readonly FinanceAmountsAn
 
 /** What some measures come to. */
 export function totalOf(amounts: FinanceAmountsAnswer, measures: readonly FinanceSum[]): string {
-  return decimalText(measures.reduce((sum, measure) => sum + penceFromPounds(amounts[measure]), 0));
+  return decimalText(measures.reduce((sum, measure) => sum + penceFromDecimalText(amounts[measure]), 0));
 }
 
 export const EARNED: readonly FinanceSum[] = ['earnings', 'vatOnEarnings'];

@@ -1,6 +1,6 @@
 import type { EarningsAnswer } from '@waybook/contracts/api';
 import { formatWeek } from '@waybook/contracts/calendar';
-import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
+import { formatPounds, penceFromDecimalText } from '@waybook/contracts/money';
 import type { EarningsAction } from './earnings-actions.view';
 
 export interface ActionQuestion {
@@ -12,7 +12,7 @@ export interface ActionQuestion {
   failed: string;
 }
 
-const pounds = (amount: string) => formatPounds(penceFromPounds(amount));
+const pounds = (amount: string) => formatPounds(penceFromDecimalText(amount));
 
 /** What is asked before it is done; editing has a form of its own. */
 export function questionOf(action: Exclude<EarningsAction, 'edit'>, record: EarningsAnswer): ActionQuestion {

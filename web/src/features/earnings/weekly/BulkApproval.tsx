@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import type { EarningsAnswer } from '@waybook/contracts/api';
-import { formatPounds, penceFromPounds, sumPence } from '@waybook/contracts/money';
+import { formatPounds, penceFromDecimalText, sumPence } from '@waybook/contracts/money';
 import { counted } from '@waybook/contracts/texts';
 import { useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error';
@@ -17,7 +17,7 @@ export function BulkApproval({ records, onClear }: { records: readonly EarningsA
   const { progress, failed, run, dismiss } = useBulk(approve);
   const { toast } = useToast();
   const what = counted(records.length, 'submission');
-  const netPence = sumPence(records.map(({ netPay }) => penceFromPounds(netPay)));
+  const netPence = sumPence(records.map(({ netPay }) => penceFromDecimalText(netPay)));
   const start = async () => {
     setAsks(false);
     const { done } = await run(records);

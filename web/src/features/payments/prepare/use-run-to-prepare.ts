@@ -1,5 +1,5 @@
 import type { PaymentAnswer, PaymentRunAnswer, RetentionAnswer } from '@waybook/contracts/api';
-import { decimalText, penceFromPounds, sumPence } from '@waybook/contracts/money';
+import { decimalText, penceFromDecimalText, sumPence } from '@waybook/contracts/money';
 import { useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error';
 import { useIdempotencyKey } from '../../../shared/api/use-idempotency-key';
@@ -18,7 +18,8 @@ const FAILED = 'The payment run could not be prepared. Please try again.';
 
 export type RunStep = 'Who is paid' | 'Retention' | 'Confirm';
 
-const penceOf = (rows: readonly { amount: string }[]) => sumPence(rows.map(({ amount }) => penceFromPounds(amount)));
+const penceOf = (rows: readonly { amount: string }[]) =>
+  sumPence(rows.map(({ amount }) => penceFromDecimalText(amount)));
 
 function useDue(payOn: string) {
   const preview = usePaymentRunPreviewQuery(payOn);
@@ -53,7 +54,7 @@ export function useRunToPrepare() {
     ? ['Who is paid', 'Retention', 'Confirm']
     : ['Who is paid', 'Confirm'];
   const step = steps[stepIndex] ?? 'Confirm';
-  const duePence = penceFromPounds(preview.data?.total ?? 0) - penceOf([...leftOut.values()]);
+  const duePence = penceFromDecimalText(preview.data?.total ?? '0.00') - penceOf([...leftOut.values()]);
   const releasePence = penceOf([...releases.values()]);
 
   return {

@@ -1,11 +1,11 @@
 import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
-import { formatPounds, penceFromPounds, sumPence } from '@waybook/contracts/money';
+import { formatPounds, penceFromDecimalText, sumPence } from '@waybook/contracts/money';
 import { counted } from '@waybook/contracts/texts';
 import type { NewToast } from '../../../shared/ui/toast/toast.slice';
 
 /** What one confirmation of many has to say before money moves. */
 export function bulkSummary(remittances: readonly PendingRemittanceAnswer[]) {
-  const payablePence = sumPence(remittances.map(({ payableAmount }) => penceFromPounds(payableAmount)));
+  const payablePence = sumPence(remittances.map(({ payableAmount }) => penceFromDecimalText(payableAmount)));
   return {
     payable: formatPounds(payablePence),
     lateCount: remittances.filter(({ isLateSubmission }) => isLateSubmission).length,

@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { Job } from '@waybook/contracts/api';
+import { decimalText, penceFromPounds } from '@waybook/contracts/money';
 import { counted } from '@waybook/contracts/texts';
 import { Money } from '../../../shared/ui/Money';
 import { formatDate } from '../../../shared/ui/dates.view';
@@ -39,7 +40,7 @@ function JobWithPhotos({ job, onEnlarge }: { job: Job; onEnlarge: (photo: JobPho
           </Typography>
         </Box>
         <Typography sx={{ fontWeight: 'fontWeightMedium' }}>
-          <Money amount={String(job.jobPrice)} />
+          <Money amount={decimalText(penceFromPounds(job.jobPrice))} />
         </Typography>
       </Stack>
       <PhotoStrip photos={photosOfJob(job)} onEnlarge={onEnlarge} />
