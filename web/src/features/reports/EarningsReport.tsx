@@ -68,7 +68,7 @@ function EarningsFigures({ range: { from, until } }: { range: ReportRange }) {
         detail={totals === undefined ? '' : remittancesIn(totals)}
       />
       <StatCard title="VAT" figure={figure(totals?.vatAmount)} detail="on earnings" />
-      <StatCard title="Retention" figure={figure(totals?.retention)} detail="kept back" />
+      <StatCard title="Retention" figure={figure(totals?.retention)} detail="as calculated" />
       <StatCard title="Membership Fees" figure={figure(totals?.membershipFees)} detail="without VAT" />
       <StatCard title="Pending" figure={totals?.pending ?? null} detail="wait for a decision" />
     </StatGrid>

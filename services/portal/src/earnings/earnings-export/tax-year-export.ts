@@ -40,7 +40,7 @@ interface ExportRow {
   readonly vat_on_membership_pence: Pence;
   readonly additional_deductions_pence: Pence;
   readonly net_remittance_pence: Pence;
-  readonly retention_pence: Pence | null;
+  readonly retention_held_pence: Pence;
   readonly net_pay_pence: Pence;
   readonly payment_date: string | null;
 }
@@ -53,7 +53,7 @@ export async function exportLines(
   const rows = await manager.query<ExportRow[]>(
     `select id, week_start_date, week_end_date, status, document_kind, document_number, jobs_completed, gross_ex_vat_pence,
        vat_on_earnings_pence, membership_fee_pence, vat_on_membership_pence, additional_deductions_pence, net_remittance_pence,
-       retention_pence, net_pay_pence, payment_date
+       retention_held_pence, net_pay_pence, payment_date
      from remittances
      where business = $1 and driver_id = $2 and week_end_date between $3 and $4 and status in ('pending', 'approved')
      order by week_start_date, submitted_at, id limit ${MAX_LINES}`,
@@ -75,7 +75,7 @@ function lineOf(row: ExportRow): Cell[] {
     decimalText(row.vat_on_membership_pence),
     decimalText(row.additional_deductions_pence),
     decimalText(row.net_remittance_pence),
-    decimalText(row.retention_pence ?? 0),
+    decimalText(row.retention_held_pence),
     decimalText(row.net_pay_pence),
     row.payment_date,
     row.id,

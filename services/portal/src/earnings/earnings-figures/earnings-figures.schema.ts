@@ -27,6 +27,6 @@ export class EarningsFiguresSchema implements EarningsFiguresAnswer {
   @ApiProperty({ ...amount, description: 'Without VAT' }) grossEarnings!: string;
   @ApiProperty(amount) vatAmount!: string;
   @ApiProperty(amount) deductionTotal!: string;
-  @ApiProperty(amount) retentionAmount!: string;
+  @ApiProperty({ ...amount, description: 'What is held of them' }) retentionAmount!: string;
   @ApiProperty({ ...amount, description: 'Keeps its sign' }) netPay!: string;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { CorrectedJob, Job, Problem, RemittanceAnswer } from '@waybook/contracts/api';
+import type { CorrectedJob, EarningsFiguresAnswer, Job, Problem, RemittanceAnswer } from '@waybook/contracts/api';
 import { randomUUID } from 'node:crypto';
 import { PAY_DAY, PayOffice } from '../../payments/testing/pay-office.js';
 import { answerOf, type Answer, type TestPerson } from '../../testing/index.js';
@@ -128,6 +128,26 @@ describe('a correction', () => {
     const [first, second] = [await send(), await send()];
     expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
     expect(second.json()).toEqual(first.json());
+  });
+});
+
+describe('where more was paid before than is right, nothing is held, and so it says', () => {
+  beforeEach(async () => {
+    const run = await pay.prepared();
+    await pay.post(`/api/payment-runs/${run.id}/settle`, {});
+    const replacement = await corrected({ jobs: atPrice(wrong, 50) });
+    expect(replacement).toMatchObject({ retentionAmount: '6.00', correction: { retentionHeld: '0.00' } });
+  });
+
+  test("the driver's tax year", async () => {
+    const { body } = await pay.get('/api/earnings/export?taxYear=2026-27', driver);
+    const [head = [], line = []] = body.split('\r\n').map((each) => each.split(','));
+    expect(line[head.indexOf('Retention held')]).toBe('0.00');
+  });
+
+  test("the week's figures", async () => {
+    const figures = (await pay.get('/api/earnings/figures')).json<EarningsFiguresAnswer>();
+    expect(figures).toMatchObject({ grossEarnings: '50.00', retentionAmount: '0.00' });
   });
 });
 
