@@ -1,4 +1,5 @@
 import { formatDay } from '@waybook/contracts/calendar';
+import { LATE_INSTALMENTS } from '@waybook/contracts/money';
 import type { AmountBlock, AmountLine } from './amounts.js';
 import type { RemittanceDocument, Replacement } from './remittance-document.js';
 import {
@@ -102,7 +103,8 @@ export function paymentBlock({ payments, isLateSubmission }: RemittanceDocument)
     note: settlementNote(payment),
   }));
   if (lines.length === 0) return { heading: 'Payment', lines, note: 'Nothing to pay.' };
-  return { heading: 'Payment', lines, note: isLateSubmission ? LATE_NOTE : null };
+  const isInParts = isLateSubmission && lines.length === LATE_INSTALMENTS;
+  return { heading: 'Payment', lines, note: isInParts ? LATE_NOTE : null };
 }
 
 function partOf(instalment: number, count: number): string {

@@ -62,6 +62,6 @@ export interface RemittanceDocument {
   readonly deductionReason: string | null;
   /** Null for a week's first remittance. */
   readonly replaces: Replacement | null;
-  /** One payment, three where the submission was late, none where there is nothing to pay. */
+  /** One payment, three where the submission was late (after a correction as many as were open), none where there is nothing to pay. */
   readonly payments: readonly RemittancePayment[];
 }

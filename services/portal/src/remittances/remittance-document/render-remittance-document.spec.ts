@@ -4,6 +4,7 @@ import { renderRemittanceDocument, type RemittanceDocument } from './index.js';
 import { readPdf, wordsOf, type PlacedText, type ReadPdf } from './testing/read-pdf.js';
 import {
   deliveries,
+  correctedLateInvoice,
   lateInvoice,
   nothingToPay,
   selfBilledInvoice,
@@ -141,6 +142,12 @@ describe('what is paid, and when', () => {
     expect(words).toContain('Part 1 of 3, paid on 24 Dec 2026 £182.38 The pay day, 25 Dec 2026, is not a working day.');
     expect(words).toContain('Part 3 of 3, paid on 8 Jan 2027 £182.39');
     expect(words).toContain('Submitted after the cutoff of its week');
+  });
+
+  it('a late submission of which one part is left open says nothing of three', async () => {
+    const { words } = await printed(correctedLateInvoice());
+    expect(words).toContain('Paid on 8 Jan 2027');
+    expect(words).not.toContain('three weekly parts');
   });
 
   it('a negative net pays nothing and shows the shortfall with a real minus sign', async () => {

@@ -1,6 +1,6 @@
 import { addDays } from '@waybook/contracts/calendar';
 import type { RemittancePayment } from '@waybook/contracts/events';
-import { calculateRemittance, splitLatePayment } from '@waybook/contracts/money';
+import { calculateRemittance, splitLatePayment, sumPence } from '@waybook/contracts/money';
 import type { DocumentLine, RemittanceDocument } from '../index.js';
 
 const WEEK_START = '2026-11-16';
@@ -104,6 +104,15 @@ export function lateInvoice(): RemittanceDocument {
     isLateSubmission: true,
     payments: days.map((day, index) => ({ instalment: index + 1, amountPence: parts[index] ?? 0, ...day })),
   };
+}
+
+/** Corrected after two of its parts were paid. */
+export function correctedLateInvoice(): RemittanceDocument {
+  const late = lateInvoice();
+  const open = late.payments.slice(2).map((payment) => ({ ...payment, instalment: 1 }));
+  const paidBeforePence = late.breakdown.payablePence - sumPence(open.map(({ amountPence }) => amountPence));
+  const replaces = { replacedId: late.remittanceId, paidBeforePence, retentionHeldPence: 0 };
+  return { ...late, replaces, payments: open };
 }
 
 /** A driver who is not registered for VAT. */
