@@ -107,7 +107,7 @@ export interface PeriodClosingAnswer {
   movement: FinanceAmountsAnswer;
   /** Recorded after the closing and dated before its end. */
   late: FinanceAmountsAnswer | null;
-  /** Corrections since the closing, of weeks that end in the month. */
+  /** Corrections since the end of the month, before the closing or after it, of weeks that end in the month. */
   corrected: FinanceAmountsAnswer | null;
 }
 

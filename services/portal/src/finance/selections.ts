@@ -26,11 +26,11 @@ export function recordedLate(effectiveAt: Date, size: number): Selection {
   return ({ seq, atMs }) => seq > size && atMs <= effectiveMs;
 }
 
-/** Corrections that were made since and after the end, of weeks that end between two days. */
-export function correctedSince(effectiveAt: Date, size: number, from: Day, until: Day): Selection {
+/** Corrections that were made after the end, of weeks that end between two days; the balance at the end has none of them. */
+export function correctedSince(effectiveAt: Date, from: Day, until: Day): Selection {
   const effectiveMs = effectiveAt.getTime();
-  return ({ seq, atMs, isCorrection }, { weekStartDate }) => {
-    if (!isCorrection || seq <= size || atMs <= effectiveMs) return false;
+  return ({ atMs, isCorrection }, { weekStartDate }) => {
+    if (!isCorrection || atMs <= effectiveMs) return false;
     const sunday = weekEnd(weekStartDate);
     return sunday >= from && sunday <= until;
   };

@@ -41,7 +41,7 @@ const dataOf = (event: HistoricEvent) => event.data as PeriodEvent['data'];
 function adjustmentsOf(event: HistoricEvent) {
   const { month, size } = dataOf(event);
   const { end, firstDay, lastDay } = boundsOf(month);
-  return [recordedLate(end, size), correctedSince(end, size, firstDay, lastDay)];
+  return [recordedLate(end, size), correctedSince(end, firstDay, lastDay)];
 }
 
 function answerOf(event: HistoricEvent, names: Names, late: Amounts, corrected: Amounts): PeriodClosingAnswer {
