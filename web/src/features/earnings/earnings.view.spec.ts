@@ -33,9 +33,9 @@ describe('earnings', () => {
       ['Net pay', [75.1, 150.2]],
     ]);
   });
-  it('add up by the tax year in which a week ends', () => {
+  it('add up by the tax year in which a week ends, remittances alone as in its file', () => {
     expect(taxYearsOf(records, now)).toEqual(['2026-27', '2025-26']);
-    expect(totalsOf(records, '2026-27')).toEqual({ weeks: 1, jobs: 10, gross: '£200.00', net: '£150.20' });
+    expect(totalsOf(records, '2026-27')).toEqual({ weeks: 1, jobs: 5, gross: '£100.00', net: '£75.10' });
     expect(totalsOf(records, '2025-26')).toEqual({ weeks: 1, jobs: 5, gross: '£100.00', net: '£75.10' });
     expect(totalsOf(records, 'no year').weeks).toBe(0);
   });

@@ -62,12 +62,16 @@ export interface EarningsTotals {
   net: string;
 }
 
-/** What the weeks of a tax year that were sent in come to. */
+/** What the remittances of a tax year come to, as in its file; an entry counts once a remittance is made of it. */
 export function totalsOf(records: readonly EarningsAnswer[], taxYear: string): EarningsTotals {
   const year = readTaxYear(taxYear);
   const ofYear = records.filter(
-    ({ weekEndDate, status }) =>
-      status !== 'draft' && year !== null && weekEndDate >= year.firstDay && weekEndDate <= year.lastDay,
+    ({ weekEndDate, source, status }) =>
+      source === 'remittances' &&
+      status !== 'draft' &&
+      year !== null &&
+      weekEndDate >= year.firstDay &&
+      weekEndDate <= year.lastDay,
   );
   const sum = (figure: (record: EarningsAnswer) => string) =>
     formatPounds(sumPence(ofYear.map((record) => penceFromDecimalText(figure(record)))));
