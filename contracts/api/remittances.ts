@@ -160,6 +160,7 @@ export const REMITTANCE_FLAGS = [
   'photo_reused',
   'unusual_amount',
   'nothing_to_pay',
+  'vat_status_differs',
   'no_self_billing_agreement',
 ] as const;
 export type RemittanceFlagCode = (typeof REMITTANCE_FLAGS)[number];

@@ -28,6 +28,8 @@ export interface SharedItem {
 export interface ApprovalSignals {
   /** The weekly fee on the driver's record. */
   readonly driverFeePence: Pence;
+  /** As recorded now; null where the driver is gone. */
+  readonly isDriverVatRegistered: boolean | null;
   readonly selfBilling: { readonly from: Day; readonly until: Day } | null;
   /** The driver's other pending and approved remittances for the same week. */
   readonly sameWeek: { readonly feePence: Pence; readonly grossPence: Pence };
@@ -45,6 +47,7 @@ interface Shared {
 interface SignalsRow {
   readonly id: string;
   readonly membership_fee_pence: Pence;
+  readonly is_vat_registered: boolean | null;
   readonly self_billing_from: Day | null;
   readonly self_billing_until: Day | null;
   readonly week_fee_pence: Pence;
@@ -94,7 +97,7 @@ export const SIGNALS_SQL = `
       case when status <> 'rejected' then gross_ex_vat_pence else 0 end as gross_pence
     from remittances where business = $1 and id = any($2::uuid[])
   ), driver_week as materialized (${DRIVER_WEEKS})
-  select p.id, coalesce(d.membership_fee_pence, 0) as membership_fee_pence, d.self_billing_from, d.self_billing_until,
+  select p.id, coalesce(d.membership_fee_pence, 0) as membership_fee_pence, d.is_vat_registered, d.self_billing_from, d.self_billing_until,
     w.week_fee_pence - p.fee_pence as week_fee_pence,
     w.week_gross_pence - p.gross_pence as week_gross_pence,
     w.earlier_weeks, w.earlier_gross_pence, loads.items as shared_loads, photos.items as shared_photos
@@ -137,6 +140,7 @@ function signalsFrom(row: SignalsRow, others: ReadonlyMap<string, OtherRemittanc
   const { self_billing_from: from, self_billing_until: until } = row;
   return {
     driverFeePence: row.membership_fee_pence,
+    isDriverVatRegistered: row.is_vat_registered,
     selfBilling: from !== null && until !== null ? { from, until } : null,
     sameWeek: { feePence: row.week_fee_pence, grossPence: row.week_gross_pence },
     earlier: { weeks: row.earlier_weeks, grossPence: row.earlier_gross_pence },

@@ -170,6 +170,14 @@ describe('the list of pending remittances', () => {
     ]);
   });
 
+  test('shows that the VAT status on record is another since', async () => {
+    const driver = await office.driver(VAT_DRIVER);
+    const remittance = await office.submitted(driver, { isVatRegistered: true }, await fresh(driver));
+    const as = office.portal.as(await office.admin());
+    expect((await as.put(`/api/drivers/${driver.id}`, { isVatRegistered: false })).statusCode).toBe(200);
+    expect((await flagsOf(remittance)).map(({ code }) => code)).toContain('vat_status_differs');
+  });
+
   test('shows a second fee in one week, on both that carry one', async () => {
     const driver = await office.driver();
     const first = await office.submitted(driver, {}, await fresh(driver));

@@ -9,6 +9,7 @@ const now = new Date('2026-11-18T12:00:00Z');
 
 const nothingSpecial: ApprovalSignals = {
   driverFeePence: 2_500,
+  isDriverVatRegistered: null,
   selfBilling: null,
   sameWeek: { feePence: 0, grossPence: 0 },
   earlier: { weeks: 0, grossPence: 0 },
@@ -186,6 +187,20 @@ describe('what an approver should look at', () => {
     );
     expect(flags({ net_pay_pence: 0, payable_pence: 0 })).toEqual(only('nothing_to_pay', 'There is nothing to pay.'));
   });
+
+  test.each([
+    [true, false, /^It was submitted with VAT, but the driver is no longer/],
+    [false, true, /^It was submitted without VAT, but the driver is now/],
+  ])(
+    'a VAT status that the record no longer has: submitted %s, recorded %s',
+    (submitted, isDriverVatRegistered, sentence) => {
+      const selfBilling = { from: '2026-11-18', until: '2026-11-18' };
+      expect(flags({ is_vat_registered: submitted }, { selfBilling, isDriverVatRegistered })).toEqual([
+        { code: 'vat_status_differs', message: expect.stringMatching(sentence) },
+      ]);
+      expect(flags({ is_vat_registered: submitted }, { selfBilling, isDriverVatRegistered: submitted })).toEqual([]);
+    },
+  );
 
   test.each([
     ['none', null],

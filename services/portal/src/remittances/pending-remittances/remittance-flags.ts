@@ -112,6 +112,14 @@ const nothingToPay: Check = ({ remittance: { net_pay_pence } }) => {
   return `There is nothing to pay.${shortfall}`;
 };
 
+/** What was submitted stays: its figures were shown to the driver with the VAT that it says. */
+const vatStatusDiffers: Check = ({ remittance, signals: { isDriverVatRegistered } }) => {
+  if (isDriverVatRegistered === null || isDriverVatRegistered === remittance.is_vat_registered) return null;
+  return remittance.is_vat_registered
+    ? 'It was submitted with VAT, but the driver is no longer recorded as VAT registered: reject it if no VAT is due for this week.'
+    : 'It was submitted without VAT, but the driver is now recorded as VAT registered: reject it if VAT is due for this week.';
+};
+
 const noSelfBillingAgreement: Check = ({ remittance, signals: { selfBilling }, now }) => {
   const today = londonDay(now);
   const isInForce = selfBilling !== null && selfBilling.from <= today && today <= selfBilling.until;
@@ -127,6 +135,7 @@ const CHECKS: Readonly<Record<RemittanceFlagCode, Check>> = {
   photo_reused: photoReused,
   unusual_amount: unusualAmount,
   nothing_to_pay: nothingToPay,
+  vat_status_differs: vatStatusDiffers,
   no_self_billing_agreement: noSelfBillingAgreement,
 };
 

@@ -8,6 +8,7 @@ const SHORT: Readonly<Record<RemittanceFlagCode, string>> = {
   photo_reused: 'Photo reused',
   unusual_amount: 'Unusual',
   nothing_to_pay: 'Nothing to pay',
+  vat_status_differs: 'VAT status differs',
   no_self_billing_agreement: 'No agreement',
 };
 
