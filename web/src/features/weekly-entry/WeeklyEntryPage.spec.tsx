@@ -153,6 +153,20 @@ describe('submitting', () => {
     expect(readDraft(key)).toBeNull();
   });
 
+  it('keeps the job that was started, as it has promised, and does not send it', async () => {
+    writeDraft(key, { ...draft, entry: { ...draft.entry, loadId: '8765', photos: { goods: photo } } });
+    const { person } = openPage();
+    await person.click(await submitButton());
+    await screen.findByText("The job you have started isn't on the list yet. It stays here and is not submitted.");
+    await person.click(screen.getByRole('button', { name: 'Submit remittance' }));
+    expect(await screen.findAllByText('Remittance Submitted')).not.toHaveLength(0);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Load ID/).value).toBe('8765');
+    expect(screen.getByText('1/3 photos uploaded')).toBeTruthy();
+    expect(screen.getByText('No jobs added yet')).toBeTruthy();
+    expect(readDraft(key)).toMatchObject({ jobs: [], entry: { loadId: '8765', photos: { goods: photo } } });
+    expect(readDraft(key)?.idempotencyKey).not.toBe('key-1');
+  });
+
   it('leaves nothing to press once the next draft has begun, however late the second press comes', async () => {
     const { person } = openPage();
     const pressing = new AbortController();

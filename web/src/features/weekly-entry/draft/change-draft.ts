@@ -1,5 +1,5 @@
 import type { PodPhotoKind } from '@waybook/contracts/api';
-import { emptyEntry, type DraftJob, type JobEntry, type KeptPhoto, type WeekDraft } from './week-draft';
+import { emptyEntry, isStarted, type DraftJob, type JobEntry, type KeptPhoto, type WeekDraft } from './week-draft';
 
 type TypedEntry = Omit<JobEntry, 'photos'>;
 type TypedFigures = Pick<WeekDraft, 'membershipFee' | 'additionalDeductions' | 'deductionReason'>;
@@ -44,6 +44,12 @@ export function changeDraft(draft: WeekDraft, change: DraftChange): WeekDraft {
     case 'keyRenewed':
       return edited(draft, { idempotencyKey: change.idempotencyKey });
   }
+}
+
+/** What a submission of these jobs leaves for the blank draft that follows; null where it carried everything. */
+export function leftOver(draft: WeekDraft, sentJobIds: readonly string[], blank: WeekDraft): WeekDraft | null {
+  const jobs = draft.jobs.filter(({ id }) => !sentJobIds.includes(id));
+  return jobs.length > 0 || isStarted(draft.entry) ? { ...blank, jobs, entry: draft.entry } : null;
 }
 
 function withPhotos(draft: WeekDraft, photos: JobEntry['photos']): WeekDraft {

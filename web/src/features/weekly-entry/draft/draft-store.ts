@@ -1,4 +1,4 @@
-import { changeDraft, type DraftChange } from './change-draft';
+import { changeDraft, leftOver, type DraftChange } from './change-draft';
 import { readDraft, removeDraft, writeDraft } from './draft-storage';
 import type { WeekDraft } from './week-draft';
 
@@ -37,11 +37,15 @@ export class DraftStore {
     this.show({ draft, isKept });
   };
 
-  /** After a submission: the next draft of this week is a new one, with a key of its own. */
-  readonly startAnew = (): void => {
-    removeDraft(this.key);
-    this.isStored = false;
-    this.show({ draft: this.blank(), isKept: true });
+  /** After a submission: the next draft of this week is a new one, with a key of its own and what these jobs didn't carry. */
+  readonly startAnew = (sentJobIds: readonly string[]): void => {
+    this.catchUp();
+    const blank = this.blank();
+    const left = leftOver(this.snapshot.draft, sentJobIds, blank);
+    this.isStored = left !== null && writeDraft(this.key, left);
+    // What was sent must not be found again, even where what is left can't be written.
+    if (!this.isStored) removeDraft(this.key);
+    this.show({ draft: left ?? blank, isKept: left === null || this.isStored });
   };
 
   readonly subscribe = (listener: () => void): (() => void) => {

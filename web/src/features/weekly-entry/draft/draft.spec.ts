@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { changeDraft } from './change-draft';
-import { draftKey } from './draft-storage';
+import { draftKey, readDraft } from './draft-storage';
 import { DraftStore } from './draft-store';
 import { useDraft } from './use-draft';
 import { emptyDraft, type DraftJob } from './week-draft';
@@ -48,8 +48,48 @@ describe('a draft', () => {
   it('gets a new key once it was submitted, so that a second remittance of the week is one of its own', () => {
     const draft = openDraft();
     draft.change({ type: 'jobAdded', job: job('a') });
-    draft.startAnew();
+    draft.startAnew(['a']);
     expect(draft.current().draft).toMatchObject({ idempotencyKey: 'key-2', jobs: [] });
+    expect(readDraft(key)).toBeNull();
+  });
+
+  it('keeps the job that was started, and those that were not sent, for the draft after a submission', () => {
+    const draft = openDraft();
+    draft.change({ type: 'jobAdded', job: job('sent') });
+    draft.change({ type: 'figuresTyped', typed: { additionalDeductions: '10', deductionReason: 'Fuel' } });
+    draft.change({ type: 'submissionStarted', request: '{}' });
+    draft.change({ type: 'jobAdded', job: job('added-meanwhile') });
+    draft.change({ type: 'entryTyped', typed: { loadId: '8765' } });
+    draft.change({ type: 'photoUploaded', kind: 'goods', photo });
+    const { entry } = draft.current().draft;
+    draft.startAnew(['sent']);
+    expect(draft.current()).toEqual({
+      isKept: true,
+      draft: { ...emptyDraft('key-2', '2026-11-17'), jobs: [job('added-meanwhile')], entry },
+    });
+    expect(openDraft().current()).toEqual(draft.current());
+  });
+
+  it('leaves what another tab has added since its screen was left to the draft after a submission', () => {
+    const left = openDraft();
+    left.change({ type: 'jobAdded', job: job('sent') });
+    left.subscribe(() => undefined)();
+    openDraft().change({ type: 'jobAdded', job: job('b') });
+    left.startAnew(['sent']);
+    expect(openDraft().current().draft).toMatchObject({ jobs: [{ id: 'b' }], unconfirmedRequest: null });
+  });
+
+  it('says so when the browser keeps nothing of what a submission left, and finds nothing of what was sent', () => {
+    const draft = openDraft();
+    draft.change({ type: 'jobAdded', job: job('a') });
+    draft.change({ type: 'entryTyped', typed: { loadId: '8765' } });
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    draft.startAnew(['a']);
+    full.mockRestore();
+    expect(draft.current()).toMatchObject({ isKept: false, draft: { jobs: [], entry: { loadId: '8765' } } });
+    expect(readDraft(key)).toBeNull();
   });
 
   it('follows another tab that changes the same week', () => {
@@ -83,7 +123,7 @@ describe('a draft', () => {
   it('that another tab submitted meanwhile is not brought back when its screen is opened again', () => {
     const here = openDraft();
     here.change({ type: 'jobAdded', job: job('a') });
-    openDraft().startAnew();
+    openDraft().startAnew(['a']);
     here.subscribe(() => undefined);
     expect(here.current().draft).toMatchObject({ idempotencyKey: 'key-3', jobs: [] });
   });

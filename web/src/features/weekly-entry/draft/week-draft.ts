@@ -46,6 +46,11 @@ export function emptyEntry(date: Day): JobEntry {
   return { loadId: '', jobPrice: '', date, description: '', photos: {} };
 }
 
+/** Whether something of a job is entered that isn't on the list yet. */
+export function isStarted({ loadId, jobPrice, description, photos }: JobEntry): boolean {
+  return [loadId, jobPrice, description].some((typed) => typed !== '') || Object.values(photos).some(Boolean);
+}
+
 export function emptyDraft(idempotencyKey: string, date: Day): WeekDraft {
   return {
     idempotencyKey,

@@ -3,6 +3,7 @@ import { formatWeek } from '@waybook/contracts/calendar';
 import { Payslip } from '../../../shared/payslip/Payslip';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import type { Headline } from '../calculation/headline.view';
+import { isStarted } from '../draft/week-draft';
 import { jobsText } from '../week/week.view';
 import type { Submission } from './submission-request';
 
@@ -16,8 +17,6 @@ interface ConfirmSubmissionProps {
 
 export function ConfirmSubmission({ submission, headline, busy, onConfirm, onCancel }: ConfirmSubmissionProps) {
   const { draft, week, breakdown, isVatRegistered, isLate } = submission;
-  const { entry } = draft;
-  const hasUnfinishedJob = entry.loadId !== '' || entry.jobPrice !== '' || Object.values(entry.photos).some(Boolean);
   return (
     <ConfirmDialog
       open
@@ -32,7 +31,7 @@ export function ConfirmSubmission({ submission, headline, busy, onConfirm, onCan
         <Typography>
           {jobsText(draft.jobs.length)} for the week {formatWeek(week)}. Once submitted, you can't change it yourself.
         </Typography>
-        {hasUnfinishedJob && (
+        {isStarted(draft.entry) && (
           <Alert severity="warning">
             The job you have started isn't on the list yet. It stays here and is not submitted.
           </Alert>

@@ -31,7 +31,7 @@ export function useSubmission({ draft, change, startAnew }: Draft): SubmissionSt
     try {
       const parsed = JSON.parse(request) as SubmitRemittanceRequest;
       setSubmitted(await submitRemittance({ request: parsed, idempotencyKey: draft.idempotencyKey }).unwrap());
-      startAnew();
+      startAnew(parsed.jobs.map(({ id }) => id));
       toast({ title: 'Remittance Submitted', description: 'Your remittance has been submitted for admin approval' });
     } catch (error) {
       const failure = failureOf(error);
