@@ -11,7 +11,9 @@ interface FileControlProps<Values extends FieldValues> extends ControlProps<Valu
   accept: string;
 }
 
-/** A file that is sent as soon as it is chosen or dropped; the field's value is the server's answer, or null. */
+const STILL_SENDING = 'Wait until the file has been sent.';
+
+/** A file that is sent as soon as it is chosen or dropped; the field's value is the server's answer, or null until that is there. */
 export function FileControl<Values extends FieldValues>(props: FileControlProps<Values>) {
   const { field, isRequired, isDisabled, hasError, line } = useBoundField(props);
   const { ref, value, onChange, onBlur } = field;
@@ -19,6 +21,11 @@ export function FileControl<Values extends FieldValues>(props: FileControlProps<
   const input = useRef<HTMLInputElement>(null);
   const ids = { label: useId(), line: useId() };
   const sent = (value ?? null) as UploadAnswer | null;
+  const replaceBy = (file: File) => {
+    // At once: a form that is submitted meanwhile must not carry the file that this one replaces.
+    onChange(null);
+    void send(file);
+  };
   const remove = () => {
     stop();
     onChange(null);
@@ -29,7 +36,7 @@ export function FileControl<Values extends FieldValues>(props: FileControlProps<
       <FormLabel id={ids.label} component="div" required={isRequired} error={hasError}>
         {props.label}
       </FormLabel>
-      <DropPlace disabled={isDisabled} onFile={(file) => void send(file)}>
+      <DropPlace disabled={isDisabled} onFile={replaceBy}>
         <input
           ref={input}
           type="file"
@@ -40,7 +47,7 @@ export function FileControl<Values extends FieldValues>(props: FileControlProps<
             const file = event.target.files?.[0];
             // The same file may be chosen again after it was removed.
             event.target.value = '';
-            if (file !== undefined) void send(file);
+            if (file !== undefined) replaceBy(file);
           }}
         />
         <Progress upload={upload} sent={sent} />
@@ -54,7 +61,7 @@ export function FileControl<Values extends FieldValues>(props: FileControlProps<
         )}
       </DropPlace>
       <FormHelperText id={ids.line} error={hasError || upload.state === 'failed'}>
-        {upload.state === 'failed' ? upload.message : line}
+        {upload.state === 'failed' ? upload.message : hasError && upload.state === 'sending' ? STILL_SENDING : line}
       </FormHelperText>
     </Box>
   );

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MAX_UPLOAD_BYTES, type UploadAnswer } from '@waybook/contracts/api';
@@ -30,6 +30,9 @@ const EMAIL_TAKEN: ApiError = {
   },
   retryAfterSeconds: null,
 };
+
+/** The page of a spec takes a server at a port of its own for a stranger when it sends files there. */
+const OPEN_TO_THE_PAGE = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'idempotency-key' };
 
 let sent: Values[];
 let answer: () => Promise<unknown>;
@@ -159,6 +162,21 @@ describe('a form in a dialog', () => {
 });
 
 describe('a file in a form', () => {
+  let submitted: (string | undefined)[];
+  /** What the server answers to each file in turn. */
+  let answers: Promise<PageAnswer>[];
+  let stop: () => Promise<void>;
+
+  beforeEach(async () => {
+    submitted = [];
+    answers = [];
+    stop = await servePage(async ({ method }) => {
+      const answer = method === 'OPTIONS' ? { status: 200 } : await answers.shift();
+      return { status: 404, ...answer, headers: OPEN_TO_THE_PAGE };
+    });
+  });
+  afterEach(() => stop());
+
   function Upload() {
     const form = useForm<{ file: UploadAnswer | null }>({ defaultValues: { file: null } });
     return (
@@ -168,7 +186,10 @@ describe('a file in a form', () => {
         submitLabel="Save"
         failureText="Failed"
         onClose={() => undefined}
-        onSubmit={() => answer()}
+        onSubmit={({ file }) => {
+          submitted.push(file?.objectPath);
+          return answer();
+        }}
       >
         <FileControl
           control={form.control}
@@ -186,6 +207,34 @@ describe('a file in a form', () => {
     const person = open(<Upload />);
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Choose a file')).toBeTruthy();
+  });
+
+  it('does not stand for the one that is being sent in its place', async () => {
+    const taken = (name: string) => ({
+      status: 201,
+      json: { objectPath: `/api/uploads/${name}`, fileName: `${name}.pdf`, fileSize: 4 },
+    });
+    let arrive = (_: PageAnswer) => undefined as void;
+    answers = [Promise.resolve(taken('old')), new Promise((resolve) => (arrive = resolve))];
+    const person = open(<Upload />);
+    const choose = (name: string) =>
+      person.upload(
+        screen.getByLabelText('File', { selector: 'input' }),
+        new File(['%PDF'], `${name}.pdf`, { type: 'application/pdf' }),
+      );
+    await choose('old');
+    await screen.findByText('old.pdf · 4 bytes');
+    await choose('new');
+    await screen.findByText('Sending new.pdf');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Wait until the file has been sent.')).toBeTruthy();
+    expect(submitted).toEqual([]);
+
+    arrive(taken('new'));
+    await screen.findByText('new.pdf · 4 bytes');
+    expect(screen.queryByText('Wait until the file has been sent.')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(submitted).toEqual(['/api/uploads/new']));
   });
 
   it('that is too large is not even sent, and can be removed', async () => {
