@@ -86,6 +86,14 @@ describe("a driver's remittances", () => {
     expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull();
   });
 
+  it('do not call paid what is still due', async () => {
+    const payment = { instalment: 1, amount: '75.00', dueDate: '2026-11-27', settlementDate: '2026-11-27' };
+    remittances.json = [{ ...rejected, status: 'approved', payments: [{ ...payment, status: 'due', paidOn: null }] }];
+    const person = openPage();
+    await person.click(await screen.findByRole('button', { name: /9 to 15 Nov 2026/ }));
+    expect(await screen.findByText('To be paid to you')).toBeTruthy();
+  });
+
   it('lead to the weekly entry when there are none', async () => {
     remittances = { status: 200, json: [] };
     openPage();

@@ -1,24 +1,17 @@
 import { Alert, AlertTitle, Box, Button, Stack, Typography } from '@mui/material';
-import type { RemittanceAnswer, RemittanceCorrectionAnswer, RemittanceStatus } from '@waybook/contracts/api';
+import type { RemittanceAnswer, RemittanceCorrectionAnswer } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import { useState } from 'react';
 import { MadeOnBehalf } from '../../shared/payslip/MadeOnBehalf';
 import { jobCountOf } from '../../shared/payslip/made-on-behalf.view';
 import { Payslip } from '../../shared/payslip/Payslip';
-import { breakdownOf } from '../../shared/payslip/payslip.view';
+import { breakdownOf, paidLabelOf } from '../../shared/payslip/payslip.view';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { DownloadDocument } from './DownloadDocument';
 import { RaiseQueryDialog } from './RaiseQueryDialog';
 import { jobLines, timelineOf, type JobLine } from './remittance.view';
 import { RemittanceQueries } from './RemittanceQueries';
 import { Timeline } from './Timeline';
-
-const PAID_LABELS: Readonly<Record<RemittanceStatus, string>> = {
-  pending: 'To be paid to you',
-  approved: 'Paid to you',
-  rejected: 'Not paid',
-  corrected: 'Paid to you until it was corrected',
-};
 
 export function RemittanceDetails({ remittance, today }: { remittance: RemittanceAnswer; today: Day }) {
   const [asking, setAsking] = useState(false);
@@ -33,7 +26,7 @@ export function RemittanceDetails({ remittance, today }: { remittance: Remittanc
         isVatRegistered={remittance.isVatRegistered}
         jobCount={jobCountOf(remittance)}
         deductionReason={remittance.deductionReason}
-        paidLabel={PAID_LABELS[remittance.status]}
+        paidLabel={paidLabelOf(remittance, 'driver')}
         correction={remittance.correction}
       />
       <MadeOnBehalf remittance={remittance} />

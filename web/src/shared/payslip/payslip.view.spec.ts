@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
 import { calculateRemittance } from '@waybook/contracts/money';
-import { breakdownOf, payslipText } from './payslip.view';
+import { breakdownOf, paidLabelOf, payslipText } from './payslip.view';
 
 const week = { jobPricesPence: [12_000, 8_050, 4_525], membershipFeePence: 2_500, additionalDeductionsPence: 1_000 };
 const lines = (isVatRegistered: boolean, figures = week) => {
@@ -25,7 +25,7 @@ describe('the payslip', () => {
       'Net remittance £254.90',
       'Retention at 20% \u2212£50.98 (Kept until customers have paid their invoices)',
       'Net less retention £203.92',
-      'Paid to you £203.92',
+      'To be paid to you £203.92',
     ]);
   });
 
@@ -35,14 +35,14 @@ describe('the payslip', () => {
       'Gross earnings £245.75',
       'Membership fee \u2212£25.00',
       'Net remittance £220.75',
-      'Paid to you £220.75',
+      'To be paid to you £220.75',
     ]);
   });
 
   it('says that a shortfall is neither paid nor owed', () => {
     const short = { jobPricesPence: [2_000], membershipFeePence: 2_500, additionalDeductionsPence: 0 };
     expect(lines(false, short).at(-1)).toBe(
-      "Paid to you £0.00 (£5.00 short: nothing is paid, and it isn't carried over)",
+      "To be paid to you £0.00 (£5.00 short: nothing is paid, and it isn't carried over)",
     );
   });
 
@@ -60,5 +60,23 @@ describe('the payslip', () => {
       payableAmount: '203.92',
     } as RemittanceAnswer;
     expect(breakdownOf(answer)).toEqual(calculateRemittance({ ...week, isVatRegistered: true }));
+  });
+});
+
+describe('what the last line is called', () => {
+  const due = { paidOn: null };
+  const paid = { paidOn: '2026-11-27' };
+  it.each([
+    ['pending', [], 'To be paid to you', 'To be paid to the driver'],
+    ['approved', [due], 'To be paid to you', 'To be paid to the driver'],
+    ['approved', [paid, due, due], 'To be paid to you', 'To be paid to the driver'],
+    ['approved', [paid], 'Paid to you', 'Paid to the driver'],
+    ['approved', [], 'Nothing to pay', 'Nothing to pay'],
+    ['rejected', [], 'Not paid', 'Not paid'],
+    ['corrected', [paid], 'To be paid to you before the correction', 'To be paid to the driver before the correction'],
+  ])('a remittance that is %s with the payments %j', (status, payments, toDriver, toApprover) => {
+    const remittance = { status, payments } as RemittanceAnswer;
+    expect(paidLabelOf(remittance, 'driver')).toBe(toDriver);
+    expect(paidLabelOf(remittance, 'approver')).toBe(toApprover);
   });
 });

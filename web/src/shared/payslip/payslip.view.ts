@@ -13,8 +13,8 @@ import { counted } from '@waybook/contracts/texts';
 export type PayslipReader = 'driver' | 'approver';
 
 const WORDS = {
-  driver: { earned: 'What you earned', paid: 'Paid to you' },
-  approver: { earned: 'What was earned', paid: 'Paid to the driver' },
+  driver: { earned: 'What you earned', payee: 'you' },
+  approver: { earned: 'What was earned', payee: 'the driver' },
 } as const;
 
 export interface PayslipFigures {
@@ -25,7 +25,7 @@ export interface PayslipFigures {
   readonly isVatRegistered: boolean;
   readonly jobCount: number;
   readonly deductionReason: string | null;
-  /** How the last line is called: what is paid reads otherwise before the decision, after it, and to an admin. */
+  /** How the last line is called once there is a decision. */
   readonly paidLabel?: string;
   /** Where the remittance stands in the place of one that was wrong: what was paid before. */
   readonly correction?: Pick<RemittanceCorrectionAnswer, 'corrects' | 'paidBefore' | 'retentionHeld'> | null;
@@ -47,6 +47,8 @@ export interface PayslipText {
   readonly sections: readonly PayslipSection[];
   readonly paid: PayslipLine;
 }
+
+const toBePaidTo = (reader: PayslipReader) => `To be paid to ${WORDS[reader].payee}`;
 
 const takenOff = (pence: Pence) => formatPounds(pence === 0 ? 0 : -pence);
 
@@ -123,11 +125,22 @@ export function payslipText(figures: PayslipFigures): PayslipText {
   return {
     sections: [earned(figures), deducted(figures), ...(settledBefore(figures) ?? kept(figures))],
     paid: {
-      label: figures.paidLabel ?? WORDS[figures.reader ?? 'driver'].paid,
+      label: figures.paidLabel ?? toBePaidTo(figures.reader ?? 'driver'),
       amount: formatPounds(payablePence),
       ...shortfall,
     },
   };
+}
+
+/** How the last line of a remittance is called: what is still due isn't called paid. */
+export function paidLabelOf(
+  { status, payments }: Pick<RemittanceAnswer, 'status' | 'payments'>,
+  reader: PayslipReader,
+): string {
+  if (status === 'rejected') return 'Not paid';
+  if (status === 'corrected') return `${toBePaidTo(reader)} before the correction`;
+  if (status === 'pending' || payments.some(({ paidOn }) => paidOn === null)) return toBePaidTo(reader);
+  return payments.length === 0 ? 'Nothing to pay' : `Paid to ${WORDS[reader].payee}`;
 }
 
 /** The breakdown that a remittance was submitted with, from its answer. */

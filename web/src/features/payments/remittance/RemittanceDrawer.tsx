@@ -4,7 +4,7 @@ import { formatWeek } from '@waybook/contracts/calendar';
 import { useState } from 'react';
 import { jobCountOf } from '../../../shared/payslip/made-on-behalf.view';
 import { Payslip } from '../../../shared/payslip/Payslip';
-import { breakdownOf } from '../../../shared/payslip/payslip.view';
+import { breakdownOf, paidLabelOf } from '../../../shared/payslip/payslip.view';
 import { HistorySection } from '../../../shared/record-history/HistorySection';
 import { usePermission } from '../../../shared/session/use-session';
 import { DownloadButton } from '../../../shared/ui/DownloadButton';
@@ -62,7 +62,7 @@ export function RemittanceDrawer({ id, onOpen, onClose }: RemittanceDrawerProps)
           <Box component="section" aria-label="Calculation">
             <Payslip
               reader="approver"
-              paidLabel={paidLabelOf(remittance)}
+              paidLabel={paidLabelOf(remittance, 'approver')}
               breakdown={breakdownOf(remittance)}
               isVatRegistered={remittance.isVatRegistered}
               jobCount={jobCountOf(remittance)}
@@ -75,12 +75,6 @@ export function RemittanceDrawer({ id, onOpen, onClose }: RemittanceDrawerProps)
       )}
     </SideDrawer>
   );
-}
-
-/** What is still due isn't called paid. */
-function paidLabelOf({ status, payments }: RemittanceAnswer): string {
-  if (status === 'corrected') return 'To be paid before the correction';
-  return payments.every(({ paidOn }) => paidOn !== null) ? 'Paid to the driver' : 'To be paid to the driver';
 }
 
 function Documents({ remittance }: { remittance: RemittanceAnswer }) {
