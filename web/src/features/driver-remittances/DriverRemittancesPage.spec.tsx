@@ -40,18 +40,34 @@ const rejected = {
   updatedAt: '2026-11-16T09:00:00Z',
 };
 
+const answered = {
+  id: 'query-1',
+  threadId: 'query-1',
+  followsQueryId: null,
+  subject: 'Price',
+  message: 'Load 1 was £20.',
+  status: 'answered',
+  submittedAt: '2026-11-16T10:00:00Z',
+  answeredAt: '2026-11-16T11:00:00Z',
+  answeredByName: 'Ada Admin',
+  response: 'It is put right.',
+};
+
 let remittances: PageAnswer;
+/** What the driver asked before. */
+let asked: PageAnswer;
 let queries: PageRequestSeen[];
 let answerToQuery: PageAnswer;
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
   remittances = { status: 200, json: [rejected] };
+  asked = { status: 200, json: [] };
   queries = [];
   answerToQuery = { status: 201, json: {} };
   stop = await servePage((request) => {
     if (request.path === '/api/remittances') return remittances;
-    if (request.method === 'GET') return { status: 200, json: [] };
+    if (request.method === 'GET') return asked;
     queries.push(request);
     return answerToQuery;
   });
@@ -112,6 +128,17 @@ describe("a driver's remittances", () => {
 });
 
 describe('a remittance query', () => {
+  it('and its answer can be asked for again when they did not come', async () => {
+    asked = { status: 503, json: { error: 'Down for a moment.', code: 'DATABASE_UNAVAILABLE' } };
+    const person = openPage();
+    await person.click(await screen.findByRole('button', { name: /9 to 15 Nov 2026/ }));
+    await screen.findByText('Your queries could not be loaded. Down for a moment.');
+    asked = { status: 200, json: [answered] };
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('It is put right.')).toBeTruthy();
+    expect(screen.queryByText(/Your queries could not be loaded/)).toBeNull();
+  });
+
   it('can be sent once both texts hold more than spaces', async () => {
     const person = openPage();
     const send = (await openQuery(person)) as HTMLButtonElement;

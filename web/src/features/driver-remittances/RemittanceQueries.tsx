@@ -3,14 +3,18 @@ import type { RemittanceAnswer, RemittanceQueryAnswer } from '@waybook/contracts
 import { useState } from 'react';
 import { QueryThread } from '../../shared/query-thread/QueryThread';
 import { threadsOf } from '../../shared/query-thread/threads.view';
+import { ErrorState } from '../../shared/ui/ErrorState';
 import { useDriverQueriesQuery } from './driver-remittances.api';
 import { RaiseQueryDialog } from './RaiseQueryDialog';
 
 /** What the driver asked about this remittance, and what admin answered, each follow-up below what it follows. */
 export function RemittanceQueries({ remittance }: { remittance: RemittanceAnswer }) {
-  const { data: queries = [] } = useDriverQueriesQuery(remittance.id);
+  const { data: queries = [], error, refetch } = useDriverQueriesQuery(remittance.id);
   const [following, setFollowing] = useState<RemittanceQueryAnswer | null>(null);
-  if (queries.length === 0) return null;
+  if (queries.length === 0) {
+    const text = 'Your queries could not be loaded.';
+    return error === undefined ? null : <ErrorState text={text} error={error} retry={() => void refetch()} />;
+  }
   return (
     <div>
       <Typography variant="h4" component="h3">
