@@ -71,7 +71,7 @@ export function WeekEntry({ week, now, picker }: WeekEntryProps) {
             <ImportantInformation />
             {!isKept && <NotKept />}
             <JobForm draft={draft} change={change} week={week} today={today} />
-            <JobList jobs={draft.jobs} change={change} />
+            <JobList draft={draft} change={change} />
           </>
         }
         right={

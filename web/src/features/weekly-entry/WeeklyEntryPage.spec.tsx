@@ -91,6 +91,13 @@ async function submit(person: ReturnType<typeof userEvent.setup>, press: 'click'
   await person[press](within(dialog).getByRole('button', { name: 'Submit remittance' }));
 }
 
+function inAnotherTab(change: () => void) {
+  act(() => {
+    change();
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  });
+}
+
 describe('entering jobs', () => {
   it('offers no submission before there is a job', () => {
     openPage();
@@ -126,6 +133,28 @@ describe('entering jobs', () => {
     expect(readDraft(key)?.jobs).toEqual([]);
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     expect(readDraft(key)?.jobs).toEqual(draft.jobs);
+  });
+
+  it('leaves the keyboard beside what it has done: at the Undo, and then at the list', async () => {
+    writeDraft(key, draft);
+    const { person } = openPage();
+    await person.click(screen.getByRole('button', { name: 'Remove load 12345678' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+    await person.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Jobs this week' }));
+  });
+
+  it.each<[string, WeekDraft]>([
+    ['its load is on the list again', { ...draft, jobs: draft.jobs.map((job) => ({ ...job, id: 'job-2' })) }],
+    ['the next draft has begun', emptyDraft('key-2', weekStartDate)],
+  ])('gives no removed job back once %s', async (_, later) => {
+    writeDraft(key, draft);
+    const { person } = openPage();
+    await person.click(screen.getByRole('button', { name: 'Remove load 12345678' }));
+    inAnotherTab(() => void writeDraft(key, later));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    inAnotherTab(() => void writeDraft(key, { ...draft, jobs: [] }));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('asks for the reason of a deduction before anything can be submitted', async () => {
@@ -187,11 +216,6 @@ describe('submitting', () => {
     const { person } = openPage();
     await person.click(await submitButton());
     await screen.findByRole('dialog', { name: 'Submit for review?' });
-    const inAnotherTab = (change: () => void) =>
-      act(() => {
-        change();
-        window.dispatchEvent(new StorageEvent('storage', { key }));
-      });
     inAnotherTab(() => removeDraft(key));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     inAnotherTab(() => void writeDraft(key, { ...draft, idempotencyKey: 'key-2' }));

@@ -2,36 +2,48 @@ import { Box, Button, Card, Divider, Stack, Typography } from '@mui/material';
 import { formatDayShort } from '@waybook/contracts/calendar';
 import { formatPounds } from '@waybook/contracts/money';
 import { POD_PHOTO_NAMES } from '@waybook/contracts/texts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../../shared/ui/EmptyState';
 import { UploadedImage } from '../../../shared/ui/UploadedImage';
 import type { Draft } from '../draft/use-draft';
 import type { DraftJob } from '../draft/week-draft';
+import { isFull } from './job-entry';
 
 interface JobListProps {
-  jobs: readonly DraftJob[];
+  draft: Draft['draft'];
   change: Draft['change'];
 }
 
 interface RemovedJob {
   readonly job: DraftJob;
   readonly position: number;
+  /** The draft that it was removed from. */
+  readonly draftKey: string;
 }
 
-export function JobList({ jobs, change }: JobListProps) {
+/** Whether a removed job may still come back: not to another draft, nor beside the same load, nor where there is no room. */
+function canComeBack({ job, draftKey }: RemovedJob, { idempotencyKey, jobs }: Draft['draft']): boolean {
+  return draftKey === idempotencyKey && !isFull(jobs) && !jobs.some(({ loadId }) => loadId === job.loadId);
+}
+
+export function JobList({ draft, change }: JobListProps) {
+  const { jobs } = draft;
   const [removed, setRemoved] = useState<RemovedJob | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (removed !== null && !canComeBack(removed, draft)) setRemoved(null);
   const remove = (job: DraftJob, position: number) => {
     change({ type: 'jobRemoved', id: job.id });
-    setRemoved({ job, position });
+    setRemoved({ job, position, draftKey: draft.idempotencyKey });
   };
   const restore = (lost: RemovedJob) => {
-    change({ type: 'jobRestored', ...lost });
+    change({ type: 'jobRestored', job: lost.job, position: lost.position });
     setRemoved(null);
+    heading.current?.focus();
   };
 
   return (
     <Card component="section" aria-labelledby="week-jobs">
-      <Typography id="week-jobs" variant="h2" sx={{ p: 4, pb: 2 }}>
+      <Typography ref={heading} tabIndex={-1} id="week-jobs" variant="h2" sx={{ p: 4, pb: 2 }}>
         Jobs this week
       </Typography>
       <Box role="status">{removed !== null && <Undo removed={removed} onUndo={() => restore(removed)} />}</Box>
@@ -52,7 +64,10 @@ export function JobList({ jobs, change }: JobListProps) {
   );
 }
 
+/** Takes the focus from the button that went with the job. */
 function Undo({ removed, onUndo }: { removed: RemovedJob; onUndo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), [removed]);
   return (
     <Stack
       direction="row"
@@ -67,7 +82,9 @@ function Undo({ removed, onUndo }: { removed: RemovedJob; onUndo: () => void }) 
       }}
     >
       <Typography>Load {removed.job.loadId} removed</Typography>
-      <Button onClick={onUndo}>Undo</Button>
+      <Button ref={button} onClick={onUndo}>
+        Undo
+      </Button>
     </Stack>
   );
 }
