@@ -14,11 +14,11 @@ const NO_REMINDERS: SubmissionReminderAnswer[] = [];
 /** The banner that says what the driver has to do; nothing where there is nothing. */
 export function ActionRequired() {
   const { businessId, driverId } = useDriver();
-  const { data: records } = useComplianceOfDriverQuery({ businessId, driverId });
+  const { data: complianceRecords } = useComplianceOfDriverQuery({ businessId, driverId });
   const { data: remittances = NO_REMITTANCES } = useDriverRemittancesQuery();
   const { data: reminders = NO_REMINDERS } = useSubmissionRemindersQuery();
   const today = londonDay(new Date());
-  const actions = requiredActions({ compliance: records?.[0], remittances, reminders, today });
+  const actions = requiredActions({ complianceRecords, remittances, reminders, today });
   if (actions.length === 0) return null;
   return (
     <Alert severity={actions.some(({ isUrgent }) => isUrgent) ? 'error' : 'warning'}>

@@ -25,7 +25,9 @@ const latest = (status: 'pending' | 'rejected') => ({
 
 function textsFor(documents: ComplianceDocument[], reminder: ComplianceAnswer['reminder'] = null): string[] {
   const compliance = { documents, reminder } as ComplianceAnswer;
-  return requiredActions({ compliance, remittances: [], reminders: [], today: TODAY }).map(({ text }) => text);
+  return requiredActions({ complianceRecords: [compliance], remittances: [], reminders: [], today: TODAY }).map(
+    ({ text }) => text,
+  );
 }
 
 function remittance(changes: Partial<RemittanceAnswer>): RemittanceAnswer {
@@ -33,7 +35,9 @@ function remittance(changes: Partial<RemittanceAnswer>): RemittanceAnswer {
 }
 
 function textsOf(remittances: RemittanceAnswer[]): string[] {
-  return requiredActions({ compliance: undefined, remittances, reminders: [], today: TODAY }).map(({ text }) => text);
+  return requiredActions({ complianceRecords: undefined, remittances, reminders: [], today: TODAY }).map(
+    ({ text }) => text,
+  );
 }
 
 describe('what a driver has to do', () => {
@@ -55,6 +59,19 @@ describe('what a driver has to do', () => {
       'Not sent yet: DBS.',
       'Driving Licence expires on Dec 01, 2026. Send the new one in time.',
     ]);
+  });
+
+  it('is to send every document while none is on record, which is not the same as not known', () => {
+    const actions = (complianceRecords: ComplianceAnswer[] | undefined) =>
+      requiredActions({ complianceRecords, remittances: [], reminders: [], today: TODAY });
+    expect(actions([])).toEqual([
+      {
+        text: 'Not sent yet: Insurance Certificate, Driving Licence and 4 more.',
+        to: '/driver/documents',
+        isUrgent: true,
+      },
+    ]);
+    expect(actions(undefined)).toEqual([]);
   });
 
   it("is nothing about what waits for the office's review", () => {
@@ -80,7 +97,12 @@ describe('what a driver has to do', () => {
 
   it('is to submit a week that the office reminded of', () => {
     const reminder = { driverId: 'd', weekStartDate: '2026-11-09', weekEndDate: '2026-11-15', sentAt: '' };
-    const [action] = requiredActions({ compliance: undefined, remittances: [], reminders: [reminder], today: TODAY });
+    const [action] = requiredActions({
+      complianceRecords: undefined,
+      remittances: [],
+      reminders: [reminder],
+      today: TODAY,
+    });
     expect(action).toMatchObject({
       text: 'Please submit your jobs for 9 to 15 Nov 2026.',
       to: '/driver/earnings-entry',

@@ -1,7 +1,9 @@
 import {
   DRIVER_DOCUMENT_LABELS,
+  DRIVER_DOCUMENT_TYPES,
   type ComplianceAnswer,
   type ComplianceDocument,
+  type DriverDocumentType,
   type RemittanceAnswer,
   type SubmissionReminderAnswer,
 } from '@waybook/contracts/api';
@@ -18,16 +20,17 @@ export interface RequiredAction {
 }
 
 interface Standing {
-  compliance: ComplianceAnswer | undefined;
+  /** The one that the driver has, or none while nothing was ever sent; undefined while that isn't known. */
+  complianceRecords: readonly ComplianceAnswer[] | undefined;
   remittances: readonly RemittanceAnswer[];
   reminders: readonly SubmissionReminderAnswer[];
   today: Day;
 }
 
 /** What the driver has to do, the urgent first; empty where nothing is. */
-export function requiredActions({ compliance, remittances, reminders, today }: Standing): RequiredAction[] {
+export function requiredActions({ complianceRecords, remittances, reminders, today }: Standing): RequiredAction[] {
   const actions = [
-    ...documentActions(compliance),
+    ...(complianceRecords === undefined ? [] : documentActions(complianceRecords[0])),
     ...rejectedActions(remittances, today),
     ...reminders.map(reminderAction),
   ];
@@ -36,16 +39,14 @@ export function requiredActions({ compliance, remittances, reminders, today }: S
 
 /** What waits for review is the office's to look at. */
 function documentActions(compliance: ComplianceAnswer | undefined): RequiredAction[] {
-  if (compliance === undefined) return [];
+  if (compliance === undefined) return [notSent(DRIVER_DOCUMENT_TYPES)];
   const wanted = compliance.documents.filter(({ latest }) => latest?.status !== 'pending');
   const missing = wanted.filter(({ standing, latest }) => standing === 'missing' && latest?.status !== 'rejected');
   const asked = compliance.reminder?.outstanding ?? [];
   const by = compliance.reminder === null ? '' : formatDate(compliance.reminder.dueBy);
   return [
     ...wanted.flatMap(documentAction),
-    ...(missing.length > 0
-      ? [documents(`Not sent yet: ${documentNames(missing.map(({ documentType }) => documentType))}.`, true)]
-      : []),
+    ...(missing.length > 0 ? [notSent(missing.map(({ documentType }) => documentType))] : []),
     ...(asked.length > 0 ? [documents(`The office asked for ${documentNames(asked)} by ${by}.`, true)] : []),
   ];
 }
@@ -63,6 +64,8 @@ function documentAction({ documentType, standing, expiryDate, latest }: Complian
 }
 
 const documents = (text: string, isUrgent: boolean): RequiredAction => ({ text, to: PATHS.driver.documents, isUrgent });
+
+const notSent = (types: readonly DriverDocumentType[]) => documents(`Not sent yet: ${documentNames(types)}.`, true);
 
 /** How long a rejected remittance stays something to see to. */
 const REJECTED_SHOWN_DAYS = 28;
