@@ -24,6 +24,14 @@ export const PATHS = {
   },
 } as const;
 
+/** Names the week that the weekly entry opens with. */
+export const WEEK_PARAMETER = 'week';
+
+/** The weekly entry of one week; it opens with the current one where that week can't be entered. */
+export function weeklyEntryOf({ weekStartDate }: { weekStartDate: string }): string {
+  return `${PATHS.driver.weeklyEntry}?${WEEK_PARAMETER}=${weekStartDate}`;
+}
+
 export function startPageOf(type: 'admin' | 'driver'): string {
   return type === 'admin' ? PATHS.admin.dashboard : PATHS.driver.dashboard;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ThemeProvider } from '@mui/material/styles';
 import type { DriverUser } from '@waybook/contracts/api';
-import { weekOf } from '@waybook/contracts/calendar';
+import { addDays, formatWeek, weekOfDay, weekOf } from '@waybook/contracts/calendar';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setImmediate } from 'node:timers';
@@ -64,18 +64,19 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-function openPage(user: DriverUser = driver) {
+function openPage(user: DriverUser = driver, address = '/') {
+  const router = createMemoryRouter([{ path: '*', element: <WeeklyEntryPage /> }], { initialEntries: [address] });
   const store = createStore();
   store.dispatch(sessionStarted({ type: 'driver', user }));
   const { unmount } = render(
     <Provider store={store}>
       <ThemeProvider theme={theme}>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element: <WeeklyEntryPage /> }])} />
+        <RouterProvider router={router} />
         <Toasts />
       </ThemeProvider>
     </Provider>,
   );
-  return { person: userEvent.setup(), close: unmount };
+  return { person: userEvent.setup(), close: unmount, router };
 }
 
 /** Once it is known what was sent before. */
@@ -97,6 +98,30 @@ function inAnotherTab(change: () => void) {
     window.dispatchEvent(new StorageEvent('storage', { key }));
   });
 }
+
+describe('the week', () => {
+  const weekBefore = weekOfDay(addDays(weekStartDate, -7));
+  const shown = () => screen.getByLabelText<HTMLSelectElement>('Week').value;
+
+  it('that a reminder links to, or that was chosen before a reload, is the one that opens', async () => {
+    const { person, router } = openPage(driver, `/?week=${weekBefore.weekStartDate}`);
+    expect(shown()).toBe(weekBefore.weekStartDate);
+    await person.selectOptions(screen.getByLabelText('Week'), weekStartDate);
+    expect(shown()).toBe(weekStartDate);
+    expect(router.state.location.search).toBe(`?week=${weekStartDate}`);
+    expect(screen.getByRole('option', { name: `Last week (late): ${formatWeek(weekBefore)}` })).toBeTruthy();
+  });
+
+  it.each([
+    ['is to come', addDays(weekStartDate, 7)],
+    ['is too long ago', addDays(weekStartDate, -14 * 7)],
+    ["doesn't start on a Monday", addDays(weekStartDate, -6)],
+    ['is none', 'x'],
+  ])('that %s is not opened, but the current one', (_, week) => {
+    openPage(driver, `/?week=${week}`);
+    expect(shown()).toBe(weekStartDate);
+  });
+});
 
 describe('entering jobs', () => {
   it('offers no submission before there is a job', () => {

@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
-import { weekEnd, weekOf } from '@waybook/contracts/calendar';
-import { useState } from 'react';
+import { weekEnd } from '@waybook/contracts/calendar';
 import { PageHeader } from '../../shared/ui/PageHeader';
+import { useChosenWeek } from './week/use-chosen-week';
 import { useNow } from './week/use-now';
 import { weekHeading } from './week/week.view';
 import { WeekPicker } from './week/WeekPicker';
@@ -9,8 +9,7 @@ import { WeekEntry } from './WeekEntry';
 
 export function WeeklyEntryPage() {
   const now = useNow();
-  // Stays when midnight passes on Sunday: the week under the driver's hands turns late, it doesn't turn into another.
-  const [weekStartDate, setWeekStartDate] = useState(() => weekOf(now).weekStartDate);
+  const [weekStartDate, chooseWeek] = useChosenWeek(now);
   const week = { weekStartDate, weekEndDate: weekEnd(weekStartDate) };
   return (
     <Stack sx={(theme) => ({ maxWidth: { xs: theme.layout.driverMax, lg: 'none' }, mx: 'auto' })}>
@@ -19,7 +18,7 @@ export function WeeklyEntryPage() {
         key={weekStartDate}
         week={week}
         now={now}
-        picker={<WeekPicker now={now} weekStartDate={weekStartDate} onChange={setWeekStartDate} />}
+        picker={<WeekPicker now={now} weekStartDate={weekStartDate} onChange={chooseWeek} />}
       />
     </Stack>
   );

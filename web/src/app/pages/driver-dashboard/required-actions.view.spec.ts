@@ -105,7 +105,7 @@ describe('what a driver has to do', () => {
     });
     expect(action).toMatchObject({
       text: 'Please submit your jobs for 9 to 15 Nov 2026.',
-      to: '/driver/earnings-entry',
+      to: '/driver/earnings-entry?week=2026-11-09',
     });
   });
 });

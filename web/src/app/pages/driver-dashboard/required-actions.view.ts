@@ -9,7 +9,7 @@ import {
 } from '@waybook/contracts/api';
 import { addDays, formatWeek, type Day } from '@waybook/contracts/calendar';
 import { documentNames } from '../../../features/compliance/compliance.view';
-import { PATHS } from '../../../shared/paths';
+import { PATHS, weeklyEntryOf } from '../../../shared/paths';
 import { formatDate } from '../../../shared/ui/dates.view';
 
 export interface RequiredAction {
@@ -87,5 +87,5 @@ function rejectedActions(remittances: readonly RemittanceAnswer[], today: Day): 
 }
 
 function reminderAction(reminder: SubmissionReminderAnswer): RequiredAction {
-  return { text: `Please submit your jobs for ${formatWeek(reminder)}.`, to: PATHS.driver.weeklyEntry, isUrgent: true };
+  return { text: `Please submit your jobs for ${formatWeek(reminder)}.`, to: weeklyEntryOf(reminder), isUrgent: true };
 }

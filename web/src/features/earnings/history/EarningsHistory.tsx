@@ -3,7 +3,7 @@ import type { EarningsAnswer, SubmissionReminderAnswer } from '@waybook/contract
 import { formatWeek } from '@waybook/contracts/calendar';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { PATHS } from '../../../shared/paths';
+import { weeklyEntryOf } from '../../../shared/paths';
 import { ChartCard } from '../../../shared/ui/chart';
 import { EmptyState } from '../../../shared/ui/EmptyState';
 import { ErrorState } from '../../../shared/ui/ErrorState';
@@ -47,7 +47,7 @@ function Reminder({ reminder }: { reminder: SubmissionReminderAnswer }) {
     <Alert
       severity="warning"
       action={
-        <Button component={Link} to={PATHS.driver.weeklyEntry} color="inherit" size="small">
+        <Button component={Link} to={weeklyEntryOf(reminder)} color="inherit" size="small">
           Enter jobs
         </Button>
       }

@@ -3,7 +3,7 @@ import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Stack, Typo
 import type { EarningsAnswer } from '@waybook/contracts/api';
 import { formatWeek } from '@waybook/contracts/calendar';
 import { Link } from 'react-router-dom';
-import { PATHS } from '../../../shared/paths';
+import { PATHS, weeklyEntryOf } from '../../../shared/paths';
 import { FactList, type Fact } from '../../../shared/ui/FactList';
 import { Money } from '../../../shared/ui/Money';
 import { formatDate } from '../../../shared/ui/dates.view';
@@ -40,7 +40,7 @@ export function WeekDetails({ record }: { record: EarningsAnswer }) {
         <FactList facts={factsOf(record)} label={`Earnings ${formatWeek(record)}`} />
         <Button
           component={Link}
-          to={record.status === 'draft' ? PATHS.driver.weeklyEntry : PATHS.driver.remittances}
+          to={record.status === 'draft' ? weeklyEntryOf(record) : PATHS.driver.remittances}
           size="small"
           sx={{ mt: 2 }}
         >
