@@ -4,7 +4,7 @@ import { completeErasures } from '@waybook/portal/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { kafkaJars, whatIsMissing } from '../../../../deploy/kafka/jars.mjs';
 import { Installation } from './testing/installation.js';
-import { type Life, lifeOfADriver, WORDS } from './testing/life-of-a-driver.js';
+import { ACCOUNT, type Life, lifeOfADriver, WORDS } from './testing/life-of-a-driver.js';
 import { topicRecords } from './testing/topic-records.js';
 import { logs as logsOf, storedObjects, type Traces, tracesOf } from './testing/traces.js';
 
@@ -27,13 +27,13 @@ const LOOK_MS = 100;
       life = await lifeOfADriver(house);
       await house.caughtUp();
       before = await tracesOf(WORDS, house);
-      uploadsBefore = await uploads();
+      uploadsBefore = await filesUnder('uploads/');
       booksBefore = await books();
     }, 240_000);
     afterAll(() => house?.close());
 
-    async function uploads(): Promise<number> {
-      return [...(await storedObjects(house)).keys()].filter((name) => name.startsWith('uploads/')).length;
+    async function filesUnder(folder: string): Promise<number> {
+      return [...(await storedObjects(house)).keys()].filter((name) => name.startsWith(folder)).length;
     }
 
     async function books(): Promise<FinanceViewAnswer> {
@@ -64,6 +64,8 @@ const LOOK_MS = 100;
 
     test('has files, messages and lines in the log, in which nothing was found', async () => {
       expect(uploadsBefore).toBeGreaterThan(6);
+      expect(await filesUnder('bank-files/')).toBe(1);
+      expect((await life.pay.get(life.bankFileUrl)).body).toContain(ACCOUNT.accountNumber);
       const records = await recordsOfDriver();
       for (const type of ['DriverRegistered', 'BankDetailsChanged', 'RemittanceApproved', 'PaymentSettled']) {
         expect(records).toContain(type);
@@ -83,10 +85,15 @@ const LOOK_MS = 100;
       await completeErasures(house.portal);
       await house.caughtUp();
       expect(await tracesOf(WORDS, house)).toEqual({ database: [], objects: [], topics: [], logs: [] });
-      expect(await uploads()).toBe(0);
+      expect([await filesUnder('uploads/'), await filesUnder('bank-files/')]).toEqual([0, 0]);
       expect(await recordsOfDriver()).toContain('DriverErased');
       const { database, objects, topics, logs } = await tracesOf([life.driver.id], house);
       for (const places of [database, objects, topics, logs]) expect(places).not.toEqual([]);
+    });
+
+    test('is in no bank file that is given out', async () => {
+      const answer = await life.pay.get(life.bankFileUrl);
+      expect([answer.statusCode, answer.json<Problem>().code]).toEqual([409, 'BANK_FILE_ERASED']);
     });
 
     test('stays in the books, to the penny, and the log is still what was written', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { PaymentRunAnswer, Problem } from '@waybook/contracts/api';
-import type { TestPerson } from '../testing/index.js';
+import { ObjectStorage } from '@waybook/platform/object-storage';
+import { completeErasures, type TestPerson } from '../testing/index.js';
 import { PayOffice } from './testing/pay-office.js';
 
 const SETTINGS = {
@@ -83,6 +84,47 @@ describe('the bank file', () => {
       `select body from events where stream = 'payment-run-${run.id}'`,
     );
     expect(JSON.stringify(rows)).not.toContain('55779911');
+  });
+
+  test('goes with a driver whom it pays, at once and for good; the lines of the run stay', async () => {
+    const { portal } = pay.office;
+    const kept = async () => {
+      const names = await portal.portal.app.get(ObjectStorage).list(`bank-files/${pay.director.business}`);
+      return names.length;
+    };
+    const asked = async (format = 'csv') => {
+      const answer = await fileOf(format);
+      return [answer.statusCode, answer.json<Problem>().code];
+    };
+    await change(SETTINGS);
+    await fileOf('csv');
+    await fileOf('bacs18');
+    await pay.post(`/api/payment-runs/${run.id}/settle`, {});
+    expect(await kept()).toBe(2);
+
+    expect((await portal.as(pay.director).delete(`/api/drivers/${paid.id}`)).statusCode).toBe(204);
+    expect(await asked()).toEqual([409, 'BANK_FILE_ERASED']);
+    await completeErasures(portal);
+    expect(await kept()).toBe(0);
+    expect([await asked(), await asked('bacs18')]).toEqual(Array(2).fill([409, 'BANK_FILE_ERASED']));
+    expect(await pay.linesFor(run.id, paid.id)).toMatchObject({ amount: '75.00' });
+
+    await portal.database.systemPool.query('update erasures set completed_at = null');
+    await completeErasures(portal);
+    expect(await asked()).toEqual([409, 'BANK_FILE_ERASED']);
+  });
+
+  test('stays when a driver is erased whom it leaves out', async () => {
+    const file = await fileOf('csv');
+    await pay.post(`/api/payment-runs/${run.id}/settle`, {});
+    await pay.verifiedAccount(leftOut);
+    const rest = await pay.prepared();
+    await fileOf('csv', rest.id);
+    await pay.post(`/api/payment-runs/${rest.id}/settle`, {});
+    const { portal } = pay.office;
+    expect((await portal.as(pay.director).delete(`/api/drivers/${leftOut.id}`)).statusCode).toBe(204);
+    await completeErasures(portal);
+    expect([(await fileOf('csv')).body, (await fileOf('csv', rest.id)).statusCode]).toEqual([file.body, 409]);
   });
 
   test('is not made of a run that is cancelled, in no unknown form, and not for everybody', async () => {

@@ -16,7 +16,7 @@ import {
   RunNotOpen,
   TooManyLines,
 } from './payment-run.errors.js';
-import type { PaymentRun, PreparedRun } from './payment-run.js';
+import type { PaymentRun, RunContents, PreparedRun } from './payment-run.js';
 
 const FRIDAY = 5;
 const DAYS_PER_WEEK = 7;
@@ -115,7 +115,7 @@ export function makeBankFile(run: PaymentRun, command: MakeBankFileDecision): Pa
 }
 
 /** What the bank file pays. */
-export function paidLines({ lines }: PreparedRun, leftOut: readonly LeftOutLine[]): PaymentRunLine[] {
+export function paidLines({ lines }: Pick<RunContents, 'lines'>, leftOut: readonly LeftOutLine[]): PaymentRunLine[] {
   const without = new Set(leftOut.map(({ lineId }) => lineId));
   return lines.filter(({ lineId }) => !without.has(lineId));
 }

@@ -5,6 +5,7 @@ import { KeptBankFiles } from './bank-file/kept-bank-files.js';
 import { MakeBankFileHandler } from './bank-file/make-bank-file.handler.js';
 import { CancelPaymentRunController } from './cancel-payment-run/cancel-payment-run.controller.js';
 import { CancelPaymentRunHandler } from './cancel-payment-run/cancel-payment-run.handler.js';
+import { DiscardBankFilesHandler } from './discard-bank-files/discard-bank-files.handler.js';
 import { PaymentFiguresController } from './payment-figures/payment-figures.controller.js';
 import { GetPaymentFiguresHandler } from './payment-figures/payment-figures.handler.js';
 import { PaymentListController } from './payment-list/payment-list.controller.js';
@@ -49,6 +50,7 @@ import { SettlePaymentRunHandler } from './settle-payment-run/settle-payment-run
     SettlePaymentRunHandler,
     CancelPaymentRunHandler,
     MakeBankFileHandler,
+    DiscardBankFilesHandler,
     KeptBankFiles,
     GetRetentionHandler,
     ReleaseRetentionHandler,

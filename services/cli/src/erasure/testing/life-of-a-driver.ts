@@ -15,7 +15,7 @@ const PERSON = {
   vatNumber: 'GB434031494',
   notes: 'Prefers the coastal round.',
 };
-const ACCOUNT = { sortCode: '200000', accountNumber: '55779911' };
+export const ACCOUNT = { sortCode: '200000', accountNumber: '55779911' };
 
 /** Each of these gives the driver away. */
 export const WORDS: readonly string[] = [...Object.values(PERSON), '07700900499', ACCOUNT.accountNumber];
@@ -25,6 +25,8 @@ export interface Life {
   readonly pay: PayOffice;
   /** One that was approved and paid: a VAT invoice was issued for it. */
   readonly remittanceId: string;
+  /** The file that paid it. */
+  readonly bankFileUrl: string;
 }
 
 /** A driver with something of theirs in every corner, made by the calls that screens make, and nothing owed to them at the end. */
@@ -36,11 +38,11 @@ export async function lifeOfADriver({ portal }: Installation): Promise<Life> {
   await portal.as(driver).post('/api/driver/self-billing-agreement', {});
   await fileDocument(office, driver);
   await giveAccount(pay, driver);
-  const remittanceId = await bePaid(pay, driver);
+  const { remittanceId, bankFileUrl } = await bePaid(pay, driver);
   await beRejected(pay, driver);
   await beTalkedAbout(pay, driver);
   await mistype(pay, driver);
-  return { driver, pay, remittanceId };
+  return { driver, pay, remittanceId, bankFileUrl };
 }
 
 async function fileDocument({ portal }: RemittanceOffice, driver: TestPerson): Promise<void> {
@@ -60,16 +62,17 @@ async function giveAccount({ office, colleague }: PayOffice, driver: TestPerson)
 }
 
 /** Submitted with photos, approved with an invoice, and paid with what was retained, by a file for the bank. */
-async function bePaid(pay: PayOffice, driver: TestPerson): Promise<string> {
+async function bePaid(pay: PayOffice, driver: TestPerson): Promise<Pick<Life, 'remittanceId' | 'bankFileUrl'>> {
   const jobs = [await pay.office.job(driver, { description: `Left with ${PERSON.lastName}` })];
   const terms = { isVatRegistered: true, additionalDeductions: '1.00' };
   const payload = { ...pay.office.payload(jobs, terms), deductionReason: `Fuel card of ${PERSON.lastName}` };
   const submitted = done(await pay.office.submit(driver, payload)).json<RemittanceAnswer>();
   done(await pay.office.approve(pay.director, submitted.id, { notes: `Spoke to ${PERSON.lastName}` }));
   const run = await pay.prepared({ retentionReleases: [submitted.id] });
-  done(await pay.get(`/api/payment-runs/${run.id}/bank-file?format=csv`));
+  const bankFileUrl = `/api/payment-runs/${run.id}/bank-file?format=csv`;
+  done(await pay.get(bankFileUrl));
   done(await pay.post(`/api/payment-runs/${run.id}/settle`, {}));
-  return submitted.id;
+  return { remittanceId: submitted.id, bankFileUrl };
 }
 
 async function beRejected({ office, director }: PayOffice, driver: TestPerson): Promise<void> {

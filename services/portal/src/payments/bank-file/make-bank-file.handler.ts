@@ -7,13 +7,13 @@ import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { BankAccounts } from '../../bank-details/bank-accounts.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
-import { makeBankFile } from '../payment-run.decider.js';
+import { makeBankFile, paidLines } from '../payment-run.decider.js';
 import { PaymentRunRecord } from '../payment-run.entity.js';
 import { BankFileNotMade, PaymentRunNotFound, RunChangedMeanwhile } from '../payment-run.errors.js';
 import { paymentRunStream } from '../payment-run.stream.js';
 import { PaymentSettingsRecord } from '../payment-settings/payment-settings.entity.js';
 import { bacs18File, type Originator } from './bacs18-file.js';
-import { OriginatorMissing } from './bank-file.errors.js';
+import { BankFileErased, OriginatorMissing } from './bank-file.errors.js';
 import { csvBankFile } from './csv-file.js';
 import { KeptBankFiles, type KeptBankFile } from './kept-bank-files.js';
 import { MakeBankFile, type BankFile } from './make-bank-file.command.js';
@@ -40,6 +40,7 @@ export class MakeBankFileHandler implements ICommandHandler<MakeBankFile> {
     const { envelope, runId, format } = command;
     const run = await this.#run(envelope.business, runId);
     const made = run.bank_files.find((file) => file.format === format);
+    if (made) await this.#refuseIfErased(run);
     const fileId = made?.fileId ?? (await this.#make(command, run));
     const { content } = await this.files.open({ business: envelope.business, runId, fileId });
     return { fileName: `payments-${run.pay_on}.${EXTENSIONS[format]}`, content };
@@ -49,12 +50,25 @@ export class MakeBankFileHandler implements ICommandHandler<MakeBankFile> {
     const record = await this.tables.in(business, (manager) =>
       manager
         .createQueryBuilder(PaymentRunRecord, 'run')
-        .addSelect('run.lines')
+        .addSelect(['run.lines', 'run.left_out'])
         .where('run.business = :business and run.id = :id', { business, id })
         .getOne(),
     );
     if (!record) throw new PaymentRunNotFound();
     return record;
+  }
+
+  /** From the deletion of a driver on who is paid by the run's files, also while their bytes are still there. */
+  async #refuseIfErased(run: PaymentRunRecord): Promise<void> {
+    const { business } = run;
+    const drivers = paidLines(run, run.left_out).map(({ driverId }) => driverId);
+    const erased = await this.tables.in(business, (manager) =>
+      manager.query<unknown[]>('select from erasures where business = $1 and person = any ($2::uuid[]) limit 1', [
+        business,
+        drivers,
+      ]),
+    );
+    if (erased.length > 0) throw new BankFileErased();
   }
 
   /** Kept first, then stated: whoever comes second finds the first one's file and throws their own away. */
@@ -114,6 +128,7 @@ export class MakeBankFileHandler implements ICommandHandler<MakeBankFile> {
   async #payees(business: string, run: PaymentRunRecord): Promise<PayeesAndOthers> {
     const [first] = run.bank_files;
     if (first) {
+      await this.#refuseIfErased(run);
       const { payees, leftOut } = await this.files.open({ business, runId: run.id, fileId: first.fileId });
       return { payees, leftOut };
     }

@@ -6,6 +6,7 @@ import { inBusiness } from '@waybook/platform/database';
 import type pg from 'pg';
 import { APP_POOL, SYSTEM_POOL } from '../../database-tokens.js';
 import { RemoveDriverDocuments } from '../../driver-documents/remove-driver-documents/remove-driver-documents.command.js';
+import { DiscardBankFiles } from '../../payments/discard-bank-files/discard-bank-files.command.js';
 import { ErasureLedger } from './erasure-ledger.js';
 import { PersonFiles } from './person-files.js';
 import { PERSONAL_ROWS, type PersonalRows } from './personal-rows.js';
@@ -93,6 +94,7 @@ export class Erasures implements OnApplicationBootstrap, OnApplicationShutdown {
       await this.ledger.put({ business, person }, requestedAt);
       await this.clearRows(business, person);
       await this.files.discardAll(business, person);
+      await this.commands.execute(new DiscardBankFiles(business, person));
       await inBusiness(this.appPool, business, (connection) =>
         connection.query('update erasures set completed_at = $2 where person = $1', [person, at]),
       );
