@@ -20,6 +20,7 @@ import { driverDocumentStream } from './driver-document.js';
 
 const DOCUMENT = '00000000-0000-7000-8000-00000000000a';
 const DRIVER = '00000000-0000-7000-8000-00000000000b';
+const OTHER = '00000000-0000-7000-8000-00000000000d';
 const ADMIN = '00000000-0000-7000-8000-00000000000c';
 const at = new Date('2026-11-20T12:00:00.000Z');
 
@@ -37,7 +38,6 @@ const command: SubmitDocument = {
   file,
   issuedDate: '2026-11-01',
   expiryDate: '2027-10-31',
-  isSentByDriver: true,
   submittedBy: DRIVER,
   followsDocumentId: null,
   at,
@@ -105,23 +105,14 @@ describe('sending a document', () => {
 
   test.each([
     ['there is no such file', { file: null }],
-    ["the file is another driver's", { file: { ...file, driverId: ADMIN } }],
-    ["the file is the office's and a driver sends it", { file: { ...file, driverId: null } }],
-    [
-      "the file is another driver's and an admin sends it",
-      { file: { ...file, driverId: ADMIN }, isSentByDriver: false },
-    ],
+    ["the file is another driver's", { file: { ...file, driverId: OTHER } }],
+    ['the file names no driver', { file: { ...file, driverId: null } }],
+    ["the file is another driver's and an admin sends it", { file: { ...file, driverId: OTHER }, submittedBy: ADMIN }],
+    ['the file names no driver and an admin sends it', { file: { ...file, driverId: null }, submittedBy: ADMIN }],
   ])('is refused where %s', (_, changes) => {
     given()
       .when((document) => submitDocument(document, { ...command, ...changes }))
       .thenRefuses(DocumentFileUnknown);
-  });
-
-  test('an admin may send a file that they uploaded without naming the driver', () => {
-    const sent = { ...command, file: { ...file, driverId: null }, isSentByDriver: false };
-    given()
-      .when((document) => submitDocument(document, sent))
-      .thenEvents(submitted);
   });
 
   test.each([

@@ -17,7 +17,7 @@ export interface DocumentFile {
   readonly fileName: string;
   readonly fileSize: number;
   readonly mimeType: string;
-  /** Null for what an admin uploaded without saying for whom. */
+  /** Null where an admin didn't say for whom it is. */
   readonly driverId: string | null;
 }
 
@@ -32,7 +32,6 @@ export interface SubmitDocument extends DocumentDays {
   readonly documentType: DriverDocumentType;
   /** Null where there is no such file for this purpose in the business. */
   readonly file: DocumentFile | null;
-  readonly isSentByDriver: boolean;
   readonly submittedBy: string;
   readonly followsDocumentId: string | null;
   readonly at: Date;
@@ -61,11 +60,9 @@ export function submitDocument(document: DriverDocument, command: SubmitDocument
   ];
 }
 
-/** A driver's own file; for an admin also one that they uploaded without naming the driver. */
-function usableFile({ file, driverId, isSentByDriver }: SubmitDocument): DocumentFile {
-  if (!file) throw new DocumentFileUnknown();
-  const isTheDrivers = file.driverId === driverId || (file.driverId === null && !isSentByDriver);
-  if (!isTheDrivers) throw new DocumentFileUnknown();
+/** The driver's own file, whoever uploaded it: it lies under the driver's key and goes with them. */
+function usableFile({ file, driverId }: SubmitDocument): DocumentFile {
+  if (file?.driverId !== driverId) throw new DocumentFileUnknown();
   return file;
 }
 

@@ -32,7 +32,7 @@ export class DocumentFileUnknown extends DomainError {
   readonly kind = 'invalid';
   override readonly details = [{ field: 'objectPath', message: this.message }];
   constructor() {
-    super("This file isn't among those that were uploaded for this driver. Upload it first.");
+    super("This file isn't among those that were uploaded for this driver. Upload it for them first.");
   }
 }
 

@@ -63,7 +63,6 @@ async function send(bulk: Bulk, { actor, index }: BulkDriver, documentType: Driv
           mimeType: 'application/pdf',
           driverId,
         },
-        isSentByDriver: true,
         submittedBy: driverId,
         followsDocumentId: null,
         at,

@@ -106,6 +106,15 @@ export class PurposeNotAllowed extends DomainError {
   }
 }
 
+export class UploadNeedsDriver extends DomainError {
+  readonly code = 'UPLOAD_NEEDS_DRIVER';
+  readonly kind = 'invalid';
+  override readonly details = [{ field: 'driverId', message: this.message }];
+  constructor() {
+    super("Say whose document this is, by the driver's id or code.");
+  }
+}
+
 export class UploadForSomebodyElse extends DomainError {
   readonly code = 'UPLOAD_FOR_SOMEBODY_ELSE';
   readonly kind = 'forbidden';

@@ -52,7 +52,6 @@ export class SubmitDriverDocumentHandler implements ICommandHandler<SubmitDriver
       documentType,
       issuedDate,
       expiryDate,
-      isSentByDriver: actor.type === 'driver',
       submittedBy: actor.id,
       at: envelope.at,
     };

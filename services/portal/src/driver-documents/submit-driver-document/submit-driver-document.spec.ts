@@ -112,7 +112,7 @@ describe('a document that an admin sends for a driver', () => {
   test("is the driver's, and follows what they sent", async () => {
     const admin = await office.admin({ role: 'operations' });
     const { id, driverCode } = await office.submitted(driver, 'mot');
-    const objectPath = await office.upload(admin);
+    const objectPath = await office.upload(admin, 'mot.pdf', driverCode);
     const answer = await office.submit(admin, { driverId: driverCode, documentType: 'mot', objectPath });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ driverId: driver.id, uploadedBy: admin.id, followsDocumentId: id });
@@ -120,7 +120,7 @@ describe('a document that an admin sends for a driver', () => {
   });
 
   test('needs the permission, and a driver of the business', async () => {
-    const objectPath = await office.upload(office.reviewer);
+    const objectPath = await office.upload(office.reviewer, 'mot.pdf', driver.id);
     const body = { driverId: driver.id, documentType: 'mot', objectPath };
     expect((await office.submit(await office.admin({ role: 'payroll' }), body)).statusCode).toBe(403);
     expect(codeOf(await office.submit(office.reviewer, { ...body, driverId: undefined }))).toBe(
@@ -128,5 +128,8 @@ describe('a document that an admin sends for a driver', () => {
     );
     const stranger = await office.driver({}, await office.portal.people.business());
     expect((await office.submit(office.reviewer, { ...body, driverId: stranger.id })).statusCode).toBe(404);
+    const other = await office.driver();
+    const theirs = await office.submit(office.reviewer, { ...body, driverId: other.id });
+    expect([theirs.statusCode, codeOf(theirs)]).toEqual([400, 'DOCUMENT_FILE_UNKNOWN']);
   });
 });

@@ -42,10 +42,10 @@ export class DocumentOffice {
     return this.portal.people.admin(business, details);
   }
 
-  /** The path of a new file. */
-  async upload(sender: TestPerson, fileName = 'certificate.pdf'): Promise<string> {
+  /** The path of a new file, of the sender's own or of the driver's whom an admin names. */
+  async upload(sender: TestPerson, fileName = 'certificate.pdf', driverId?: string): Promise<string> {
     const bytes = Buffer.concat([pdfDocument, Buffer.from(`% ${randomUUID()}\n`)]);
-    const answer = await sendFile(this.portal.as(sender), { bytes, purpose: 'driver_document', fileName });
+    const answer = await sendFile(this.portal.as(sender), { bytes, purpose: 'driver_document', fileName, driverId });
     if (answer.statusCode !== 201) throw new Error(`nothing was uploaded: ${answer.body}`);
     return answer.json<UploadAnswer>().objectPath;
   }

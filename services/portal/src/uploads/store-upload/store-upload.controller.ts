@@ -21,7 +21,10 @@ const FORM = {
   properties: {
     file: { type: 'string', format: 'binary' },
     purpose: { type: 'string', enum: [...UPLOAD_PURPOSES] },
-    driverId: { type: 'string', description: 'Whose document an admin sends, by id or code' },
+    driverId: {
+      type: 'string',
+      description: "Whose document an admin sends, by id or code; needed with a driver's document",
+    },
   },
 };
 

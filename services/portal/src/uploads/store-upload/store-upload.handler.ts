@@ -10,7 +10,7 @@ import { EncryptedFiles } from '../encrypted-files.js';
 import type { UploadRecord } from '../upload.entity.js';
 import { newUploadKey, objectPathOf } from '../upload-key.js';
 import { UploadRecords } from '../upload-records.js';
-import { UploadForSomebodyElse } from '../uploads.errors.js';
+import { UploadForSomebodyElse, UploadNeedsDriver } from '../uploads.errors.js';
 import { StoreUpload } from './store-upload.command.js';
 import { refuseUnlessMaySend } from './who-may-send.js';
 
@@ -24,7 +24,7 @@ export class StoreUploadHandler implements ICommandHandler<StoreUpload> {
   ) {}
 
   /**
-   * @throws PurposeNotAllowed, SuspendedDriverSendsNoPhotos, UploadForSomebodyElse, DriverNotFound
+   * @throws PurposeNotAllowed, SuspendedDriverSendsNoPhotos, UploadForSomebodyElse, UploadNeedsDriver, DriverNotFound
    * @throws the errors of `FileWorkshop.prepare`
    * @throws IdempotencyKeyReused when the key came before with another file
    */
@@ -48,6 +48,7 @@ export class StoreUploadHandler implements ICommandHandler<StoreUpload> {
       if (forDriver !== null && ![actor.id, actor.driverCode].includes(forDriver)) throw new UploadForSomebodyElse();
       return actor.id;
     }
+    if (forDriver === null && purpose === 'driver_document') throw new UploadNeedsDriver();
     if (forDriver === null) return null;
     const maySend = purpose === 'driver_document' && holdsPermission(actor.permissions, 'driver-documents:write');
     if (!maySend) throw new UploadForSomebodyElse();

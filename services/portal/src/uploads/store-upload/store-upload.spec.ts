@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MAX_UPLOAD_BYTES, type Problem, type UploadAnswer } from '@waybook/contracts/api';
+import { MAX_UPLOAD_BYTES, type Problem, type UploadAnswer, type UploadPurpose } from '@waybook/contracts/api';
 import { filesIn } from '@waybook/platform/object-storage';
 import sharp from 'sharp';
 import { startTestPortal, type Caller, type TestPerson, type TestPortal } from '../../testing/index.js';
@@ -89,12 +89,8 @@ describe('a photo from a phone', () => {
 });
 
 describe("a document that an admin sends in a driver's name", () => {
-  const send = async (person: TestPerson, forDriver: string, purpose = 'driver_document') => {
-    const form = new FormData();
-    form.append('purpose', purpose);
-    form.append('driverId', forDriver);
-    form.append('file', new Blob([Uint8Array.from(pdfDocument)]), 'licence.pdf');
-    return test.as(person).post('/api/uploads', form);
+  const send = (person: TestPerson, forDriver: string | undefined, purpose: UploadPurpose = 'driver_document') => {
+    return sendFile(test.as(person), { bytes: pdfDocument, purpose, fileName: 'licence.pdf', driverId: forDriver });
   };
 
   it("is the driver's, so that they see it and it goes with them", async () => {
@@ -118,6 +114,14 @@ describe("a document that an admin sends in a driver's name", () => {
     const stranger = await test.people.driver(await test.people.business());
     expect((await send(director, stranger.id)).statusCode).toBe(404);
     expect((await send(driver, stranger.id)).statusCode).toBe(403);
+  });
+
+  it("names the driver: under anybody else's key it would outlive them", async () => {
+    const answer = await send(await test.people.admin(driver.business), undefined);
+    expect([answer.statusCode, answer.json<Problem>().details]).toEqual([
+      400,
+      [{ field: 'driverId', message: "Say whose document this is, by the driver's id or code." }],
+    ]);
   });
 });
 
@@ -250,9 +254,8 @@ describe('what is refused, and how the sender is told', () => {
 });
 
 describe('who may send what', () => {
-  const statusOf = async (caller: Caller, purpose: UploadPurposeName) =>
-    (await sendFile(caller, { bytes: photo, purpose })).statusCode;
-  type UploadPurposeName = 'pod_photo' | 'driver_document' | 'business_document';
+  const statusOf = async (caller: Caller, purpose: UploadPurpose, driverId?: string) =>
+    (await sendFile(caller, { bytes: photo, purpose, driverId })).statusCode;
 
   it('drivers send photos and their documents', async () => {
     expect(await statusOf(asDriver, 'pod_photo')).toBe(201);
@@ -261,7 +264,7 @@ describe('who may send what', () => {
   });
 
   it('admins send documents, and no proof of delivery', async () => {
-    expect(await statusOf(asDirector, 'driver_document')).toBe(201);
+    expect(await statusOf(asDirector, 'driver_document', driver.id)).toBe(201);
     expect(await statusOf(asDirector, 'business_document')).toBe(201);
     expect(await statusOf(asDirector, 'pod_photo')).toBe(403);
   });
