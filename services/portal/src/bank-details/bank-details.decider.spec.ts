@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkedNumbers, enterBankDetails, eraseBankDetails, verifyBankDetails } from './bank-details.decider.js';
+import { DriverNotFound } from '../drivers/driver.errors.js';
 import {
   BankDetailsChangedMeanwhile,
   BankDetailsDiffer,
@@ -70,6 +71,10 @@ describe('entering bank details', () => {
     );
     expect(enterBankDetails(verified, suspended)).toHaveLength(1);
   });
+
+  test('is refused for a driver who was erased at the same moment', () => {
+    expect(() => enterBankDetails(erased, decision)).toThrow(DriverNotFound);
+  });
 });
 
 describe('verifying bank details', () => {
@@ -108,8 +113,14 @@ describe('verifying bank details', () => {
   });
 });
 
-test('what there is of bank details is erased once', () => {
+describe('erasing bank details', () => {
   const erase = (before: BankDetails) => eraseBankDetails(before, { driverId, at });
-  expect(erase(verified)).toEqual([{ type: 'BankDetailsErased', data: { driverId, erasedAt: instant } }]);
-  expect([erase(missing), erase(erased)]).toEqual([[], []]);
+
+  test.each([missing, unverified, verified])('is stated for %j, so that none can be entered any more', (before) => {
+    expect(erase(before)).toEqual([{ type: 'BankDetailsErased', data: { driverId, erasedAt: instant } }]);
+  });
+
+  test('happens once', () => {
+    expect(erase(erased)).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { DriverStatus, ProblemDetail } from '@waybook/contracts/api';
 import { checkAccountNumber, checkSortCode, type Checked } from '@waybook/contracts/checks';
 import type { BankDetailsEvent } from '@waybook/contracts/events';
+import { DriverNotFound } from '../drivers/driver.errors.js';
 import type { AccountNumbers } from './account-seal.js';
 import type { BankDetails } from './bank-details.js';
 import {
@@ -39,8 +40,9 @@ export interface EnterBankDetailsDecision {
 }
 
 /** What is entered anew has to be verified anew, even if it is the same account: nobody can see that it is. */
-export function enterBankDetails(_details: BankDetails, decision: EnterBankDetailsDecision): BankDetailsEvent[] {
+export function enterBankDetails(details: BankDetails, decision: EnterBankDetailsDecision): BankDetailsEvent[] {
   const { driverId, driverStatus, accountHolderName, bankName, numbers, sealedAccount, enteredBy, at } = decision;
+  if (details.status === 'erased') throw new DriverNotFound();
   if (driverStatus === 'suspended' && enteredBy === driverId) throw new SuspendedDriverKeepsAccount();
   const lastFourDigits = numbers.accountNumber.slice(-SHOWN_DIGITS);
   const account = { accountHolderName, bankName, sealedAccount, lastFourDigits };
@@ -71,10 +73,11 @@ export function verifyBankDetails(details: BankDetails, decision: VerifyBankDeta
   return [{ type: 'BankDetailsVerified', data: { driverId, verifiedBy, verifiedAt: at.toISOString() } }];
 }
 
+/** Also where there are none: whoever enters some at the same moment comes second then, and is refused. */
 export function eraseBankDetails(
   details: BankDetails,
   { driverId, at }: { readonly driverId: string; readonly at: Date },
 ): BankDetailsEvent[] {
-  if (details.status === 'missing' || details.status === 'erased') return [];
+  if (details.status === 'erased') return [];
   return [{ type: 'BankDetailsErased', data: { driverId, erasedAt: at.toISOString() } }];
 }

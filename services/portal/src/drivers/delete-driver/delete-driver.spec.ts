@@ -74,6 +74,16 @@ async function remittanceOf(driverId: string, status: 'pending' | 'rejected'): P
   return id;
 }
 
+/** As an instance writes it that has not heard of the deletion yet. */
+async function bankDetailsOf(driverId: string): Promise<void> {
+  await portal.database.systemPool.query(
+    `insert into bank_details (id, business, account_holder_name, sealed_account, last_four_digits, is_verified, entered_at,
+       created_at, updated_at)
+     values ($1, $2, 'Wilhelmina Winterbottom', '', '9911', false, now(), now(), now())`,
+    [driverId, business],
+  );
+}
+
 /** Every text of every row in the database that holds one of the words. */
 async function tablesHolding(words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await portal.database.systemPool.query<{ name: string }>(
@@ -160,6 +170,7 @@ describe('DELETE /api/drivers/{id}', () => {
     expect((await tablesHolding(words)).length).toBeGreaterThan(3);
     const key = { 'idempotency-key': 'delete-once' };
     expect((await portal.as(director).delete(url(), key)).statusCode).toBe(204);
+    await bankDetailsOf(driver.id);
     await completeErasures(portal);
     expect(await tablesHolding(words)).toEqual([]);
 

@@ -52,6 +52,8 @@ export const PERSONAL_ROWS: readonly PersonalRows[] = [
       search_text: quoted(`${ERASED_TEXT}\n${ERASED_TEXT}`),
     },
   },
+  // Gone with the deletion; what was entered in the same moment goes here.
+  { table: 'bank_details', driver: 'id', erase: 'rows' },
   { table: 'ticket_comments', driver: 'driver_id', erase: { content: quoted(ERASED_TEXT) } },
   {
     table: 'earnings_entries',

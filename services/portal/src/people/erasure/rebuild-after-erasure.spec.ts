@@ -3,6 +3,7 @@ import type { UploadAnswer } from '@waybook/contracts/api';
 import { allEvents } from '@waybook/contracts/events';
 import { createEventStore } from '@waybook/event-store';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bankDetailsStream } from '../../bank-details/bank-details.js';
 import { driverStream } from '../../drivers/driver.js';
 import { entryStream } from '../../earnings/entry.js';
 import { queryStream } from '../../queries/query.js';
@@ -44,6 +45,8 @@ async function workOfDriver(): Promise<void> {
   await portal
     .as(driver)
     .post('/api/driver-documents', { documentType: 'licence', objectPath, expiryDate: '2028-01-01' });
+  const account = { accountHolderName: 'Number 7', sortCode: '200000', accountNumber: '55779911' };
+  await portal.as(admin).put(`/api/drivers/${driver.id}/bank-details`, account);
   const entry = { driverId: driver.id, weekStartDate: '2026-11-09', jobsCompleted: 1, podsDelivered: 1 };
   await portal.as(admin).post('/api/earnings', { ...entry, grossEarnings: '10.00', notes: 'By telephone' });
 }
@@ -66,9 +69,8 @@ test('once a driver is erased, a rebuild from the log makes the same tables', as
 
   const cleared = await personalTables();
   const store = createEventStore({ ...office.portal.database, masterKey: MASTER_KEY, events: allEvents });
-  for (const stream of [driverStream, remittanceStream, queryStream, ticketStream, commentStream, entryStream]) {
-    await store.rebuild(stream);
-  }
+  const personal = [remittanceStream, bankDetailsStream, queryStream, ticketStream, commentStream, entryStream];
+  for (const stream of [driverStream, ...personal]) await store.rebuild(stream);
   expect(await personalTables()).toEqual(cleared);
   const { rows } = await office.portal.database.systemPool.query(
     'select stream from events where starts_with(stream, $1)',
