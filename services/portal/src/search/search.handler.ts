@@ -13,8 +13,9 @@ export class SearchHandler implements IQueryHandler<Search> {
   execute({ admin, words: entered }: Search): Promise<SearchHit[]> {
     const words = readWords(entered);
     const areas = SEARCH_AREAS.filter(({ needs }) => holdsPermission(admin.permissions, needs));
+    const seesDrivers = holdsPermission(admin.permissions, 'drivers:read');
     return this.tables.in(admin.businessId, async (manager) => {
-      const drivers = await findDrivers(manager, admin.businessId, words);
+      const drivers = await findDrivers(manager, admin.businessId, words, seesDrivers);
       const sought = { ...words, business: admin.businessId, drivers };
       const hits: SearchHit[] = [];
       for (const area of areas) hits.push(...(await area.find(manager, sought)));

@@ -92,6 +92,15 @@ describe('GET /api/search', () => {
     expect(await found('okaf', await office.admin({ permissions: [] }))).toEqual([]);
   });
 
+  test('tells an e-mail address to those alone who may read drivers', async () => {
+    const email = 'grace.o@example.org';
+    expect(titles(await found(email))).toEqual(['driver: Grace Okafor', 'remittance: Grace Okafor']);
+    const finance = await office.admin({ role: 'finance' });
+    expect(await found(email, finance)).toEqual([]);
+    expect(await found('example.org okafor', finance)).toEqual([]);
+    expect(titles(await found('DS700700 okafor', finance))).toEqual(['remittance: Grace Okafor']);
+  });
+
   test("finds nothing of another business's", async () => {
     const elsewhere = await office.portal.people.business();
     const stranger = await office.admin({}, elsewhere);
