@@ -3,7 +3,7 @@ import { PUBLIC_TOPICS, type PublicEventData } from '@waybook/contracts/public-e
 import type { Consumer, PublishedEvent, Transaction } from '@waybook/event-feed';
 import { advanceBy } from './advance.js';
 import { RECORDED_TYPES, type RecordedEvent } from './record.js';
-import { forgetDriver, keepRecord, takeRecord } from './record-store.js';
+import { forgetDriver, isErased, keepRecord, takeRecord } from './record-store.js';
 
 /** Keeps each driver's record and history as events come. */
 export const complianceConsumer: Consumer = {
@@ -18,10 +18,12 @@ export const complianceConsumer: Consumer = {
   },
 };
 
+/** What comes after the erasure, from a topic that lags behind or out of the dead letters, brings nobody back. */
 async function record({ business, time, type, data }: PublishedEvent, transaction: Transaction): Promise<void> {
   const at = new Date(time);
   const event = { type, data } as RecordedEvent;
   const { driverId } = event.data;
+  if (await isErased(transaction, business, driverId)) return;
   const known = await takeRecord(transaction, business, driverId);
   const before = known ?? { asOf: londonDay(at), papers: {}, reminder: null };
   await keepRecord(transaction, business, driverId, advanceBy(before, event, at));

@@ -80,15 +80,32 @@ describe('a driver’s history', () => {
     expect([paged.headers['x-total-count'], paged.json()]).toEqual(['1', []]);
   });
 
-  test('goes with the driver', async () => {
+  async function rowsOf({ id }: TestPerson): Promise<number> {
+    const { rows } = await desk.portal.database.systemPool.query<{ rows: number }>(
+      `select (select count(*) from compliance_records where driver_id = $1)::int
+         + (select count(*) from compliance_history where driver_id = $1)::int as rows`,
+      [id],
+    );
+    return rows[0]!.rows;
+  }
+
+  test('goes with the driver, and no event that comes after brings it back', async () => {
     const driver = await desk.office.driver();
-    await desk.office.submitted(driver, 'mot', { expiryDate: '2027-01-31' });
+    const { id: documentId } = await desk.office.submitted(driver, 'mot', { expiryDate: '2027-01-31' });
+    await desk.caughtUp();
+    expect(await rowsOf(driver)).toBe(2);
     await desk.portal.as(desk.office.reviewer).delete(`/api/drivers/${driver.id}`);
     await desk.caughtUp();
-    const { systemPool } = desk.portal.database;
-    for (const table of ['compliance_records', 'compliance_history']) {
-      expect((await systemPool.query(`select from ${table} where driver_id = $1`, [driver.id])).rowCount).toBe(0);
-    }
+    expect(await rowsOf(driver)).toBe(0);
+
+    const paper = { documentId, driverId: driver.id, documentType: 'mot', issuedDate: null, expiryDate: '2027-01-31' };
+    const approval = { ...paper, approvedBy: desk.office.reviewer.id, approvedAt: NOW };
+    await desk.comesLate({ type: 'DriverDocumentApproved', key: documentId, data: approval });
+    expect(await rowsOf(driver)).toBe(0);
+    const there = await desk.office.driver();
+    const theirs = { ...approval, driverId: there.id };
+    await desk.comesLate({ type: 'DriverDocumentApproved', key: documentId, data: theirs });
+    expect(await rowsOf(there)).toBe(2);
   });
 });
 

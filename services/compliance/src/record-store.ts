@@ -63,6 +63,15 @@ async function addToHistory(transaction: Transaction, business: string, driver: 
   });
 }
 
+export async function isErased(transaction: Transaction, business: string, driver: string): Promise<boolean> {
+  const { rows } = await transaction.query({
+    name: 'compliance_is_erased',
+    text: 'select from erasures where business = $1 and person = $2',
+    values: [business, driver],
+  });
+  return rows.length > 0;
+}
+
 export async function forgetDriver(transaction: Transaction, business: string, driver: string): Promise<void> {
   await transaction.query('delete from compliance_history where business = $1 and driver_id = $2', [business, driver]);
   await transaction.query('delete from compliance_records where business = $1 and driver_id = $2', [business, driver]);

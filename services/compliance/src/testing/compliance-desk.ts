@@ -1,6 +1,6 @@
 import type { ComplianceHistoryAnswer } from '@waybook/contracts/api';
-import { publish } from '@waybook/contracts/public-events';
-import { SealedLogFeed } from '@waybook/event-feed';
+import { PUBLIC_TOPICS, publish } from '@waybook/contracts/public-events';
+import { inTransaction, SealedLogFeed, type PublishedEvent } from '@waybook/event-feed';
 import { Sealer } from '@waybook/event-store';
 import { DocumentOffice, startTestPortal, type TestPerson, type TestPortal } from '@waybook/portal/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -49,6 +49,15 @@ export class ComplianceDesk {
       if (Date.now() > deadline) throw new Error('It did not happen in time');
       await sleep(LOOK_MS);
     }
+  }
+
+  /** From a topic that lags behind, or out of the dead letters. */
+  async comesLate({ type, key, data }: Pick<PublishedEvent, 'type' | 'key' | 'data'>): Promise<void> {
+    const at = { business: this.office.business, time: this.portal.clock.now().toISOString(), seq: 0 };
+    const about = { id: `late-${key}`, topic: PUBLIC_TOPICS.document, subject: `driver-document-${key}` };
+    await inTransaction(this.portal.database.systemPool, (transaction) =>
+      complianceConsumer.handle({ ...at, ...about, type, key, data }, transaction),
+    );
   }
 
   async history(driver: TestPerson, asker = this.office.reviewer): Promise<ComplianceHistoryAnswer[]> {
