@@ -14,56 +14,77 @@ import { DocumentPreview } from './DocumentPreview';
 import { RejectDocumentsDialog } from './RejectDocumentsDialog';
 import type { OpenDocument } from './use-open-document';
 
-type Asked = 'approve' | 'reject' | null;
+type DecisionKind = 'approve' | 'reject';
 
-/** A document beside its list, to be looked at and decided. */
-export function DocumentDrawer({ opened }: { opened: OpenDocument }) {
-  const { document } = opened;
-  return document === null ? null : <Opened opened={opened} document={document} />;
+interface AskedDecision {
+  kind: DecisionKind;
+  document: DriverDocumentAnswer;
 }
 
-function Opened({ opened, document }: { opened: OpenDocument; document: DriverDocumentAnswer }) {
-  const [asked, setAsked] = useState<Asked>(null);
-  const mayReview = usePermission('driver-documents:review');
+/** A document beside its list, to be looked at and decided. What is asked is of the one that was shown, whatever the drawer shows by now. */
+export function DocumentDrawer({ opened }: { opened: OpenDocument }) {
+  const [asked, setAsked] = useState<AskedDecision | null>(null);
+  const { document } = opened;
   const stopAsking = () => setAsked(null);
   return (
     <>
-      <SideDrawer
-        open
-        contentKey={document.id}
-        title={DRIVER_DOCUMENT_LABELS[document.documentType]}
-        subtitle={`${document.driverName} · ${document.driverCode}`}
-        badges={<DocumentStatus document={document} />}
-        closeLabel="Close document"
-        keysOn={asked === null}
-        leafing={{
-          what: 'document',
-          position: opened.index + 1,
-          count: opened.count,
-          onPrevious: opened.previous,
-          onNext: opened.next,
-        }}
-        footer={mayReview && document.status === 'pending' ? <DecisionButtons onAsk={setAsked} /> : undefined}
-        onClose={opened.close}
-      >
-        <Stack sx={{ gap: 6 }}>
-          <DocumentPreview document={document} />
-          <FactList label="About this document" facts={factsOf(document)} />
-          <DownloadButton
-            label="Download"
-            url={`/api/driver-documents/${document.id}/download`}
-            fileName={document.fileName}
-          />
-          <HistorySection category="driver-document" id={document.id} />
-        </Stack>
-      </SideDrawer>
-      {asked === 'approve' && <ApproveDocumentDialog document={document} onClose={stopAsking} />}
-      {asked === 'reject' && <RejectDocumentsDialog documents={[document]} onClose={stopAsking} />}
+      {document !== null && (
+        <Opened
+          opened={opened}
+          document={document}
+          isAsking={asked !== null}
+          onAsk={(kind) => setAsked({ kind, document })}
+        />
+      )}
+      {asked?.kind === 'approve' && <ApproveDocumentDialog document={asked.document} onClose={stopAsking} />}
+      {asked?.kind === 'reject' && <RejectDocumentsDialog documents={[asked.document]} onClose={stopAsking} />}
     </>
   );
 }
 
-function DecisionButtons({ onAsk }: { onAsk: (asked: Asked) => void }) {
+interface OpenedProps {
+  opened: OpenDocument;
+  document: DriverDocumentAnswer;
+  isAsking: boolean;
+  onAsk: (kind: DecisionKind) => void;
+}
+
+function Opened({ opened, document, isAsking, onAsk }: OpenedProps) {
+  const mayReview = usePermission('driver-documents:review');
+  return (
+    <SideDrawer
+      open
+      contentKey={document.id}
+      title={DRIVER_DOCUMENT_LABELS[document.documentType]}
+      subtitle={`${document.driverName} · ${document.driverCode}`}
+      badges={<DocumentStatus document={document} />}
+      closeLabel="Close document"
+      keysOn={!isAsking}
+      leafing={{
+        what: 'document',
+        position: opened.index + 1,
+        count: opened.count,
+        onPrevious: opened.previous,
+        onNext: opened.next,
+      }}
+      footer={mayReview && document.status === 'pending' ? <DecisionButtons onAsk={onAsk} /> : undefined}
+      onClose={opened.close}
+    >
+      <Stack sx={{ gap: 6 }}>
+        <DocumentPreview document={document} />
+        <FactList label="About this document" facts={factsOf(document)} />
+        <DownloadButton
+          label="Download"
+          url={`/api/driver-documents/${document.id}/download`}
+          fileName={document.fileName}
+        />
+        <HistorySection category="driver-document" id={document.id} />
+      </Stack>
+    </SideDrawer>
+  );
+}
+
+function DecisionButtons({ onAsk }: { onAsk: (kind: DecisionKind) => void }) {
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => onAsk('reject')}>

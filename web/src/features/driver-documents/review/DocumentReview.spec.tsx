@@ -8,6 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStore } from '../../../app/store';
 import { theme } from '../../../app/theme/theme';
 import { sessionStarted } from '../../../shared/session/session.slice';
+import { api } from '../../../shared/api/api';
 import { Toasts } from '../../../shared/ui/toast/Toasts';
 import { DocumentReview } from './DocumentReview';
 
@@ -32,6 +33,7 @@ const document = (id: string, driverName: string): Partial<DriverDocumentAnswer>
 let waiting: Partial<DriverDocumentAnswer>[];
 let asked: string[];
 let decisions: PageRequestSeen[];
+let tellOfChange: () => void;
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
@@ -65,6 +67,7 @@ function open(signedIn = REVIEWER) {
       </ThemeProvider>
     </Provider>,
   );
+  tellOfChange = () => store.dispatch(api.util.invalidateTags(['driverDocuments']));
   return userEvent.setup();
 }
 
@@ -113,6 +116,21 @@ describe('the review of documents', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Approve this document?' });
     await person.click(within(dialog).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Abel Zorn · DS000001')).toBeTruthy();
+  });
+
+  it('decides the document that was asked about, though a colleague decides it meanwhile', async () => {
+    const person = open();
+    await person.click(await screen.findByText('Abel Zorn'));
+    await person.click(await screen.findByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reject this document?' });
+    await person.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Too dark');
+    waiting = waiting.filter(({ id }) => id !== 'two');
+    tellOfChange();
+    await screen.findByText('Dora Dale · DS000001');
+    expect(within(dialog).getByText('Insurance Certificate of Abel Zorn')).toBeTruthy();
+    await person.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(decisions.map(({ path }) => path)).toEqual(['/api/driver-documents/two/reject']));
+    expect(await within(dialog).findByText('This document was already approved.')).toBeTruthy();
   });
 
   it('is for looking only without the permission', async () => {
