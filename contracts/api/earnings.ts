@@ -42,6 +42,14 @@ export interface EarningsJob {
   description: string | null;
 }
 
+/** A pending or approved remittance of a week, and what approving it pays. */
+export interface EarningsRemittance {
+  id: string;
+  status: 'pending' | 'approved';
+  payableAmount: string;
+  isLateSubmission: boolean;
+}
+
 /** One driver's week. */
 export interface EarningsAnswer {
   id: string;
@@ -69,7 +77,7 @@ export interface EarningsAnswer {
   approvedAt: string | null;
   approvedBy: string | null;
   /** The pending and approved remittances that add up in it. */
-  remittances: { id: string; status: 'pending' | 'approved' }[];
+  remittances: EarningsRemittance[];
   /** Of an entry: the remittance that was made of it. */
   remittanceId: string | null;
   notes: string | null;

@@ -34,8 +34,8 @@ describe("a driver's weeks", () => {
       status: 'submitted',
       approvedAt: null,
       remittances: [
-        { id: first.id, status: 'pending' },
-        { id: second.id, status: 'pending' },
+        { id: first.id, status: 'pending', payableAmount: '75.00', isLateSubmission: false },
+        { id: second.id, status: 'pending', payableAmount: '50.00', isLateSubmission: false },
       ],
     });
     expect(week?.jobs.map(({ jobPrice }) => jobPrice)).toEqual([100, 50]);

@@ -4,6 +4,7 @@ import {
   EARNINGS_STATUSES,
   type EarningsAnswer,
   type EarningsJob,
+  type EarningsRemittance,
   type EarningsSource,
   type EarningsStatus,
 } from '@waybook/contracts/api';
@@ -23,9 +24,11 @@ export class EarningsJobSchema implements EarningsJob {
   @ApiProperty(nullableText) description!: string | null;
 }
 
-export class EarningsRemittanceSchema {
+export class EarningsRemittanceSchema implements EarningsRemittance {
   @ApiProperty(uuid) id!: string;
   @ApiProperty({ enum: ['pending', 'approved'] }) status!: 'pending' | 'approved';
+  @ApiProperty({ ...amount, description: 'What approving it pays: never below zero' }) payableAmount!: string;
+  @ApiProperty() isLateSubmission!: boolean;
 }
 
 /** A driver's week as the API's documentation describes it; the answer itself is made in `record-row.ts`. */

@@ -1,5 +1,16 @@
-import type { EarningsAnswer, EarningsJob, EarningsSource, EarningsStatus } from '@waybook/contracts/api';
+import type {
+  EarningsAnswer,
+  EarningsJob,
+  EarningsRemittance,
+  EarningsSource,
+  EarningsStatus,
+} from '@waybook/contracts/api';
 import { decimalText, type Pence } from '@waybook/contracts/money';
+
+interface RemittanceOfWeek extends Pick<EarningsRemittance, 'id' | 'status'> {
+  readonly payable_pence: Pence;
+  readonly is_late: boolean;
+}
 
 /** A driver's week as the database adds it up; its columns are those of `SHOWN_SQL`. */
 export interface RecordRow {
@@ -23,7 +34,7 @@ export interface RecordRow {
   readonly submitted_at: Date | null;
   readonly approved_at: Date | null;
   readonly approved_by: string | null;
-  readonly remittances: EarningsAnswer['remittances'];
+  readonly remittances: readonly RemittanceOfWeek[];
   readonly remittance_id: string | null;
   readonly notes: string | null;
   readonly return_reason: string | null;
@@ -58,11 +69,15 @@ export function earningsAnswer(row: RecordRow, business: string, jobs: EarningsJ
     submittedAt: instantOrNull(row.submitted_at),
     approvedAt: instantOrNull(row.approved_at),
     approvedBy: row.approved_by,
-    remittances: row.remittances,
+    remittances: row.remittances.map(remittanceAnswer),
     remittanceId: row.remittance_id,
     notes: row.notes,
     returnReason: row.return_reason,
     createdAt: instantOrNull(row.created_at),
     updatedAt: instantOrNull(row.updated_at),
   };
+}
+
+function remittanceAnswer({ id, status, payable_pence, is_late }: RemittanceOfWeek): EarningsRemittance {
+  return { id, status, payableAmount: decimalText(payable_pence), isLateSubmission: is_late };
 }

@@ -113,7 +113,9 @@ export const SHOWN_SQL = `
   left join entry e on e.id = page.entry_id
   left join lateral (
     select page.driver_id, page.week_start_date, max(r.driver_code) as driver_code, max(r.driver_name) as driver_name, ${ADDED_UP},
-      jsonb_agg(jsonb_build_object('id', r.id, 'status', r.status) order by r.submitted_at, r.id) as remittances,
+      jsonb_agg(jsonb_build_object(
+        'id', r.id, 'status', r.status, 'payable_pence', r.payable_pence, 'is_late', r.is_late_submission
+      ) order by r.submitted_at, r.id) as remittances,
       (array_agg(r.decided_by order by r.decided_at desc nulls last))[1] as decided_by
     from remittances r
     where r.business = $1 and r.driver_id = page.driver_id and r.week_start_date = page.week_start_date
