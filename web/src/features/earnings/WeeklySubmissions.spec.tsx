@@ -1,11 +1,15 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ThemeProvider } from '@mui/material/styles';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { EarningsAnswer, EarningsRemittance } from '@waybook/contracts/api';
+import { nextFridayAfter, londonDay } from '@waybook/contracts/calendar';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStore } from '../../app/store';
 import { theme } from '../../app/theme/theme';
 import { sessionStarted } from '../../shared/session/session.slice';
+import { Toasts } from '../../shared/ui/toast/Toasts';
 import { WeeklySubmissions } from './WeeklySubmissions';
 
 const admin = {
@@ -20,37 +24,133 @@ const admin = {
   permissions: ['earnings:read'],
 };
 
+const remittance = (id: string, payableAmount: string, status: 'pending' | 'approved' = 'pending') => ({
+  id,
+  status,
+  payableAmount,
+  isLateSubmission: false,
+});
+
+/** A week that comes to far more than what of it is still pending. */
+const weekOf = (remittances: EarningsRemittance[]): Partial<EarningsAnswer> => ({
+  id: 'w1',
+  source: 'remittances',
+  driverName: 'Grace Okafor',
+  weekStartDate: '2026-11-16',
+  weekEndDate: '2026-11-22',
+  grossEarnings: '900.00',
+  deductionTotal: '25.00',
+  vatAmount: null,
+  netPay: '875.00',
+  status: 'submitted',
+  submittedAt: null,
+  remittances,
+});
+
 let asked: string[];
+let listed: Partial<EarningsAnswer>[];
+let approvals: PageRequestSeen[];
+let refusals: ({ status: number; error: string } | null)[];
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
   asked = [];
-  stop = await servePage(({ path }) => {
+  listed = [];
+  approvals = [];
+  refusals = [];
+  stop = await servePage((request) => {
+    const { path } = request;
     asked.push(path);
+    if (path.endsWith('/approve')) {
+      approvals.push(request);
+      const refusal = refusals.shift();
+      return refusal === undefined || refusal === null
+        ? { status: 200, json: {} }
+        : { status: refusal.status, json: { error: refusal.error, message: refusal.error, code: 'X' } };
+    }
     return path.startsWith('/api/earnings?')
-      ? { status: 200, json: [], headers: { 'x-total-count': '0' } }
+      ? { status: 200, json: listed, headers: { 'x-total-count': String(listed.length) } }
       : { status: 404, json: { error: 'No such thing' } };
   });
 });
 afterEach(() => stop());
 
-it('finds the driver whom a notice or the activity log links to, and calls no figure nought that is not known', async () => {
+type Rights = readonly ('earnings:read' | 'remittances:approve')[];
+
+function open(address: string, permissions: Rights = ['earnings:read']) {
   const store = createStore();
-  store.dispatch(sessionStarted({ type: 'admin', user: admin }));
+  store.dispatch(sessionStarted({ type: 'admin', user: { ...admin, permissions: [...permissions] } }));
   const router = createMemoryRouter([{ path: '/admin/earnings', element: <WeeklySubmissions /> }], {
-    initialEntries: ['/admin/earnings?q=DS700700'],
+    initialEntries: [address],
   });
   render(
     <Provider store={store}>
       <ThemeProvider theme={theme}>
         <RouterProvider router={router} />
+        <Toasts />
       </ThemeProvider>
     </Provider>,
   );
+  return userEvent.setup();
+}
+
+it('finds the driver whom a notice or the activity log links to, and calls no figure nought that is not known', async () => {
+  open('/admin/earnings?q=DS700700');
   expect((await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search drivers' })).value).toBe('DS700700');
   await screen.findByText('No submissions found');
   // The figures were refused: nothing is known, which is not the same as none.
   expect(screen.getByRole('region', { name: 'Not submitted' }).textContent).toBe('Not submitted');
   expect(screen.getByRole('region', { name: 'VAT' }).textContent).toBe('VAT');
   expect(asked.filter((path) => path.startsWith('/api/earnings?'))).toEqual([expect.stringContaining('q=DS700700')]);
+});
+
+describe("the approval of a driver's week", () => {
+  const approvedIds = () => approvals.map(({ path }) => path.split('/').at(-2));
+
+  async function askToApprove() {
+    const person = open('/admin/earnings', ['earnings:read', 'remittances:approve']);
+    await person.click(await screen.findByRole('button', { name: /^Approve: Grace Okafor/ }));
+    const dialog = await screen.findByRole('dialog');
+    return { dialog, confirm: () => person.click(within(dialog).getByRole('button', { name: /^Approve/ })) };
+  }
+
+  it('is of what is pending alone, and says when it is paid as a review does', async () => {
+    listed = [weekOf([remittance('first', '762.20', 'approved'), remittance('second', '112.80')])];
+    const { dialog, confirm } = await askToApprove();
+    expect(within(dialog).getByText(/£112.80 in one payment on Friday/)).toBeTruthy();
+    expect(within(dialog).queryByText(/£875/)).toBeNull();
+    await confirm();
+    await screen.findByText('Remittance Approved');
+    expect(approvedIds()).toEqual(['second']);
+    expect(JSON.parse(approvals[0]?.body ?? '')).toEqual({
+      approvedBy: 'a1',
+      paymentDate: nextFridayAfter(londonDay(new Date())),
+      splitPayments: false,
+      notes: expect.stringMatching(/^Approved - to be paid on \w{3} \d{2}, \d{4}$/),
+    });
+  });
+
+  it('reaches the second remittance though a colleague has decided the first', async () => {
+    listed = [weekOf([remittance('first', '762.20'), remittance('second', '112.80')])];
+    refusals = [{ status: 409, error: 'This remittance was already rejected by Ann Lee.' }];
+    const { confirm } = await askToApprove();
+    await confirm();
+    expect(await screen.findByText('This remittance was already rejected by Ann Lee.')).toBeTruthy();
+    expect(approvedIds()).toEqual(['first', 'second']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('goes on with what is left after a failure', async () => {
+    listed = [weekOf([remittance('first', '762.20'), remittance('second', '112.80'), remittance('third', '0.10')])];
+    const { dialog, confirm } = await askToApprove();
+    expect(within(dialog).getByText(/They come to £875.10 in all/)).toBeTruthy();
+    // The first is approved, the second fails.
+    refusals = [null, { status: 500, error: 'Something broke.' }];
+    await confirm();
+    expect(await within(dialog).findByText('Failed to approve remittance. Please try again.')).toBeTruthy();
+    expect(within(dialog).getByText(/They come to £112.90 in all/)).toBeTruthy();
+    await confirm();
+    await screen.findByText('Remittances Approved');
+    expect(approvedIds()).toEqual(['first', 'second', 'second', 'third']);
+  });
 });

@@ -85,10 +85,6 @@ export const earningsApi = api.injectEndpoints({
       query: (body) => ({ url: 'api/earnings/reminders', method: 'POST', body }),
       invalidatesTags: ['earnings'],
     }),
-    approveWeeksRemittance: build.mutation<RemittanceAnswer, { id: string; approvedBy: string }>({
-      query: ({ id, approvedBy }) => ({ url: `api/remittances/${id}/approve`, method: 'POST', body: { approvedBy } }),
-      invalidatesTags: ['earnings', 'remittances', 'payments'],
-    }),
   }),
 });
 
@@ -106,5 +102,4 @@ export const {
   useRemoveEarningsMutation,
   useMakeRemittanceMutation,
   useRemindSubmissionMutation,
-  useApproveWeeksRemittanceMutation,
 } = earningsApi;

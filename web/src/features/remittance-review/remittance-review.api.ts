@@ -1,9 +1,4 @@
-import type {
-  ApproveRemittanceRequest,
-  PendingRemittanceAnswer,
-  RejectRemittanceRequest,
-  RemittanceAnswer,
-} from '@waybook/contracts/api';
+import type { PendingRemittanceAnswer, RejectRemittanceRequest, RemittanceAnswer } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
 import { pagedFrom, queryString, type Paged } from '../../shared/api/paging';
 
@@ -13,10 +8,10 @@ interface PageAsked {
   sort: string;
 }
 
-interface Decision<Body> {
+interface Rejection {
   id: string;
   idempotencyKey: string;
-  body: Body;
+  body: RejectRemittanceRequest;
 }
 
 export const remittanceReviewApi = api.injectEndpoints({
@@ -33,20 +28,12 @@ export const remittanceReviewApi = api.injectEndpoints({
       providesTags: ['remittances'],
     }),
     // The lists are fetched again after a refusal, too: it may mean that another admin was quicker.
-    approveRemittance: build.mutation<RemittanceAnswer, Decision<ApproveRemittanceRequest>>({
-      query: ({ id, ...request }) => ({ url: `api/remittances/${id}/approve`, method: 'POST', ...request }),
-      invalidatesTags: ['remittances', 'queries'],
-    }),
-    rejectRemittance: build.mutation<RemittanceAnswer, Decision<RejectRemittanceRequest>>({
+    rejectRemittance: build.mutation<RemittanceAnswer, Rejection>({
       query: ({ id, ...request }) => ({ url: `api/remittances/${id}/reject`, method: 'POST', ...request }),
       invalidatesTags: ['remittances', 'queries'],
     }),
   }),
 });
 
-export const {
-  useListPendingRemittancesQuery,
-  useGetPendingRemittanceQuery,
-  useApproveRemittanceMutation,
-  useRejectRemittanceMutation,
-} = remittanceReviewApi;
+export const { useListPendingRemittancesQuery, useGetPendingRemittanceQuery, useRejectRemittanceMutation } =
+  remittanceReviewApi;

@@ -27,7 +27,8 @@ interface QuestionProps {
 
 function Question({ action, record, actions }: QuestionProps) {
   const [reason, setReason] = useState('');
-  const { title, text, confirmLabel, busyLabel } = questionOf(action, record);
+  const [now] = useState(() => new Date());
+  const { title, text, confirmLabel, busyLabel } = questionOf(action, record, now);
   const needsReason = action === 'return';
   return (
     <ConfirmDialog
@@ -40,7 +41,7 @@ function Question({ action, record, actions }: QuestionProps) {
       destructive={action === 'remove'}
       confirmDisabled={needsReason && reason.trim() === ''}
       failure={actions.failure}
-      onConfirm={() => void actions.confirm(action, record, reason.trim())}
+      onConfirm={() => void actions.confirm({ action, record, reason: reason.trim(), now })}
       onCancel={actions.cancel}
     >
       <Stack sx={{ gap: 4 }}>

@@ -2,6 +2,7 @@ import type { EarningsAnswer } from '@waybook/contracts/api';
 import { formatWeek } from '@waybook/contracts/calendar';
 import { formatPounds, penceFromDecimalText } from '@waybook/contracts/money';
 import type { EarningsAction } from './earnings-actions.view';
+import { paymentText, pendingOf } from './pending-remittances.view';
 
 export interface ActionQuestion {
   title: string;
@@ -15,12 +16,12 @@ export interface ActionQuestion {
 const pounds = (amount: string) => formatPounds(penceFromDecimalText(amount));
 
 /** What is asked before it is done; editing has a form of its own. */
-export function questionOf(action: Exclude<EarningsAction, 'edit'>, record: EarningsAnswer): ActionQuestion {
+export function questionOf(action: Exclude<EarningsAction, 'edit'>, record: EarningsAnswer, now: Date): ActionQuestion {
   const week = `${record.driverName}, ${formatWeek(record)}`;
   const net = pounds(record.netPay);
   switch (action) {
     case 'approve_remittances':
-      return approveRemittances(record, week, net);
+      return approveRemittances(record, week, now);
     case 'approve':
       return {
         title: 'Approve these earnings?',
@@ -69,12 +70,13 @@ export function questionOf(action: Exclude<EarningsAction, 'edit'>, record: Earn
   }
 }
 
-function approveRemittances({ remittances }: EarningsAnswer, week: string, net: string): ActionQuestion {
-  const count = remittances.filter(({ status }) => status === 'pending').length;
+function approveRemittances(record: EarningsAnswer, week: string, now: Date): ActionQuestion {
+  const pending = pendingOf(record);
+  const count = pending.length;
   const what = count === 1 ? 'this remittance' : `${count} remittances`;
   return {
     title: `Approve ${what}?`,
-    text: `${week}: the week comes to ${net} net.`,
+    text: `${week}: ${paymentText(pending, now)}`,
     confirmLabel: count === 1 ? 'Approve' : `Approve ${count} remittances`,
     busyLabel: 'Approving...',
     done: count === 1 ? 'Remittance Approved' : 'Remittances Approved',

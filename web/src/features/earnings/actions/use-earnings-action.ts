@@ -1,10 +1,9 @@
 import type { EarningsAnswer } from '@waybook/contracts/api';
 import { useCallback, useMemo, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error';
-import { useAdmin, usePermission } from '../../../shared/session/use-session';
+import { usePermission } from '../../../shared/session/use-session';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import {
-  useApproveWeeksRemittanceMutation,
   useMakeRemittanceMutation,
   useMoveEarningsMutation,
   useRemoveEarningsMutation,
@@ -12,10 +11,22 @@ import {
 } from '../earnings.api';
 import type { EarningsAction, EarningsRights } from './earnings-actions.view';
 import { questionOf } from './questions.view';
+import { useWeekApproval } from './use-week-approval';
 
 export interface AskedAction {
   action: EarningsAction;
   record: EarningsAnswer;
+}
+
+/** What one call to the server does. */
+type SingleStep = Exclude<EarningsAction, 'edit' | 'approve_remittances'>;
+
+/** What was asked and confirmed; what an approval pays depends on the instant at which it was asked. */
+export interface ConfirmedAction {
+  action: Exclude<EarningsAction, 'edit'>;
+  record: EarningsAnswer;
+  reason: string;
+  now: Date;
 }
 
 export function useEarningsRights(): EarningsRights {
@@ -29,20 +40,41 @@ export function useEarningsAction() {
   const [asked, setAsked] = useState<AskedAction | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const approve = useWeekApproval();
   const send = useSending();
   const { toast } = useToast();
 
-  const confirm = async (action: Exclude<EarningsAction, 'edit'>, record: EarningsAnswer, reason: string) => {
-    const { done, failed } = questionOf(action, record);
-    setFailure(null);
-    setBusy(true);
+  const succeeded = ({ action, record, now }: ConfirmedAction) => {
+    toast({ title: questionOf(action, record, now).done, description: record.driverName });
+    setAsked(null);
+  };
+
+  /** Asks on for what is left of the week; where nothing is, there is no more to ask. */
+  const approveWeek = async (confirmed: ConfirmedAction) => {
+    const { record, now } = confirmed;
+    const { left, failure } = await approve(record, now);
+    if (failure === null) return succeeded(confirmed);
+    const { title, description } = failure;
+    toast({ title, description, variant: 'destructive' });
+    setFailure(description);
+    setAsked(left.length === 0 ? null : { action: confirmed.action, record: { ...record, remittances: [...left] } });
+  };
+
+  const carryOut = async (action: SingleStep, confirmed: ConfirmedAction) => {
+    const { record, reason, now } = confirmed;
     try {
       await send(action, record, reason);
-      toast({ title: done, description: record.driverName });
-      setAsked(null);
+      succeeded(confirmed);
     } catch (thrown) {
-      setFailure(sentenceOf(thrown, failed));
+      setFailure(sentenceOf(thrown, questionOf(action, record, now).failed));
     }
+  };
+
+  const confirm = async (confirmed: ConfirmedAction) => {
+    setFailure(null);
+    setBusy(true);
+    if (confirmed.action === 'approve_remittances') await approveWeek(confirmed);
+    else await carryOut(confirmed.action, confirmed);
     setBusy(false);
   };
 
@@ -64,21 +96,13 @@ export function useEarningsAction() {
 export type EarningsActions = ReturnType<typeof useEarningsAction>;
 
 function useSending() {
-  const { id: approvedBy } = useAdmin();
-  const [approveRemittance] = useApproveWeeksRemittanceMutation();
   const [move] = useMoveEarningsMutation();
   const [sendBack] = useReturnEarningsMutation();
   const [remove] = useRemoveEarningsMutation();
   const [make] = useMakeRemittanceMutation();
-  return async (action: Exclude<EarningsAction, 'edit'>, record: EarningsAnswer, reason: string): Promise<void> => {
-    const { id, driverId, weekStartDate, remittances } = record;
+  return async (action: SingleStep, record: EarningsAnswer, reason: string): Promise<void> => {
+    const { id, driverId, weekStartDate } = record;
     switch (action) {
-      case 'approve_remittances':
-        // One after the other: the first that fails is the one to read about, and what was approved stays so.
-        for (const pending of remittances.filter(({ status }) => status === 'pending')) {
-          await approveRemittance({ id: pending.id, approvedBy }).unwrap();
-        }
-        return;
       case 'approve':
       case 'submit':
         await move({ id, step: action }).unwrap();

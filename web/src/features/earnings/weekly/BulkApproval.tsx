@@ -1,14 +1,14 @@
 import { Button, Typography } from '@mui/material';
 import type { EarningsAnswer } from '@waybook/contracts/api';
-import { formatPounds, penceFromDecimalText, sumPence } from '@waybook/contracts/money';
 import { counted } from '@waybook/contracts/texts';
 import { useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error';
-import { useAdmin } from '../../../shared/session/use-session';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { BulkBar, useBulk } from '../../../shared/ui/table';
 import { useToast } from '../../../shared/ui/toast/use-toast';
-import { useApproveWeeksRemittanceMutation, useMoveEarningsMutation } from '../earnings.api';
+import { useWeekApproval } from '../actions/use-week-approval';
+import { useMoveEarningsMutation } from '../earnings.api';
+import { approvalText } from './bulk-approval.view';
 
 /** Approves many weeks, each on its own, so that one that fails keeps the rest. */
 export function BulkApproval({ records, onClear }: { records: readonly EarningsAnswer[]; onClear: () => void }) {
@@ -17,7 +17,6 @@ export function BulkApproval({ records, onClear }: { records: readonly EarningsA
   const { progress, failed, run, dismiss } = useBulk(approve);
   const { toast } = useToast();
   const what = counted(records.length, 'submission');
-  const netPence = sumPence(records.map(({ netPay }) => penceFromDecimalText(netPay)));
   const start = async () => {
     setAsks(false);
     const { done } = await run(records);
@@ -33,7 +32,7 @@ export function BulkApproval({ records, onClear }: { records: readonly EarningsA
         failures={failed.map(({ item, error }) => ({
           id: item.id,
           name: item.driverName,
-          sentence: sentenceOf(error, 'Failed to approve. Please try again.'),
+          sentence: sentenceFor(error),
         }))}
         onClear={onClear}
         onDismissFailures={dismiss}
@@ -52,23 +51,28 @@ export function BulkApproval({ records, onClear }: { records: readonly EarningsA
         onConfirm={() => void start()}
         onCancel={() => setAsks(false)}
       >
-        <Typography>They come to {formatPounds(netPence)} net in all.</Typography>
+        <Typography>{approvalText(records)}</Typography>
       </ConfirmDialog>
     </>
   );
 }
 
+/** Says in the words of a review why a remittance of a week was not approved. */
+class NotApproved extends Error {}
+
+function sentenceFor(error: unknown): string {
+  return error instanceof NotApproved ? error.message : sentenceOf(error, 'Failed to approve. Please try again.');
+}
+
 function useApproval() {
-  const { id: approvedBy } = useAdmin();
-  const [approveRemittance] = useApproveWeeksRemittanceMutation();
+  const approveWeek = useWeekApproval();
   const [move] = useMoveEarningsMutation();
-  return async ({ id, source, remittances }: EarningsAnswer): Promise<void> => {
-    if (source === 'entry') {
-      await move({ id, step: 'approve' }).unwrap();
+  return async (record: EarningsAnswer): Promise<void> => {
+    if (record.source === 'entry') {
+      await move({ id: record.id, step: 'approve' }).unwrap();
       return;
     }
-    for (const pending of remittances.filter(({ status }) => status === 'pending')) {
-      await approveRemittance({ id: pending.id, approvedBy }).unwrap();
-    }
+    const { failure } = await approveWeek(record, new Date());
+    if (failure !== null) throw new NotApproved(failure.description);
   };
 }

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
+import { decisionFailure } from '../../../shared/remittance-decision/decision-failure.view';
 import { BulkBar } from '../../../shared/ui/table';
-import { decisionFailure } from '../decision/decision-failure.view';
 import { approveLabel } from './bulk-approval.view';
 import { BulkApprovalDialog } from './BulkApprovalDialog';
 import type { BulkApproval } from './use-bulk-approval';

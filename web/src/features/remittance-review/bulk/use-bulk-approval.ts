@@ -1,11 +1,8 @@
 import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
 import { useRef, useState } from 'react';
-import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
-import { useAdmin } from '../../../shared/session/use-session';
+import { useApproveRemittance } from '../../../shared/remittance-decision/use-approve-remittance';
 import { useBulk } from '../../../shared/ui/table';
 import { useToast } from '../../../shared/ui/toast/use-toast';
-import { approvalRequest, paymentPlan } from '../decision/payment-plan.view';
-import { useApproveRemittanceMutation } from '../remittance-review.api';
 import { bulkToast, idsBetween } from './bulk-approval.view';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -15,7 +12,10 @@ export function useBulkApproval(listed: readonly PendingRemittanceAnswer[]) {
   const [ticked, setTicked] = useState(NONE);
   const lastTicked = useRef<string | null>(null);
   const [asked, setAsked] = useState<readonly PendingRemittanceAnswer[] | null>(null);
-  const { progress, failed, run, dismiss } = useBulk(useApproveOne());
+  const approveOne = useApproveRemittance();
+  const { progress, failed, run, dismiss } = useBulk<PendingRemittanceAnswer>((remittance) =>
+    approveOne(remittance, new Date()),
+  );
   const { toast } = useToast();
   const selected = listed.filter(({ id }) => ticked.has(id));
 
@@ -56,18 +56,3 @@ export function useBulkApproval(listed: readonly PendingRemittanceAnswer[]) {
 }
 
 export type BulkApproval = ReturnType<typeof useBulkApproval>;
-
-/** Each under a key of its own that stays, so that one whose answer got lost isn't approved twice. */
-function useApproveOne() {
-  const [send] = useApproveRemittanceMutation();
-  const { id: adminId } = useAdmin();
-  const keys = useRef(new Map<string, string>());
-  return (remittance: PendingRemittanceAnswer) => {
-    const { id } = remittance;
-    const body = approvalRequest(paymentPlan(remittance, new Date()), adminId);
-    const request = JSON.stringify({ id, body });
-    const idempotencyKey = keys.current.get(request) ?? newIdempotencyKey();
-    keys.current.set(request, idempotencyKey);
-    return send({ id, body, idempotencyKey }).unwrap();
-  };
-}

@@ -3,7 +3,12 @@ import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
 import { Fragment, useState } from 'react';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { formatDate } from '../../../shared/ui/dates.view';
-import { approvalNote, paymentPlan, planLines, type PaymentPlan } from './payment-plan.view';
+import {
+  approvalNote,
+  paymentPlan,
+  planLines,
+  type PaymentPlan,
+} from '../../../shared/remittance-decision/payment-plan.view';
 
 interface ApproveDialogProps {
   remittance: PendingRemittanceAnswer;

@@ -1,11 +1,12 @@
 import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
 import { useIdempotencyKey } from '../../../shared/api/use-idempotency-key';
+import { useApproveRemittanceMutation } from '../../../shared/remittance-decision/approve-remittance.api';
+import { decisionFailure, type DecisionKind } from '../../../shared/remittance-decision/decision-failure.view';
+import { approvalRequest, type PaymentPlan } from '../../../shared/remittance-decision/payment-plan.view';
 import { useAdmin } from '../../../shared/session/use-session';
 import { useToast } from '../../../shared/ui/toast/use-toast';
-import { useApproveRemittanceMutation, useRejectRemittanceMutation } from '../remittance-review.api';
-import { decisionFailure, type DecisionKind } from './decision-failure.view';
-import { approvalRequest, type PaymentPlan } from './payment-plan.view';
+import { useRejectRemittanceMutation } from '../remittance-review.api';
 
 export interface AskedDecision {
   kind: DecisionKind;

@@ -8,7 +8,7 @@ import { jobCountOf } from '../../../shared/payslip/made-on-behalf.view';
 import { Payslip } from '../../../shared/payslip/Payslip';
 import { HistorySection } from '../../../shared/record-history/HistorySection';
 import { Money } from '../../../shared/ui/Money';
-import { paymentPlan, planSummary } from '../decision/payment-plan.view';
+import { paymentPlan, planSummary } from '../../../shared/remittance-decision/payment-plan.view';
 import { jobsOf, photosOf, type JobPhoto } from '../jobs.view';
 import { PhotoLightbox } from '../photos/PhotoLightbox';
 import { ReviewFlags } from './ReviewFlags';

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState';
 import { LoadingRows } from '../../../shared/ui/Loading';
 import { SideDrawer, type Leafing } from '../../../shared/ui/SideDrawer';
 import { useShortcut } from '../../../shared/ui/use-shortcut';
-import type { DecisionKind } from '../decision/decision-failure.view';
+import type { DecisionKind } from '../../../shared/remittance-decision/decision-failure.view';
 import type { Review } from '../use-review';
 import { ReviewContents } from './ReviewContents';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiErrorOf } from '../../../shared/api/api-error';
+import { apiErrorOf } from '../api/api-error';
 import { decisionFailure } from './decision-failure.view';
 
 function answered(status: number, error: string) {

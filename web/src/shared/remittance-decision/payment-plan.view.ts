@@ -1,7 +1,7 @@
 import type { ApproveRemittanceRequest, RemittanceAnswer } from '@waybook/contracts/api';
 import { lateInstalmentDates, londonDay, nextFridayAfter, type Day } from '@waybook/contracts/calendar';
 import { formatPounds, penceFromPounds, splitLatePayment, type Pence } from '@waybook/contracts/money';
-import { formatDate, formatNearDay } from '../../../shared/ui/dates.view';
+import { formatDate, formatNearDay } from '../ui/dates.view';
 
 export interface PlannedPayment {
   amountPence: Pence;
@@ -11,7 +11,7 @@ export interface PlannedPayment {
 export type PaymentPlan =
   { kind: 'nothing' } | { kind: 'single'; payment: PlannedPayment } | { kind: 'split'; payments: PlannedPayment[] };
 
-type Payable = Pick<RemittanceAnswer, 'payableAmount' | 'isLateSubmission'>;
+export type Payable = Pick<RemittanceAnswer, 'payableAmount' | 'isLateSubmission'>;
 
 /** What an approval at this instant means in money; the server decides the same by its own clock. */
 export function paymentPlan(remittance: Payable, now: Date): PaymentPlan {

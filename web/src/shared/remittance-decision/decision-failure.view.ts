@@ -1,4 +1,4 @@
-import { isApiError, OFFLINE_SENTENCE } from '../../../shared/api/api-error';
+import { isApiError, OFFLINE_SENTENCE } from '../api/api-error';
 
 export type DecisionKind = 'approve' | 'reject';
 
