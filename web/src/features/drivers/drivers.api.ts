@@ -22,7 +22,7 @@ export const driversApi = api.injectEndpoints({
     listDrivers: build.query<Paged<DriverListAnswer>, object>({
       query: (asked) => `api/drivers${queryString(asked)}`,
       transformResponse: pagedFrom<DriverListAnswer>,
-      providesTags: ['drivers'],
+      providesTags: ['drivers', 'bankDetails'],
       keepUnusedDataFor: KEPT_SECONDS,
     }),
     getDriverFigures: build.query<DriverFiguresAnswer, void>({

@@ -27,9 +27,12 @@ interface Keyed {
 
 const SUB_LIST_SECONDS = 60;
 
+/** A week names its driver, and whoever is active stands with a draft or as missing: both are of the driver's record. */
+const OF_WEEKS = ['earnings', 'drivers'] as const;
+
 export const earningsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    ownEarnings: build.query<EarningsAnswer[], void>({ query: () => 'api/earnings', providesTags: ['earnings'] }),
+    ownEarnings: build.query<EarningsAnswer[], void>({ query: () => 'api/earnings', providesTags: OF_WEEKS }),
     submissionReminders: build.query<SubmissionReminderAnswer[], void>({
       query: () => 'api/earnings/reminders',
       providesTags: ['earnings'],
@@ -37,20 +40,20 @@ export const earningsApi = api.injectEndpoints({
     earningsOfDriver: build.query<EarningsAnswer[], DriverPath>({
       query: ({ businessId, driverId }) => `api/drivers/${businessId}/${driverId}/earnings`,
       keepUnusedDataFor: SUB_LIST_SECONDS,
-      providesTags: ['earnings'],
+      providesTags: OF_WEEKS,
     }),
     weeklyEarnings: build.query<Paged<EarningsAnswer>, object>({
       query: (query) => `api/earnings${queryString(query)}`,
       transformResponse: pagedFrom<EarningsAnswer>,
-      providesTags: ['earnings'],
+      providesTags: OF_WEEKS,
     }),
     earningsFigures: build.query<EarningsFiguresAnswer, string>({
       query: (weekStartDate) => `api/earnings/figures${queryString({ weekStartDate })}`,
-      providesTags: ['earnings'],
+      providesTags: OF_WEEKS,
     }),
     driversWithoutRemittance: build.query<DriverWithoutRemittanceAnswer[], void>({
       query: () => 'api/earnings/without-remittance',
-      providesTags: ['earnings'],
+      providesTags: OF_WEEKS,
     }),
     addEarnings: build.mutation<EarningsAnswer, Keyed & { request: AddEarningsRequest }>({
       query: ({ request, idempotencyKey }) => ({ url: 'api/earnings', method: 'POST', body: request, idempotencyKey }),

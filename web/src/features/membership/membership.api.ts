@@ -17,7 +17,7 @@ export const membershipApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownMembership: build.query<DriverMembershipAnswer, void>({
       query: () => 'api/membership',
-      providesTags: ['membership'],
+      providesTags: ['membership', 'drivers'],
     }),
     memberships: build.query<Paged<MembershipAnswer>, object>({
       query: (query) => `api/memberships${queryString(query)}`,
