@@ -6,9 +6,9 @@ import { CATEGORY_LABELS } from './document.view';
 const COUNTED = ['policies', 'forms', 'terms_conditions', 'training'] as const;
 
 export function DocumentFigures() {
-  const { data } = useDocumentFiguresQuery();
+  const { data, isError } = useDocumentFiguresQuery();
   return (
-    <StatGrid columns={5}>
+    <StatGrid columns={5} failed={isError}>
       <StatCard title="Total" figure={data?.total ?? null} detail="In force" />
       {COUNTED.map((category) => (
         <StatCard

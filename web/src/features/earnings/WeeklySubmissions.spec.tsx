@@ -99,8 +99,8 @@ it('finds the driver whom a notice or the activity log links to, and calls no fi
   expect((await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search drivers' })).value).toBe('DS700700');
   await screen.findByText('No submissions found');
   // The figures were refused: nothing is known, which is not the same as none.
-  expect(screen.getByRole('region', { name: 'Not submitted' }).textContent).toBe('Not submitted');
-  expect(screen.getByRole('region', { name: 'VAT' }).textContent).toBe('VAT');
+  expect(screen.getByRole('region', { name: 'Not submitted' }).textContent).toBe("Not submitted–Couldn't be loaded");
+  expect(screen.getByRole('region', { name: 'VAT' }).textContent).toBe("VAT–Couldn't be loaded");
   expect(asked.filter((path) => path.startsWith('/api/earnings?'))).toEqual([expect.stringContaining('q=DS700700')]);
 });
 

@@ -7,11 +7,11 @@ const pounds = (amount: string | undefined) =>
   amount === undefined ? null : formatPounds(penceFromDecimalText(amount));
 
 export function MembershipFigures() {
-  const { data } = useMembershipFiguresQuery();
-  const { data: weeks } = useMembershipFeesQuery();
+  const { data, isError } = useMembershipFiguresQuery();
+  const { data: weeks, isError: feesFailed } = useMembershipFeesQuery();
   const fees = weeks?.[0];
   return (
-    <StatGrid columns={4}>
+    <StatGrid columns={4} failed={isError}>
       <StatCard
         title="Paid"
         figure={data?.paid ?? null}
@@ -21,6 +21,7 @@ export function MembershipFigures() {
       <StatCard title="Annual payments" figure={pounds(data?.paidThisYear)} detail="Since 1 January" />
       <StatCard
         title="Weekly fees"
+        failed={feesFailed}
         figure={weeks === undefined ? null : (pounds(fees?.totalWeeklyFees) ?? '£0.00')}
         detail={weeks === undefined ? '' : `${fees?.activeDriversCount ?? 0} active drivers this week`}
       />

@@ -117,13 +117,14 @@ function MembershipCard({ membership, onPay }: MembershipCardProps) {
 }
 
 function WeeklyFees() {
-  const { data } = useMembershipFeesQuery();
+  const { data, isError } = useMembershipFeesQuery();
   return (
     <ChartCard
       title="Weekly membership fees"
       description="What active drivers' fees come to, and what their remittances carry."
       kind="line"
       data={data === undefined ? undefined : feesChart(data)}
+      failed={isError}
       emptyText="No fees yet"
     />
   );

@@ -9,10 +9,10 @@ const pounds = (amount: string | undefined) =>
   amount === undefined ? null : formatPounds(penceFromDecimalText(amount));
 
 export function PaymentFigures() {
-  const { data } = usePaymentFiguresQuery();
+  const { data, isError } = usePaymentFiguresQuery();
   const due = data?.dueByNextPayDay;
   return (
-    <StatGrid>
+    <StatGrid failed={isError}>
       <StatCard
         title={data === undefined ? 'Due next' : `Due by ${formatNearDay(data.nextPayDay)}`}
         figure={pounds(due?.amount)}

@@ -6,7 +6,7 @@ import { useTicketFiguresQuery } from './tickets.api';
 
 /** How long tickets have been waiting that are neither resolved nor closed. */
 export function TicketAgeing() {
-  const { data } = useTicketFiguresQuery();
+  const { data, isError } = useTicketFiguresQuery();
   const ageing = data?.ageing;
   const chart = useMemo(() => (ageing === undefined ? undefined : chartOf(ageing)), [ageing]);
   return (
@@ -16,6 +16,7 @@ export function TicketAgeing() {
       kind="bar"
       stacked
       data={chart}
+      failed={isError}
       emptyText="Nothing is waiting"
     />
   );

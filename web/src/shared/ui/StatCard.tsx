@@ -1,23 +1,31 @@
 import { Card, Skeleton, Typography } from '@mui/material';
+import { useContext } from 'react';
+import { FiguresFailed } from './figures-failed';
 
 interface StatCardProps {
   title: string;
-  /** Null while it isn't known yet. */
+  /** Null while it isn't known. */
   figure: number | string | null;
   detail: string;
+  /** It couldn't be fetched; what its grid says where it is left out. */
+  failed?: boolean;
 }
 
-export function StatCard({ title, figure, detail }: StatCardProps) {
+const UNKNOWN = '–';
+
+export function StatCard({ title, figure, detail, failed }: StatCardProps) {
+  const gridFailed = useContext(FiguresFailed);
+  const isUnknown = figure === null && (failed ?? gridFailed);
   return (
     <Card component="section" aria-label={title} sx={{ p: 4 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {title}
       </Typography>
       <Typography component="p" sx={{ typography: { xs: 'h2', md: 'figure' } }}>
-        {figure ?? <Skeleton width="3ch" role="img" aria-label="Loading" />}
+        {figure ?? (isUnknown ? UNKNOWN : <Skeleton width="3ch" role="img" aria-label="Loading" />)}
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {detail}
+        {isUnknown ? "Couldn't be loaded" : detail}
       </Typography>
     </Card>
   );

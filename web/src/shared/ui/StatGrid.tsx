@@ -1,14 +1,17 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { FiguresFailed } from './figures-failed';
 
 interface StatGridProps {
   /** How many stand side by side where there is room. */
   columns?: 3 | 4 | 5 | 6;
+  /** The figures couldn't be fetched. */
+  failed?: boolean;
   children: ReactNode;
 }
 
 /** The StatCards at the head of a page: two side by side on a phone. */
-export function StatGrid({ columns = 4, children }: StatGridProps) {
+export function StatGrid({ columns = 4, failed = false, children }: StatGridProps) {
   const onTablets = Math.min(columns, 3);
   return (
     <Box
@@ -22,7 +25,7 @@ export function StatGrid({ columns = 4, children }: StatGridProps) {
         },
       }}
     >
-      {children}
+      <FiguresFailed value={failed}>{children}</FiguresFailed>
     </Box>
   );
 }

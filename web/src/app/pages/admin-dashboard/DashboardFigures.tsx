@@ -24,15 +24,13 @@ export function DashboardFigures() {
   );
 }
 
-/** What stands for a figure that couldn't be fetched, until it is. */
-const UNKNOWN = '–';
-
 function TotalDrivers() {
   const { data, isError } = useGetDriverFiguresQuery();
   return (
     <StatCard
       title="Total Drivers"
-      figure={data?.total ?? (isError ? UNKNOWN : null)}
+      figure={data?.total ?? null}
+      failed={isError}
       detail={data === undefined ? '' : `${data.active} active`}
     />
   );
@@ -40,13 +38,18 @@ function TotalDrivers() {
 
 function DocumentFigures() {
   const { data, isError } = useComplianceFiguresQuery();
-  const unknown = isError ? UNKNOWN : null;
   return (
     <>
-      <StatCard title="Pending Documents" figure={data?.pendingDocuments ?? unknown} detail="waiting for review" />
+      <StatCard
+        title="Pending Documents"
+        figure={data?.pendingDocuments ?? null}
+        failed={isError}
+        detail="waiting for review"
+      />
       <StatCard
         title="Compliance Alerts"
-        figure={data?.alerts.total ?? unknown}
+        figure={data?.alerts.total ?? null}
+        failed={isError}
         detail={data === undefined ? '' : `${data.alerts.high} high priority`}
       />
     </>
@@ -64,9 +67,8 @@ function WeeklyEarnings() {
   return (
     <StatCard
       title="Weekly Earnings"
-      figure={
-        data === undefined ? (shown.isError ? UNKNOWN : null) : formatPounds(penceFromDecimalText(data.grossEarnings))
-      }
+      figure={data === undefined ? null : formatPounds(penceFromDecimalText(data.grossEarnings))}
+      failed={shown.isError}
       detail={data === undefined ? '' : `${counted(sentIn(data), 'remittance')} ${isEmpty ? 'last' : 'this'} week`}
     />
   );

@@ -9,12 +9,9 @@ import { StatCard } from '../../../shared/ui/StatCard';
 import { complianceFigures, membershipFigure, ticketFigure, weekFigure, type Figure } from './driver-figures.view';
 
 const LOADING: Figure = { figure: null, detail: '' };
-/** What couldn't be fetched is unknown, not on its way for ever. */
-const UNKNOWN: Figure = { figure: '–', detail: "Couldn't be loaded" };
 
-function known<Data>(asked: { data?: Data; isError: boolean }, read: (data: Data) => Figure): Figure {
-  if (asked.data !== undefined) return read(asked.data);
-  return asked.isError ? UNKNOWN : LOADING;
+function known<Data>({ data, isError }: { data?: Data; isError: boolean }, read: (data: Data) => Figure) {
+  return { failed: isError, ...(data === undefined ? LOADING : read(data)) };
 }
 
 /** The specification's five: the week's money stands first and widest, since that is what a driver looks for. */

@@ -39,7 +39,7 @@ export function ComplianceFigures() {
 
 /** The same in pictures: drivers by score, and what runs out when. */
 export function CompliancePictures() {
-  const { data } = useComplianceFiguresQuery();
+  const { data, isError } = useComplianceFiguresQuery();
   return (
     <Box
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
@@ -51,6 +51,7 @@ export function CompliancePictures() {
           kind="pie"
           tones={BAND_PICTURE_TONES}
           data={data && bandPicture(data)}
+          failed={isError}
           emptyText="No drivers yet"
         />
       </Stack>
@@ -60,6 +61,7 @@ export function CompliancePictures() {
           description="In each of the coming twelve weeks."
           kind="bar"
           data={data && expiryPicture(data)}
+          failed={isError}
           emptyText="Nothing expires in the coming twelve weeks"
         />
       </Stack>

@@ -3,10 +3,10 @@ import { StatGrid } from '../../../shared/ui/StatGrid';
 import { useGetDriverFiguresQuery } from '../drivers.api';
 
 export function DriverStatCards() {
-  const { data } = useGetDriverFiguresQuery();
+  const { data, isError } = useGetDriverFiguresQuery();
   const suspended = data?.suspended ?? 0;
   return (
-    <StatGrid>
+    <StatGrid failed={isError}>
       <StatCard title="Total" figure={data?.total ?? null} detail="Drivers in your business" />
       <StatCard title="Active" figure={data?.active ?? null} detail="Can sign in and submit" />
       <StatCard

@@ -9,11 +9,11 @@ const pounds = (amount: string | undefined) =>
 
 /** What a week comes to, over all drivers. */
 export function WeekFigures({ weekStartDate }: { weekStartDate: string }) {
-  const { data } = useEarningsFiguresQuery(weekStartDate);
+  const { data, isError } = useEarningsFiguresQuery(weekStartDate);
   const submitted = data === undefined ? null : data.remittances.pending + data.remittances.approved;
   const detail = (text: (figures: EarningsFiguresAnswer) => string) => (data === undefined ? '' : text(data));
   return (
-    <StatGrid columns={5}>
+    <StatGrid columns={5} failed={isError}>
       <StatCard
         title="Submissions"
         figure={submitted}

@@ -15,10 +15,10 @@ const EARNINGS: ChartData = {
   format: (pounds) => `£${pounds.toFixed(2)}`,
 };
 
-function show(data: ChartData | undefined) {
+function show(data: ChartData | undefined, failed = false) {
   render(
     <ThemeProvider theme={theme}>
-      <ChartCard title="Earnings over weeks" kind="bar" data={data} emptyText="No earnings yet" />
+      <ChartCard title="Earnings over weeks" kind="bar" data={data} failed={failed} emptyText="No earnings yet" />
     </ThemeProvider>,
   );
   return userEvent.setup();
@@ -35,6 +35,12 @@ describe('a chart', () => {
       ['Nov 09, 2026', '£456.50', '£431.50'],
       ['Nov 16, 2026', '£1200.00', '–'],
     ]);
+  });
+
+  it('does not load for ever what could not be loaded', () => {
+    show(undefined, true);
+    expect(screen.getByText('The figures could not be loaded.')).toBeTruthy();
+    expect(screen.queryByRole('img', { name: 'Loading' })).toBeNull();
   });
 
   it('says so where there is nothing to draw', () => {

@@ -12,8 +12,10 @@ interface ChartCardProps {
   title: string;
   description?: ReactNode;
   kind: 'bar' | 'line' | 'pie';
-  /** Undefined while it is on its way. */
+  /** Undefined while it isn't known. */
   data: ChartData | undefined;
+  /** The figures couldn't be fetched. */
+  failed?: boolean;
   /** Bars of one category on top of each other. */
   stacked?: boolean;
   /** For a pie: what each category means. */
@@ -23,7 +25,15 @@ interface ChartCardProps {
 }
 
 /** A picture of figures, and the same figures as a table. */
-export function ChartCard({ title, description, data, emptyText, actions, ...drawing }: ChartCardProps) {
+export function ChartCard({
+  title,
+  description,
+  data,
+  failed = false,
+  emptyText,
+  actions,
+  ...drawing
+}: ChartCardProps) {
   const titleId = useId();
   const [asTable, setAsTable] = useState(false);
   const isEmpty = data !== undefined && data.categories.length === 0;
@@ -51,7 +61,7 @@ export function ChartCard({ title, description, data, emptyText, actions, ...dra
           </Button>
         )}
       </Stack>
-      {data === undefined && <Waiting />}
+      {data === undefined && (failed ? <EmptyState text="The figures could not be loaded." /> : <Waiting />)}
       {isEmpty && <EmptyState text={emptyText} />}
       {data !== undefined && !isEmpty && asTable && <FigureTable label={title} data={data} />}
       {data !== undefined && !isEmpty && !asTable && <Drawing title={title} data={data} {...drawing} />}
