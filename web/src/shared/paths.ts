@@ -32,6 +32,13 @@ export function weeklyEntryOf({ weekStartDate }: { weekStartDate: string }): str
   return `${PATHS.driver.weeklyEntry}?${WEEK_PARAMETER}=${weekStartDate}`;
 }
 
+/** Where an admin opens a remittance: one that awaits its approval on the dashboard, any other beside the payments. */
+export function remittanceAddress(id: string, status: string | null): string {
+  return status === 'pending'
+    ? `${PATHS.admin.dashboard}?remittance=${id}`
+    : `${PATHS.admin.earnings}?tab=payments&remittance=${id}`;
+}
+
 export function startPageOf(type: 'admin' | 'driver'): string {
   return type === 'admin' ? PATHS.admin.dashboard : PATHS.driver.dashboard;
 }

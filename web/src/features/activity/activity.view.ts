@@ -1,5 +1,5 @@
 import type { ActivitySubject } from '@waybook/contracts/api';
-import { PATHS } from '../../shared/paths';
+import { PATHS, remittanceAddress } from '../../shared/paths';
 
 const found = (path: string, find: string | null) => (find === null ? null : `${path}${encodeURIComponent(find)}`);
 
@@ -11,9 +11,7 @@ export function addressOf({ kind, id, find, status }: ActivitySubject): string |
     case 'bank-details':
       return find === null ? null : `${PATHS.admin.drivers}?driver=${id}&tab=bank-details`;
     case 'remittance':
-      return status === 'pending'
-        ? `${PATHS.admin.dashboard}?remittance=${id}`
-        : found(`${PATHS.admin.earnings}?q=`, find);
+      return remittanceAddress(id, status);
     case 'earnings':
       return found(`${PATHS.admin.earnings}?q=`, find);
     case 'query':

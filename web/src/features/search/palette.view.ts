@@ -1,5 +1,5 @@
 import type { SearchHit, SearchKind } from '@waybook/contracts/api';
-import { PATHS } from '../../shared/paths';
+import { PATHS, remittanceAddress } from '../../shared/paths';
 
 export interface PalettePage {
   title: string;
@@ -57,7 +57,7 @@ function hitItem(hit: SearchHit): PaletteItem {
   return { key: `${kind} ${id}`, title, detail: kind === 'ticket' ? '' : detail, status, to: addressOf(hit) };
 }
 
-/** Where the record opens: a remittance that awaits its approval on the dashboard, any other beside the payments. */
+/** Where the record opens. */
 export function addressOf({ kind, id, status }: SearchHit): string {
   switch (kind) {
     case 'driver':
@@ -65,8 +65,6 @@ export function addressOf({ kind, id, status }: SearchHit): string {
     case 'ticket':
       return `${PATHS.admin.tickets}?ticket=${id}`;
     case 'remittance':
-      return status === 'pending'
-        ? `${PATHS.admin.dashboard}?remittance=${id}`
-        : `${PATHS.admin.earnings}?tab=payments&remittance=${id}`;
+      return remittanceAddress(id, status);
   }
 }
