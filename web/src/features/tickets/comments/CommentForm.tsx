@@ -24,7 +24,7 @@ export function CommentForm({ ticket }: { ticket: TicketAnswer }) {
       request,
       idempotencyKey: keyFor({ ...request, after: ticket.commentCount }),
     });
-    if (refused === undefined) dispatch(commentSent(ticket.id));
+    if (refused === undefined) dispatch(commentSent({ ticketId: ticket.id, content }));
   };
   return (
     <Stack

@@ -20,13 +20,19 @@ export const unsentCommentsSlice = createSlice({
       const { ticketId, ...comment } = payload;
       return { ...state, [ticketId]: comment };
     },
-    commentSent: (state, { payload: ticketId }: PayloadAction<string>): UnsentComments => {
-      const { [ticketId]: _sent, ...others } = state;
-      return others;
+    commentSent: (state, { payload }: PayloadAction<{ ticketId: string; content: string }>): UnsentComments => {
+      const { [payload.ticketId]: written = NOTHING, ...others } = state;
+      const content = addedTo(payload.content, written.content);
+      return content === '' ? others : { ...others, [payload.ticketId]: { ...written, content } };
     },
   },
   extraReducers: (builder) => builder.addMatcher(isAnyOf(sessionEnded, sessionLost), () => nothingWritten),
 });
+
+/** What was typed while the rest was on its way. */
+function addedTo(sent: string, written: string): string {
+  return written.startsWith(sent) ? written.slice(sent.length).trimStart() : written;
+}
 
 export const { commentWritten, commentSent } = unsentCommentsSlice.actions;
 

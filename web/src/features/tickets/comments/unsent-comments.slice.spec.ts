@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { commentSent, commentWritten, unsentCommentsSlice } from './unsent-comments.slice';
+
+const { reducer } = unsentCommentsSlice;
+const written = (content: string) => reducer(undefined, commentWritten({ ticketId: 't1', content, forDriver: true }));
+
+describe('a comment that has arrived', () => {
+  it('is gone from the field', () => {
+    expect(reducer(written('On its way'), commentSent({ ticketId: 't1', content: 'On its way' }))).toEqual({});
+  });
+
+  it.each([
+    ['On its way\nAnd one more', 'And one more'],
+    ['Something else', 'Something else'],
+  ])('takes nothing along of what was typed meanwhile: %j', (typed, kept) => {
+    const after = reducer(written(typed), commentSent({ ticketId: 't1', content: 'On its way' }));
+    expect(after).toEqual({ t1: { content: kept, forDriver: true } });
+  });
+});
