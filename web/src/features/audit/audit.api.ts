@@ -2,7 +2,6 @@ import type {
   ActivityAnswer,
   ActivityArea,
   AuditEventAnswer,
-  FinanceDifferenceAnswer,
   FinanceViewAnswer,
   PeriodClosingAnswer,
   VerificationAnswer,
@@ -38,10 +37,6 @@ const auditApi = api.injectEndpoints({
       query: (asked) => `api/audit/finance${queryString(asked)}`,
       providesTags: ['remittances', 'payments', 'membership'],
     }),
-    booksDifference: build.query<FinanceDifferenceAnswer, { from: string; until: string }>({
-      query: (asked) => `api/audit/finance/difference${queryString(asked)}`,
-      providesTags: ['remittances', 'payments', 'membership'],
-    }),
     verifications: build.query<VerificationAnswer[], void>({
       query: () => 'api/audit/verifications',
     }),
@@ -63,7 +58,6 @@ export const {
   useTrailQuery,
   useTrailEventQuery,
   useBooksQuery,
-  useBooksDifferenceQuery,
   useVerificationsQuery,
   useStartVerificationMutation,
   usePeriodClosingsQuery,

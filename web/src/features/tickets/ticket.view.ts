@@ -7,7 +7,6 @@ import {
   type TicketAgeBand,
   type TicketAnswer,
   type TicketCategory,
-  type TicketStatus,
 } from '@waybook/contracts/api';
 import { STATUS_TONES } from '../../shared/ui/status-badge.view';
 
@@ -56,10 +55,6 @@ export function assigneeName({ assignedTo, assignedToName }: TicketAnswer): stri
 export function emptyText({ status, isSearched }: { status: string; isSearched: boolean }): string {
   const known = TICKET_STATUSES.find((one) => one === status);
   return known === undefined || isSearched ? 'No tickets found' : `No ${known.replace('_', ' ')} tickets`;
-}
-
-export function isUnfinished(status: TicketStatus): boolean {
-  return status === 'open' || status === 'in_progress';
 }
 
 /** "Today", "1 to 2 days", "30 days and more". */

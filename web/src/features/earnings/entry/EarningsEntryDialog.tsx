@@ -24,16 +24,15 @@ interface EarningsEntryDialogProps {
   driver: EntryDriver;
   /** The draft to set right; without it a new entry is added. */
   entry?: EarningsAnswer;
-  weekStartDate?: string;
   onClose: () => void;
 }
 
 const COUNT_DIGITS = 4;
 
 /** Mounted while it is open, so that it starts anew each time. */
-export function EarningsEntryDialog({ driver, entry, weekStartDate, onClose }: EarningsEntryDialogProps) {
+export function EarningsEntryDialog({ driver, entry, onClose }: EarningsEntryDialogProps) {
   const weeks = weekOptions(new Date());
-  const form = useForm<EntryValues>({ defaultValues: valuesOf(entry, weekStartDate ?? weeks[0]?.value ?? '') });
+  const form = useForm<EntryValues>({ defaultValues: valuesOf(entry, weeks[0]?.value ?? '') });
   const { control } = form;
   const { save, failureText } = useSaving(driver, entry, onClose);
   return (
