@@ -8,7 +8,7 @@ import { EarningsActionDialog } from './actions/EarningsActionDialog';
 import { EarningsButtons } from './actions/EarningsButtons';
 import { useEarningsAction, useEarningsRights } from './actions/use-earnings-action';
 import { useEarningsOfDriverQuery } from './earnings.api';
-import { EarningsStatusBadge } from './EarningsStatusBadge';
+import { EarningsStatusCell } from './EarningsStatusCell';
 import { EarningsEntryDialog } from './entry/EarningsEntryDialog';
 import { sourceText } from './earnings.view';
 import { WeekCard } from './weekly/WeekCard';
@@ -79,7 +79,7 @@ const COLUMNS: readonly GridColDef<EarningsAnswer>[] = [
     field: 'status',
     headerName: 'Status',
     width: 140,
-    renderCell: ({ row }) => <EarningsStatusBadge status={row.status} />,
+    renderCell: ({ row }) => <EarningsStatusCell record={row} />,
   },
   { field: 'source', headerName: 'From', width: 190, valueGetter: (_value, row) => sourceText(row) },
 ];

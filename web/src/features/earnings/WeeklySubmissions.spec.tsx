@@ -44,6 +44,7 @@ const weekOf = (remittances: EarningsRemittance[]): Partial<EarningsAnswer> => (
   netPay: '875.00',
   status: 'submitted',
   submittedAt: null,
+  returnReason: null,
   remittances,
 });
 
@@ -75,7 +76,7 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-type Rights = readonly ('earnings:read' | 'remittances:approve')[];
+type Rights = readonly ('earnings:read' | 'earnings:write' | 'remittances:approve')[];
 
 function open(address: string, permissions: Rights = ['earnings:read']) {
   const store = createStore();
@@ -102,6 +103,15 @@ it('finds the driver whom a notice or the activity log links to, and calls no fi
   expect(screen.getByRole('region', { name: 'Not submitted' }).textContent).toBe("Not submitted–Couldn't be loaded");
   expect(screen.getByRole('region', { name: 'VAT' }).textContent).toBe("VAT–Couldn't be loaded");
   expect(asked.filter((path) => path.startsWith('/api/earnings?'))).toEqual([expect.stringContaining('q=DS700700')]);
+});
+
+it('says why a draft was sent back, in its row and where it is set right', async () => {
+  listed = [{ ...weekOf([]), source: 'entry', status: 'draft', returnReason: 'Twelve jobs, not twenty.' }];
+  const person = open('/admin/earnings', ['earnings:read', 'earnings:write']);
+  expect(await screen.findByText('Sent back: Twelve jobs, not twenty.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: /^Edit: Grace Okafor/ }));
+  const form = await screen.findByRole('dialog', { name: 'Edit Earnings' });
+  expect(within(form).getByText('Sent back: Twelve jobs, not twenty.')).toBeTruthy();
 });
 
 describe("the approval of a driver's week", () => {

@@ -22,6 +22,11 @@ export function sourceText({ source, remittanceId, remittances, status }: Earnin
   return counted(remittances.length, 'remittance');
 }
 
+/** Why a draft was sent back to be set right; null where it wasn't. */
+export function returnText({ returnReason }: EarningsAnswer): string | null {
+  return returnReason === null ? null : `Sent back: ${returnReason}`;
+}
+
 /** The weeks that earnings are taken for, the current one first. */
 export function weekOptions(now: Date): { value: Day; label: string }[] {
   return weeksBack(now, MAX_WEEKS_BACK).map((week) => ({ value: week.weekStartDate, label: formatWeek(week) }));

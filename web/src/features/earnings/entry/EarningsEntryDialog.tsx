@@ -1,3 +1,4 @@
+import { Alert } from '@mui/material';
 import {
   MAX_FEE_PENCE,
   MAX_JOB_PRICE_PENCE,
@@ -11,7 +12,7 @@ import { useIdempotencyKey } from '../../../shared/api/use-idempotency-key';
 import { CheckControl, FormDialog, MoneyControl, SelectControl, TextControl } from '../../../shared/ui/form';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import { useAddEarningsMutation, useChangeEarningsMutation } from '../earnings.api';
-import { weekOptions } from '../earnings.view';
+import { returnText, weekOptions } from '../earnings.view';
 import { addRequest, changeRequest, valuesOf, wholeNumberUpTo, type EntryValues } from './entry-values';
 
 export interface EntryDriver {
@@ -34,6 +35,7 @@ export function EarningsEntryDialog({ driver, entry, onClose }: EarningsEntryDia
   const weeks = weekOptions(new Date());
   const form = useForm<EntryValues>({ defaultValues: valuesOf(entry, weeks[0]?.value ?? '') });
   const { control } = form;
+  const returned = entry === undefined ? null : returnText(entry);
   const { save, failureText } = useSaving(driver, entry, onClose);
   return (
     <FormDialog
@@ -45,6 +47,7 @@ export function EarningsEntryDialog({ driver, entry, onClose }: EarningsEntryDia
       onSubmit={save}
       onClose={onClose}
     >
+      {returned !== null && <Alert severity="info">{returned}</Alert>}
       <SelectControl
         control={control}
         name="weekStartDate"

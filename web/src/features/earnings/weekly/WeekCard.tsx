@@ -5,7 +5,7 @@ import { Money } from '../../../shared/ui/Money';
 import { EarningsButtons } from '../actions/EarningsButtons';
 import type { EarningsAction, EarningsRights } from '../actions/earnings-actions.view';
 import { EarningsStatusBadge } from '../EarningsStatusBadge';
-import { sourceText } from '../earnings.view';
+import { returnText, sourceText } from '../earnings.view';
 
 interface WeekCardProps {
   record: EarningsAnswer;
@@ -17,6 +17,7 @@ interface WeekCardProps {
 
 /** A driver's week where a table has no room. */
 export function WeekCard({ record, showsDriver = false, rights, onAsk }: WeekCardProps) {
+  const returned = returnText(record);
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 3 }}>
@@ -35,6 +36,7 @@ export function WeekCard({ record, showsDriver = false, rights, onAsk }: WeekCar
         {record.jobsCompleted} jobs completed, {record.podsDelivered} PODs delivered · gross{' '}
         <Money amount={record.grossEarnings} />, net <Money amount={record.netPay} />
       </Typography>
+      {returned !== null && <Typography variant="body2">{returned}</Typography>}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <EarningsButtons record={record} rights={rights} onAsk={onAsk} />
       </Stack>

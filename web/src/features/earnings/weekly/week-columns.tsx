@@ -3,7 +3,7 @@ import type { EarningsAnswer } from '@waybook/contracts/api';
 import { actionsColumn, dayColumn, moneyColumn, numberColumn } from '../../../shared/ui/table';
 import { EarningsButtons } from '../actions/EarningsButtons';
 import type { EarningsAction, EarningsRights } from '../actions/earnings-actions.view';
-import { EarningsStatusBadge } from '../EarningsStatusBadge';
+import { EarningsStatusCell } from '../EarningsStatusCell';
 import { sourceText } from '../earnings.view';
 
 const COLUMNS: readonly GridColDef<EarningsAnswer>[] = [
@@ -19,7 +19,7 @@ const COLUMNS: readonly GridColDef<EarningsAnswer>[] = [
     field: 'status',
     headerName: 'Status',
     width: 154,
-    renderCell: ({ row }) => <EarningsStatusBadge status={row.status} />,
+    renderCell: ({ row }) => <EarningsStatusCell record={row} />,
   },
   dayColumn('submittedAt', 'Submitted', { width: 122 }),
   {

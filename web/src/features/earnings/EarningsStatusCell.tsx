@@ -1,0 +1,19 @@
+import { Stack, Typography } from '@mui/material';
+import type { EarningsAnswer } from '@waybook/contracts/api';
+import { EarningsStatusBadge } from './EarningsStatusBadge';
+import { returnText } from './earnings.view';
+
+/** A week's state in a table, and why it was sent back, as far as there is room. */
+export function EarningsStatusCell({ record }: { record: EarningsAnswer }) {
+  const returned = returnText(record);
+  return (
+    <Stack sx={{ height: '100%', justifyContent: 'center', alignItems: 'flex-start' }}>
+      <EarningsStatusBadge status={record.status} />
+      {returned !== null && (
+        <Typography variant="caption" noWrap title={returned} sx={{ maxWidth: '100%', color: 'text.secondary' }}>
+          {returned}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
