@@ -7,10 +7,10 @@ import { returnText } from './earnings.view';
 export function EarningsStatusCell({ record }: { record: EarningsAnswer }) {
   const returned = returnText(record);
   return (
-    <Stack sx={{ height: '100%', justifyContent: 'center', alignItems: 'flex-start' }}>
+    <Stack direction="row" sx={{ height: '100%', alignItems: 'center', gap: 2 }}>
       <EarningsStatusBadge status={record.status} />
       {returned !== null && (
-        <Typography variant="caption" noWrap title={returned} sx={{ maxWidth: '100%', color: 'text.secondary' }}>
+        <Typography variant="caption" noWrap title={returned} sx={{ minWidth: 0, color: 'text.secondary' }}>
           {returned}
         </Typography>
       )}
