@@ -1,11 +1,10 @@
 import { Button, Card, FormControlLabel, Stack, Switch } from '@mui/material';
 import type { ActivityArea } from '@waybook/contracts/api';
-import { useForm } from 'react-hook-form';
 import { useState } from 'react';
 import { AREA_OPTIONS } from '../../shared/activity-areas.view';
 import { useGetAdminUsersQuery } from '../../shared/admins/admin-users.api';
 import { usePermission } from '../../shared/session/use-session';
-import { DayControl } from '../../shared/ui/form';
+import { DaysBetween } from '../../shared/ui/form';
 import { FilterSelect } from '../../shared/ui/table';
 import { ActivityPage, type ActivityFilters } from './ActivityPage';
 
@@ -41,15 +40,10 @@ interface FiltersProps {
 }
 
 function Filters({ filters, onChange }: FiltersProps) {
-  const form = useForm<{ from: string | null; until: string | null }>({ defaultValues: { from: null, until: null } });
   const knowsColleagues = usePermission('admin-users:read');
   const { data: admins = [] } = useGetAdminUsersQuery(undefined, { skip: !knowsColleagues });
   const people = admins.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` }));
   const isNarrowed = Object.values(filters).some((value) => value !== '' && value !== null);
-  const clear = () => {
-    form.reset();
-    onChange(AT_FIRST);
-  };
   return (
     <Stack
       direction={{ xs: 'column', md: 'row' }}
@@ -64,21 +58,14 @@ function Filters({ filters, onChange }: FiltersProps) {
       {knowsColleagues && (
         <FilterSelect label="Who" options={people} value={filters.actor} onChange={(actor) => onChange({ actor })} />
       )}
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        sx={{ gap: 3, width: { xs: '100%', sm: 'auto' } }}
-        onBlur={() => onChange(form.getValues())}
-      >
-        <DayControl control={form.control} name="from" label="From" />
-        <DayControl control={form.control} name="until" label="Until" />
-      </Stack>
+      <DaysBetween from={filters.from} until={filters.until} onChange={onChange} />
       <FormControlLabel
         control={
           <Switch checked={filters.show === 'all'} onChange={(_, all) => onChange({ show: all ? 'all' : '' })} />
         }
         label="Every record of the log"
       />
-      {isNarrowed && <Button onClick={clear}>Clear filters</Button>}
+      {isNarrowed && <Button onClick={() => onChange(AT_FIRST)}>Clear filters</Button>}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 export * from './apply-problem';
 export * from './CheckControl';
 export * from './DayControl';
+export * from './DaysBetween';
 export * from './file-size.view';
 export * from './FileControl';
 export * from './FormDialog';
