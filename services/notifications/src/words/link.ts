@@ -6,6 +6,9 @@ type LinkOf = (notice: ToldNotice) => string;
 const ticket: LinkOf = ({ subjectId }) =>
   subjectId === null ? '/admin/tickets' : `/admin/tickets?ticket=${subjectId}`;
 const remittances: LinkOf = () => '/driver/remittances';
+/** Of the week that is meant: by the time somebody reads it, the current one may be another. */
+const weeklyEntry: LinkOf = ({ facts: { weekStartDate } }) =>
+  weekStartDate === undefined ? '/driver/earnings-entry' : `/driver/earnings-entry?week=${weekStartDate}`;
 const documents: LinkOf = ({ recipientType, driverName }) => {
   if (recipientType === 'driver') return '/driver/documents';
   return driverName === null
@@ -25,8 +28,8 @@ const LINKS: Readonly<Record<NotificationKind, LinkOf>> = {
   remittance_rejected: remittances,
   query_raised: () => '/admin',
   query_answered: remittances,
-  cutoff_tomorrow: () => '/driver/earnings-entry',
-  submission_requested: () => '/driver/earnings-entry',
+  cutoff_tomorrow: weeklyEntry,
+  submission_requested: weeklyEntry,
   document_approved: documents,
   document_rejected: documents,
   document_expiring: documents,

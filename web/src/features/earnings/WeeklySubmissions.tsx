@@ -21,7 +21,7 @@ const NONE: readonly EarningsAnswer[] = [];
 
 /** A week of all drivers: what each of them submitted, and who has sent in nothing yet. */
 export function WeeklySubmissions() {
-  const weeks = useMemo(() => weekOptions(new Date()), []);
+  const weeks = weekOptions(new Date());
   const state = useTableState({
     defaultSort: 'driverName',
     filters: { weekStartDate: '', status: '', source: '' },
