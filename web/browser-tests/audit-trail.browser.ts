@@ -78,7 +78,8 @@ test('a month is closed once', async ({ browser }) => {
   await dialog.getByRole('button', { name: 'Close the month' }).click();
   await expect(page.getByText('Month Closed', { exact: true })).toBeVisible();
   const closing = page.getByRole('article', { name: month ?? '' });
-  await expect(closing.getByText('No adjustments')).toBeVisible();
+  // Whether the demo corrected one of its weeks in the days since its end depends on today.
+  await expect(closing.getByText(/^(No adjustments|Adjusted since)$/)).toBeVisible();
   await expectNothingFound(page, 'month closings');
   await page.getByRole('button', { name: 'Close a month' }).click();
   await dialog.getByRole('combobox', { name: 'Month' }).click();

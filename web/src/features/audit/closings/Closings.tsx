@@ -68,7 +68,7 @@ function ClosingCard({ closing }: { closing: PeriodClosingAnswer }) {
       </Typography>
       <ClosingTable closing={closing} titleId={titleId} />
       <Adjustment title="Recorded late" amounts={late} />
-      <Adjustment title="Corrected since" amounts={corrected} />
+      <Adjustment title="Corrected since the month's end" amounts={corrected} />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, mt: 3 }}>
         <Button
           component={Link}
