@@ -34,6 +34,11 @@ export function areasOpenTo({ permissions }: AdminActor): Area[] {
   return AREAS.filter(({ needs }) => holdsPermission(permissions, needs));
 }
 
+/** Whether this admin may read what streams of the category hold; an area may hold several, each with a permission of its own. */
+export function mayReadCategory(admin: AdminActor, category: string): boolean {
+  return areasOpenTo(admin).some(({ categories }) => categories.includes(category));
+}
+
 /** The area of a stream's category; undefined for a category that there isn't. */
 export function areaOf(category: string): Area | undefined {
   return AREAS.find(({ categories }) => categories.includes(category));

@@ -68,6 +68,14 @@ describe('the timeline', () => {
     expect((await got<AuditEventAnswer>(`events/${registered!.id}`)).changes).toBeNull();
     const told = await got<AuditEventAnswer>(`events/${registered!.id}`, pay.director);
     expect(told.changes).toContainEqual(expect.objectContaining({ field: 'First name' }));
+    // What an invoice keeps is open to whoever reads the trail; the remittance in the same area is not.
+    const auditor = await pay.office.admin({ permissions: ['audit:read'] });
+    const changesOf = async (type: string) => {
+      const [event] = await got<ActivityAnswer[]>(`events?type=${type}`);
+      return (await got<AuditEventAnswer>(`events/${event!.id}`, auditor)).changes;
+    };
+    expect(await changesOf('RemittanceApproved')).toBeNull();
+    expect(await changesOf('InvoiceIssued')).not.toBeNull();
   });
 
   test("is narrowed by type, record, person and driver's code", async () => {

@@ -5,7 +5,7 @@ import type { EventHistory } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { EVENT_HISTORY } from '../../event-store-tokens.js';
 import { activityAnswer } from '../activity-answer.js';
-import { areasOpenTo } from '../activity-areas.js';
+import { mayReadCategory } from '../activity-areas.js';
 import { HistoryNotFound } from '../activity.errors.js';
 import { findNames } from '../names/find-names.js';
 import { changesByEvent } from './record-changes.js';
@@ -21,8 +21,7 @@ export class GetStreamHistoryHandler implements IQueryHandler<GetStreamHistory> 
   /** What the admin may not read isn't there, like what another business has. */
   async execute({ admin, category, id }: GetStreamHistory): Promise<HistoryEntryAnswer[]> {
     const { businessId } = admin;
-    const mayRead = areasOpenTo(admin).some(({ categories }) => categories.includes(category));
-    if (!mayRead) throw new HistoryNotFound();
+    if (!mayReadCategory(admin, category)) throw new HistoryNotFound();
     const events = await this.history.ofStream(businessId, `${category}-${id}`, MAX_HISTORY_ENTRIES);
     if (events.length === 0) throw new HistoryNotFound();
     const names = await this.tables.in(businessId, (manager) => findNames(manager, businessId, events));

@@ -5,12 +5,13 @@ import { latestCheckpoint, verifierOf, type EventHistory, type HistoricEvent } f
 import { ReadTables } from '@waybook/platform/database';
 import type pg from 'pg';
 import { activityAnswer } from '../../activity/activity-answer.js';
-import { areasOpenTo } from '../../activity/activity-areas.js';
+import { mayReadCategory } from '../../activity/activity-areas.js';
 import { findNames } from '../../activity/names/find-names.js';
 import type { Names } from '../../activity/names/names.js';
 import { changesByEvent } from '../../activity/stream-history/record-changes.js';
 import { SYSTEM_POOL } from '../../database-tokens.js';
 import { EVENT_HISTORY } from '../../event-store-tokens.js';
+import { readStreamName } from '../../live-updates/live-resources.js';
 import { AuditEventNotFound } from '../audit.errors.js';
 import { TRAIL, type Trail } from '../trail.js';
 import { eventReference } from './event-reference.js';
@@ -34,10 +35,9 @@ export class GetTrailEventHandler implements IQueryHandler<GetTrailEvent> {
       this.tables.in(business, (manager) => findNames(manager, business, [event])),
       latestCheckpoint(this.systemPool, [verifierOf(this.trail.signer)]),
     ]);
-    const answer = activityAnswer(event, names);
-    const mayReadValues = areasOpenTo(admin).some(({ area }) => area === answer.area);
+    const mayReadValues = mayReadCategory(admin, readStreamName(stream).category);
     return {
-      ...answer,
+      ...activityAnswer(event, names),
       stream,
       version,
       changes: mayReadValues ? await this.#changes(business, event, names) : null,
