@@ -19,23 +19,25 @@ const SECRET_BYTES = 32;
  * person is erased of whom a request spoke, and a date of birth is soon found by trying: so a secret is hashed with them.
  */
 export class RequestHashes {
-  /** The current master key's first. */
-  readonly #secrets: readonly string[];
+  readonly #secret: string;
+  readonly #previousSecret: string | undefined;
 
-  constructor(...masterKeys: readonly (Uint8Array | undefined)[]) {
-    this.#secrets = masterKeys.filter((key) => key !== undefined).map(secretOf);
+  constructor(masterKey: Uint8Array, previousMasterKey?: Uint8Array) {
+    this.#secret = secretOf(masterKey);
+    this.#previousSecret = previousMasterKey && secretOf(previousMasterKey);
   }
 
   of({ idempotency, metadata: { actor } }: CommandEnvelope): Idempotency | undefined {
     if (!idempotency) return undefined;
     const request = canonicalJson(idempotency.request ?? null);
-    const [secret = '', ...others] = this.#secrets;
-    const requestHash = sha256(secret + request);
+    const previousSecret = this.#previousSecret;
+    const requestHash = sha256(this.#secret + request);
     return {
       key: `${actor.type}:${actor.id}:${idempotency.key}`,
       requestHash,
       isSameRequest: (earlier) =>
-        requestHash.equals(earlier) || others.some((other) => sha256(other + request).equals(earlier)),
+        requestHash.equals(earlier) ||
+        (previousSecret !== undefined && sha256(previousSecret + request).equals(earlier)),
     };
   }
 }
