@@ -40,3 +40,8 @@ export function formatPounds(amountPence: Pence): string {
   const grouped = pounds.replace(/\B(?=(\d{3})+$)/g, ',');
   return `${isNegative ? MINUS : ''}£${grouped}.${fraction}`;
 }
+
+/** An amount from an answer (decimal text) as a person reads it. */
+export function formatAmount(amount: string): string {
+  return formatPounds(penceFromDecimalText(amount));
+}

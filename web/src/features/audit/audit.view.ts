@@ -1,12 +1,8 @@
-import { formatPounds, penceFromDecimalText } from '@waybook/contracts/money';
-
 /** "Remittance approved" of "RemittanceApproved" */
 export function eventName(type: string): string {
   const words = type.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-export const pounds = (amount: string) => formatPounds(penceFromDecimalText(amount));
 
 /** "1,234 of 5,000 events, 2,000 a second, 2 s left" */
 export function progressText(

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { DriverDetailsAnswer } from '@waybook/contracts/api';
-import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
+import { formatAmount } from '@waybook/contracts/money';
 import { formatDate } from '../../shared/ui/dates.view';
 import { FactList } from '../../shared/ui/FactList';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
@@ -19,7 +19,7 @@ export function PersonalCard({ driver }: { driver: DriverDetailsAnswer }) {
           { label: 'Date of birth', value: driver.dateOfBirth === null ? null : formatDate(driver.dateOfBirth) },
           { label: 'National Insurance', value: driver.nationalInsurance },
           { label: 'VAT', value: driver.isVatRegistered ? `Registered, ${driver.vatNumber ?? ''}` : 'Not registered' },
-          { label: 'Membership fee', value: `${formatPounds(penceFromPounds(driver.membershipFee))} per week` },
+          { label: 'Membership fee', value: `${formatAmount(driver.membershipFee)} per week` },
           { label: 'Driving for us since', value: formatDate(driver.startDate) },
         ]}
       />

@@ -1,12 +1,10 @@
 import type { Job, RemittanceAnswer, RemittancePaymentAnswer } from '@waybook/contracts/api';
 import { formatDayShort, type Day } from '@waybook/contracts/calendar';
-import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
+import { formatAmount, formatPounds, penceFromPounds } from '@waybook/contracts/money';
 import { formatDateTime, formatNearDay } from '../../shared/ui/dates.view';
 
-const pounds = (decimalText: string) => formatPounds(penceFromPounds(decimalText));
-
 export function amountText({ payableAmount }: RemittanceAnswer): string {
-  return pounds(payableAmount);
+  return formatAmount(payableAmount);
 }
 
 /** The first payment that isn't in the bank yet, or the last one when all are. */
@@ -19,8 +17,8 @@ function paymentSentence({ payments }: RemittanceAnswer, today: Day): string {
   if (payment === undefined) return 'Approved, nothing to pay';
   const part = payments.length > 1 ? `, week ${payment.instalment} of ${payments.length}` : '';
   const { paidOn, settlementDate, dueDate } = payment;
-  if (paidOn !== null) return `${pounds(payment.amount)} was paid on ${formatNearDay(paidOn)}${part}`;
-  return `${pounds(payment.amount)} ${settlementDate >= today ? 'will be paid' : 'was due'} on ${formatNearDay(dueDate)}${part}`;
+  if (paidOn !== null) return `${formatAmount(payment.amount)} was paid on ${formatNearDay(paidOn)}${part}`;
+  return `${formatAmount(payment.amount)} ${settlementDate >= today ? 'will be paid' : 'was due'} on ${formatNearDay(dueDate)}${part}`;
 }
 
 /** What a driver wants to know without opening the remittance; the specification's words where it gives them. */
@@ -60,7 +58,7 @@ const PAYMENT_STATES = { due: 'ahead', in_run: 'ahead', paid: 'done', cancelled:
 function paymentStep(payment: RemittancePaymentAnswer, count: number, today: Day): TimelineStep {
   const name = count > 1 ? `Week ${payment.instalment} of ${count}` : 'Payment';
   return {
-    title: `${name}: ${pounds(payment.amount)}`,
+    title: `${name}: ${formatAmount(payment.amount)}`,
     detail: paymentDetail(payment, today),
     state: PAYMENT_STATES[payment.status],
   };

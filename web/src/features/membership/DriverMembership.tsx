@@ -1,7 +1,7 @@
 import { Box, Card, Stack, Typography } from '@mui/material';
 import type { DriverFeeAnswer, DriverMembershipAnswer } from '@waybook/contracts/api';
 import { formatWeek } from '@waybook/contracts/calendar';
-import { formatPounds, penceFromDecimalText } from '@waybook/contracts/money';
+import { formatAmount, penceFromDecimalText } from '@waybook/contracts/money';
 import { useState } from 'react';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { ErrorState } from '../../shared/ui/ErrorState';
@@ -17,8 +17,6 @@ import { annualText, nextFeeText } from './membership.view';
 /** A quarter of a year at a glance; the rest on demand. */
 const SHOWN_AT_FIRST = 13;
 
-const pounds = (amount: string) => formatPounds(penceFromDecimalText(amount));
-
 /** The signed-in driver's fees: what is taken next, what was taken, and the annual membership. */
 export function DriverMembership() {
   const { data, error, refetch } = useOwnMembershipQuery();
@@ -32,10 +30,10 @@ export function DriverMembership() {
       <NextPayment membership={data} />
       <Annual membership={data} />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
-        <StatCard title="This month" figure={pounds(totals.month)} detail="Weekly fees" />
-        <StatCard title="This year" figure={pounds(totals.calendarYear)} detail="Since 1 January" />
-        <StatCard title="Tax year" figure={pounds(totals.taxYear)} detail="Since 6 April" />
-        <StatCard title="In all" figure={pounds(totals.all)} detail="Without VAT" />
+        <StatCard title="This month" figure={formatAmount(totals.month)} detail="Weekly fees" />
+        <StatCard title="This year" figure={formatAmount(totals.calendarYear)} detail="Since 1 January" />
+        <StatCard title="Tax year" figure={formatAmount(totals.taxYear)} detail="Since 6 April" />
+        <StatCard title="In all" figure={formatAmount(totals.all)} detail="Without VAT" />
       </Box>
       <FeeHistory fees={data.fees} />
     </Stack>
@@ -53,7 +51,7 @@ function NextPayment({ membership }: { membership: DriverMembershipAnswer }) {
       </Typography>
       <Typography variant="body2">{nextFeeText(membership)}</Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        Your membership fee is {pounds(membership.weeklyFee)} per week.
+        Your membership fee is {formatAmount(membership.weeklyFee)} per week.
       </Typography>
     </Card>
   );
@@ -69,7 +67,7 @@ function Annual({ membership: { annual } }: { membership: DriverMembershipAnswer
         <StatusBadge status={annual.status} />
       </Stack>
       <Typography variant="body2">
-        {annualText(annual)} · {pounds(annual.fee)} per year
+        {annualText(annual)} · {formatAmount(annual.fee)} per year
       </Typography>
       {annual.payments.length > 0 && (
         <Box component="ul" aria-label="Annual payments" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
@@ -114,8 +112,8 @@ function FeeHistory({ fees }: { fees: readonly DriverFeeAnswer[] }) {
 }
 
 function FeeOfWeek({ fee }: { fee: DriverFeeAnswer }) {
-  const vat = penceFromDecimalText(fee.vatOnFee) > 0 ? `with ${pounds(fee.vatOnFee)} VAT` : '';
-  const due = fee.fee === fee.feeDue ? '' : `${pounds(fee.feeDue)} was due`;
+  const vat = penceFromDecimalText(fee.vatOnFee) > 0 ? `with ${formatAmount(fee.vatOnFee)} VAT` : '';
+  const due = fee.fee === fee.feeDue ? '' : `${formatAmount(fee.feeDue)} was due`;
   return (
     <Stack
       component="li"

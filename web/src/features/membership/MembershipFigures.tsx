@@ -1,10 +1,9 @@
-import { formatPounds, penceFromDecimalText } from '@waybook/contracts/money';
+import { formatAmount } from '@waybook/contracts/money';
 import { StatCard } from '../../shared/ui/StatCard';
 import { StatGrid } from '../../shared/ui/StatGrid';
 import { useMembershipFeesQuery, useMembershipFiguresQuery } from './membership.api';
 
-const pounds = (amount: string | undefined) =>
-  amount === undefined ? null : formatPounds(penceFromDecimalText(amount));
+const pounds = (amount: string | undefined) => (amount === undefined ? null : formatAmount(amount));
 
 export function MembershipFigures() {
   const { data, isError } = useMembershipFiguresQuery();

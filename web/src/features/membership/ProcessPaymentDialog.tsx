@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { MembershipAnswer } from '@waybook/contracts/api';
 import { londonDay } from '@waybook/contracts/calendar';
-import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
+import { formatAmount } from '@waybook/contracts/money';
 import { sentenceOf } from '../../shared/api/api-error';
 import { useIdempotencyKey } from '../../shared/api/use-idempotency-key';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
@@ -31,7 +31,7 @@ export function ProcessPaymentDialog({ membership, onClose }: { membership: Memb
     <ConfirmDialog
       open
       title="Process Payment"
-      confirmLabel={`Process ${formatPounds(penceFromPounds(annualFee))}`}
+      confirmLabel={`Process ${formatAmount(annualFee)}`}
       busyLabel="Processing..."
       busy={isLoading}
       failure={error === undefined ? null : sentenceOf(error, TRY_AGAIN)}
@@ -39,7 +39,7 @@ export function ProcessPaymentDialog({ membership, onClose }: { membership: Memb
       onCancel={onClose}
     >
       <Typography>
-        {driverName}: annual membership of {formatPounds(penceFromPounds(annualFee))}. {annualText(membership)}.
+        {driverName}: annual membership of {formatAmount(annualFee)}. {annualText(membership)}.
       </Typography>
       <Typography sx={{ mt: 2 }}>{paymentText(membership, londonDay(new Date()))}</Typography>
     </ConfirmDialog>

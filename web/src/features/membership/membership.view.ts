@@ -1,14 +1,12 @@
 import type { DriverMembershipAnswer, MembershipAnswer, MembershipFeesAnswer } from '@waybook/contracts/api';
 import { formatNearDay, formatDate } from '../../shared/ui/dates.view';
-import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
+import { formatAmount, formatPounds, penceFromPounds } from '@waybook/contracts/money';
 import { formatWeek, type Day } from '@waybook/contracts/calendar';
 import type { ChartData } from '../../shared/ui/chart';
 
-const pounds = (amount: string) => formatPounds(penceFromPounds(amount));
-
 /** "For 16 to 22 Nov 2026, with £5.00 VAT, taken from that week's remittance" */
 export function nextFeeText({ nextPayment }: DriverMembershipAnswer): string {
-  const vat = penceFromPounds(nextPayment.vatOnFee) > 0 ? `, with ${pounds(nextPayment.vatOnFee)} VAT` : '';
+  const vat = penceFromPounds(nextPayment.vatOnFee) > 0 ? `, with ${formatAmount(nextPayment.vatOnFee)} VAT` : '';
   return `For ${formatWeek(nextPayment)}${vat}, taken from that week's remittance`;
 }
 

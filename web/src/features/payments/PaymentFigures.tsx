@@ -1,12 +1,11 @@
-import { formatPounds, penceFromDecimalText } from '@waybook/contracts/money';
+import { formatAmount } from '@waybook/contracts/money';
 import { counted } from '@waybook/contracts/texts';
 import { formatNearDay } from '../../shared/ui/dates.view';
 import { StatCard } from '../../shared/ui/StatCard';
 import { StatGrid } from '../../shared/ui/StatGrid';
 import { usePaymentFiguresQuery } from './payments.api';
 
-const pounds = (amount: string | undefined) =>
-  amount === undefined ? null : formatPounds(penceFromDecimalText(amount));
+const pounds = (amount: string | undefined) => (amount === undefined ? null : formatAmount(amount));
 
 export function PaymentFigures() {
   const { data, isError } = usePaymentFiguresQuery();

@@ -1,3 +1,4 @@
+import { formatAmount } from '@waybook/contracts/money';
 import { Stack } from '@mui/material';
 import { ChartCard, ChartGrid } from '../../shared/ui/chart';
 import { ErrorState } from '../../shared/ui/ErrorState';
@@ -6,7 +7,7 @@ import { StatGrid } from '../../shared/ui/StatGrid';
 import { ExportButton } from './ExportButton';
 import type { ReportRange } from './report-range';
 import { useEarningsReportQuery } from './reports.api';
-import { earningsChart, feesChart, pounds, vatChart } from './reports.view';
+import { earningsChart, feesChart, vatChart } from './reports.view';
 import { TopDrivers } from './TopDrivers';
 
 const NOTHING = 'No remittances in these days';
@@ -54,7 +55,7 @@ export function EarningsReport({ range }: { range: ReportRange }) {
 function EarningsFigures({ range: { from, until } }: { range: ReportRange }) {
   const { currentData } = useEarningsReportQuery({ from, until });
   const totals = currentData?.totals;
-  const figure = (amount: string | undefined) => (amount === undefined ? null : pounds(amount));
+  const figure = (amount: string | undefined) => (amount === undefined ? null : formatAmount(amount));
   return (
     <StatGrid columns={3}>
       <StatCard

@@ -11,6 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import type { VatReportAnswer, VatSums } from '@waybook/contracts/api';
+import { formatAmount } from '@waybook/contracts/money';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { ErrorState } from '../../shared/ui/ErrorState';
 import { Money } from '../../shared/ui/Money';
@@ -19,7 +20,7 @@ import { StatGrid } from '../../shared/ui/StatGrid';
 import { ExportButton } from './ExportButton';
 import type { ReportRange } from './report-range';
 import { useVatReportQuery } from './reports.api';
-import { monthName, pounds, vatBalance } from './reports.view';
+import { monthName, vatBalance } from './reports.view';
 
 /** On a phone more of it is in sight. */
 const COMPACT = { fontVariantNumeric: 'tabular-nums', '& .MuiTableCell-root': { px: { xs: 1, sm: 3 } } } as const;
@@ -56,20 +57,20 @@ export function VatReport({ range }: { range: ReportRange }) {
 function VatFigures({ report }: { report: VatReportAnswer | undefined }) {
   const totals = report?.totals;
   const balance = totals === undefined ? null : vatBalance(totals);
-  const figure = (amount: string | undefined) => (amount === undefined ? null : pounds(amount));
+  const figure = (amount: string | undefined) => (amount === undefined ? null : formatAmount(amount));
   return (
     <StatGrid columns={5}>
       <StatCard
         title="VAT to Reclaim"
         figure={figure(totals?.inputVat)}
-        detail={totals === undefined ? '' : `on ${pounds(totals.net)} invoiced by drivers`}
+        detail={totals === undefined ? '' : `on ${formatAmount(totals.net)} invoiced by drivers`}
       />
       <StatCard title="VAT Owed" figure={figure(totals?.outputVat)} detail="on membership fees" />
-      <StatCard title="Balance" figure={balance === null ? null : pounds(balance)} detail="reclaim less owed" />
+      <StatCard title="Balance" figure={balance === null ? null : formatAmount(balance)} detail="reclaim less owed" />
       <StatCard
         title="Retained"
         figure={figure(report?.retention.retained)}
-        detail={report === undefined ? '' : `${pounds(report.retention.released)} released`}
+        detail={report === undefined ? '' : `${formatAmount(report.retention.released)} released`}
       />
       <StatCard title="Retention Held" figure={figure(report?.retention.heldNow)} detail="today, over all time" />
     </StatGrid>

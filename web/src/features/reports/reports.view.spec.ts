@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EarningsReportAnswer } from '@waybook/contracts/api';
-import { earningsChart, monthName, pounds, vatBalance } from './reports.view';
+import { formatAmount } from '@waybook/contracts/money';
+import { earningsChart, monthName, vatBalance } from './reports.view';
 
 describe('a report on screen', () => {
   it('draws amounts in pounds and writes them to the penny', () => {
@@ -17,7 +18,7 @@ describe('a report on screen', () => {
     const week = { weekStartDate: '2026-11-16', grossEarnings: '100000000.00', netPay: '123456789.01' };
     const { series, format } = earningsChart({ weeks: [week] } as EarningsReportAnswer);
     expect(series.map(({ values }) => format?.(values[0] ?? 0))).toEqual(['£100,000,000.00', '£123,456,789.01']);
-    expect(pounds('100000000.00')).toBe('£100,000,000.00');
+    expect(formatAmount('100000000.00')).toBe('£100,000,000.00');
   });
 
   it('balances what is reclaimed against what is owed', () => {

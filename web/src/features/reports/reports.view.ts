@@ -5,8 +5,6 @@ import { format } from 'date-fns';
 import type { ChartData, ChartSeries } from '../../shared/ui/chart';
 import { formatDate } from '../../shared/ui/dates.view';
 
-export const pounds = (amount: string) => formatPounds(penceFromDecimalText(amount));
-
 /** A chart draws numbers; what it writes is turned back into pence first. */
 const drawn = (amount: string) => penceFromDecimalText(amount) / 100;
 const written = (amount: number) => formatPounds(Math.round(amount * 100));

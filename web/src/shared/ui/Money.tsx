@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { formatPounds, penceFromDecimalText } from '@waybook/contracts/money';
+import { formatAmount } from '@waybook/contracts/money';
 
 const Figure = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
 /** An amount from the server (decimal text), written £1,234.56. */
 export function Money({ amount }: { amount: string }) {
-  return <Figure>{formatPounds(penceFromDecimalText(amount))}</Figure>;
+  return <Figure>{formatAmount(amount)}</Figure>;
 }

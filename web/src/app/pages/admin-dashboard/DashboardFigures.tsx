@@ -1,6 +1,6 @@
 import type { EarningsFiguresAnswer } from '@waybook/contracts/api';
 import { weeksBack } from '@waybook/contracts/calendar';
-import { formatPounds, penceFromDecimalText } from '@waybook/contracts/money';
+import { formatAmount } from '@waybook/contracts/money';
 import { counted } from '@waybook/contracts/texts';
 import { useComplianceFiguresQuery } from '../../../features/compliance/compliance.api';
 import { useGetDriverFiguresQuery } from '../../../features/drivers/drivers.api';
@@ -67,7 +67,7 @@ function WeeklyEarnings() {
   return (
     <StatCard
       title="Weekly Earnings"
-      figure={data === undefined ? null : formatPounds(penceFromDecimalText(data.grossEarnings))}
+      figure={data === undefined ? null : formatAmount(data.grossEarnings)}
       failed={shown.isError}
       detail={data === undefined ? '' : `${counted(sentIn(data), 'remittance')} ${isEmpty ? 'last' : 'this'} week`}
     />

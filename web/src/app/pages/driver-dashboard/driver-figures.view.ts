@@ -5,7 +5,7 @@ import {
   type RemittanceAnswer,
 } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
-import { formatPounds, penceFromDecimalText } from '@waybook/contracts/money';
+import { formatAmount, formatPounds, penceFromDecimalText } from '@waybook/contracts/money';
 import { formatDate } from '../../../shared/ui/dates.view';
 
 export interface Figure {
@@ -13,8 +13,6 @@ export interface Figure {
   figure: string | number | null;
   detail: string;
 }
-
-const pounds = (amount: string) => formatPounds(penceFromDecimalText(amount));
 
 /** What the week's remittances pay, as far as they are sent. */
 export function weekFigure(remittances: readonly RemittanceAnswer[], weekStartDate: Day): Figure {
@@ -27,7 +25,7 @@ export function weekFigure(remittances: readonly RemittanceAnswer[], weekStartDa
 }
 
 export function membershipFigure({ annual, weeklyFee }: DriverMembershipAnswer): Figure {
-  const fee = `${pounds(weeklyFee)} per week`;
+  const fee = `${formatAmount(weeklyFee)} per week`;
   if (annual.status === 'outstanding') return { figure: 'Outstanding', detail: fee };
   return { figure: 'Paid', detail: annual.expiresOn === null ? fee : `Until ${formatDate(annual.expiresOn)}, ${fee}` };
 }

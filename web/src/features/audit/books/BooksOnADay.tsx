@@ -1,11 +1,11 @@
 import { Stack } from '@mui/material';
 import type { FinanceViewAnswer } from '@waybook/contracts/api';
+import { formatAmount } from '@waybook/contracts/money';
 import { ErrorState } from '../../../shared/ui/ErrorState';
 import { LoadingRows } from '../../../shared/ui/Loading';
 import { StatCard } from '../../../shared/ui/StatCard';
 import { StatGrid } from '../../../shared/ui/StatGrid';
 import { useBooksQuery } from '../audit.api';
-import { pounds } from '../audit.view';
 import { BooksDatesBar } from './BooksDatesBar';
 import { BooksTable } from './BooksTable';
 import { DriversBooks } from './DriversBooks';
@@ -47,14 +47,14 @@ function Books({ dates: { asOf, against, knownAt } }: { dates: BooksDates }) {
 }
 
 function Figures({ books: { totals } }: { books: FinanceViewAnswer }) {
-  const sum = (measures: Parameters<typeof totalOf>[1]) => pounds(totalOf(totals, measures));
+  const sum = (measures: Parameters<typeof totalOf>[1]) => formatAmount(totalOf(totals, measures));
   return (
     <StatGrid columns={5}>
       <StatCard title="Earned" figure={sum(EARNED)} detail={`with VAT, ${totals.remittances} remittances`} />
       <StatCard title="Taken Off" figure={sum(TAKEN_OFF)} detail="fees and deductions" />
       <StatCard title="Paid" figure={sum(PAID)} detail="released retention included" />
-      <StatCard title="Due" figure={pounds(totals.due)} detail="approved and not paid" />
-      <StatCard title="Retention Held" figure={pounds(totals.retained)} detail="until customers pay" />
+      <StatCard title="Due" figure={formatAmount(totals.due)} detail="approved and not paid" />
+      <StatCard title="Retention Held" figure={formatAmount(totals.retained)} detail="until customers pay" />
     </StatGrid>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FINANCE_COUNTS, FINANCE_SUMS, type FinanceAmountsAnswer } from '@waybook/contracts/api';
-import { eventName, pounds, progressText } from '../audit.view';
+import { formatAmount } from '@waybook/contracts/money';
+import { eventName, progressText } from '../audit.view';
 import { BOOKS, EARNED, isShown, totalOf } from './books.view';
 
 const nothing = Object.fromEntries([
@@ -17,7 +18,7 @@ describe('the books', () => {
     expect(totalOf({ ...nothing, earnings: '100000000.00', vatOnEarnings: '20000000.00' }, EARNED)).toBe(
       '120000000.00',
     );
-    expect(pounds('120000000.00')).toBe('£120,000,000.00');
+    expect(formatAmount('120000000.00')).toBe('£120,000,000.00');
   });
 
   it('show a shortfall only where there is one', () => {

@@ -1,6 +1,7 @@
 import { Button, Card, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { FinanceAmountsAnswer, PeriodClosingAnswer } from '@waybook/contracts/api';
 import { formatMonth } from '@waybook/contracts/calendar';
+import { formatAmount } from '@waybook/contracts/money';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../../shared/paths';
@@ -13,7 +14,6 @@ import { Money } from '../../../shared/ui/Money';
 import { Badge } from '../../../shared/ui/StatusBadge';
 import { formatDateTime } from '../../../shared/ui/dates.view';
 import { usePeriodClosingsQuery } from '../audit.api';
-import { pounds } from '../audit.view';
 import { BOOKS } from '../books/books.view';
 import { CloseMonthDialog } from './CloseMonthDialog';
 
@@ -138,7 +138,7 @@ function Adjustment({ title, amounts }: { title: string; amounts: FinanceAmounts
 function factsOf(amounts: FinanceAmountsAnswer): Fact[] {
   return BOOKS.flatMap(({ lines }) => lines)
     .filter(({ measure }) => Number(amounts[measure]) !== 0)
-    .map(({ label, measure }) => ({ label, value: pounds(amounts[measure]) }));
+    .map(({ label, measure }) => ({ label, value: formatAmount(amounts[measure]) }));
 }
 
 function lastDayOf(month: string): string {

@@ -1,7 +1,7 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import type { DriverDetailsAnswer, SelfBillingPeriod } from '@waybook/contracts/api';
 import { londonDay } from '@waybook/contracts/calendar';
-import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
+import { formatAmount } from '@waybook/contracts/money';
 import type { ReactNode } from 'react';
 import { usePermission } from '../../../shared/session/use-session';
 import { formatDate } from '../../../shared/ui/dates.view';
@@ -51,7 +51,7 @@ export function DriverProfileTab({ driver }: { driver: DriverDetailsAnswer }) {
 }
 
 function businessFacts(driver: DriverDetailsAnswer) {
-  const fee = formatPounds(penceFromPounds(driver.membershipFee));
+  const fee = formatAmount(driver.membershipFee);
   return [
     { label: 'Driver ID', value: driver.driverId },
     { label: 'Status', value: <StatusBadge status={driver.status} /> },

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { DriverListAnswer } from '@waybook/contracts/api';
-import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
+import { formatAmount } from '@waybook/contracts/money';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../../shared/ui/StatusBadge';
 import { driverName, placeOf } from '../drivers.view';
@@ -33,7 +33,7 @@ export function DriverCard({ driver, actions }: { driver: DriverListAnswer; acti
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <VatBadge isVatRegistered={driver.isVatRegistered} />
-        <Typography variant="body2">{formatPounds(penceFromPounds(driver.membershipFee))} per week</Typography>
+        <Typography variant="body2">{formatAmount(driver.membershipFee)} per week</Typography>
         <Stack direction="row" sx={{ ml: 'auto' }}>
           {actions}
         </Stack>

@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import type { DriverListAnswer } from '@waybook/contracts/api';
-import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
+import { formatAmount } from '@waybook/contracts/money';
 import type { ReactNode } from 'react';
 import { Badge, StatusBadge } from '../../../shared/ui/StatusBadge';
 import { actionsColumn, dayColumn, type GridColDef } from '../../../shared/ui/table';
@@ -48,7 +48,7 @@ export function driverColumns(actions: (driver: DriverListAnswer) => ReactNode):
       width: 130,
       align: 'right',
       headerAlign: 'right',
-      renderCell: ({ row }) => <TwoLines first={formatPounds(penceFromPounds(row.membershipFee))} second="per week" />,
+      renderCell: ({ row }) => <TwoLines first={formatAmount(row.membershipFee)} second="per week" />,
     },
     dayColumn<DriverListAnswer>('startDate', 'Start Date'),
     { field: 'driverId', headerName: 'Driver ID', width: 120 },

@@ -1,6 +1,6 @@
 import type { EarningsAnswer } from '@waybook/contracts/api';
 import { formatWeek } from '@waybook/contracts/calendar';
-import { formatPounds, penceFromDecimalText } from '@waybook/contracts/money';
+import { formatAmount } from '@waybook/contracts/money';
 import type { EarningsAction } from './earnings-actions.view';
 import { paymentText, pendingOf } from './pending-remittances.view';
 
@@ -13,12 +13,10 @@ export interface ActionQuestion {
   failed: string;
 }
 
-const pounds = (amount: string) => formatPounds(penceFromDecimalText(amount));
-
 /** What is asked before it is done; editing has a form of its own. */
 export function questionOf(action: Exclude<EarningsAction, 'edit'>, record: EarningsAnswer, now: Date): ActionQuestion {
   const week = `${record.driverName}, ${formatWeek(record)}`;
-  const net = pounds(record.netPay);
+  const net = formatAmount(record.netPay);
   switch (action) {
     case 'approve_remittances':
       return approveRemittances(record, week, now);

@@ -1,5 +1,5 @@
 import type { DriverWithoutRemittanceAnswer } from '@waybook/contracts/api';
-import { formatPounds, penceFromDecimalText } from '@waybook/contracts/money';
+import { formatAmount } from '@waybook/contracts/money';
 import { counted } from '@waybook/contracts/texts';
 
 /** Approved entries wait for these; the rest can only be reminded. */
@@ -15,7 +15,7 @@ export function readyText({
   approvedEntries: { jobsCompleted, netPay, isLate },
 }: DriverWithoutRemittanceAnswer): string {
   const late = isLate ? ', late: paid in three parts' : '';
-  return `${counted(jobsCompleted, 'job')}, ${formatPounds(penceFromDecimalText(netPay))} net${late}`;
+  return `${counted(jobsCompleted, 'job')}, ${formatAmount(netPay)} net${late}`;
 }
 
 export function missingText({ openEntries, isRemindedToday, lastRemindedAt }: DriverWithoutRemittanceAnswer): string {

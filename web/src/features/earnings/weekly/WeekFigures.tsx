@@ -1,11 +1,10 @@
 import type { EarningsFiguresAnswer } from '@waybook/contracts/api';
-import { formatPounds, penceFromDecimalText } from '@waybook/contracts/money';
+import { formatAmount } from '@waybook/contracts/money';
 import { StatCard } from '../../../shared/ui/StatCard';
 import { StatGrid } from '../../../shared/ui/StatGrid';
 import { useEarningsFiguresQuery } from '../earnings.api';
 
-const pounds = (amount: string | undefined) =>
-  amount === undefined ? null : formatPounds(penceFromDecimalText(amount));
+const pounds = (amount: string | undefined) => (amount === undefined ? null : formatAmount(amount));
 
 /** What a week comes to, over all drivers. */
 export function WeekFigures({ weekStartDate }: { weekStartDate: string }) {

@@ -1,5 +1,5 @@
 import type { EarningsAnswer } from '@waybook/contracts/api';
-import { formatPounds, penceFromPounds, sumPence } from '@waybook/contracts/money';
+import { formatPounds, penceFromDecimalText, sumPence } from '@waybook/contracts/money';
 import { counted } from '@waybook/contracts/texts';
 import { actionsFor, type EarningsRights } from '../actions/earnings-actions.view';
 import { payableTogether, pendingOf } from '../actions/pending-remittances.view';
@@ -15,7 +15,7 @@ export function approvalText(records: readonly EarningsAnswer[]): string {
   const pending = records.flatMap(pendingOf);
   const entries = records.filter(({ source }) => source === 'entry');
   const lateCount = pending.filter(({ isLateSubmission }) => isLateSubmission).length;
-  const net = formatPounds(sumPence(entries.map(({ netPay }) => penceFromPounds(netPay))));
+  const net = formatPounds(sumPence(entries.map(({ netPay }) => penceFromDecimalText(netPay))));
   const sentences = [
     pending.length > 0 && `${payableTogether(pending)} will be paid for ${counted(pending.length, 'remittance')}.`,
     lateCount > 0 && `${counted(lateCount, 'remittance')} came after the cutoff and will be paid in three parts.`,

@@ -1,7 +1,7 @@
 import { Alert, Typography } from '@mui/material';
 import { MAX_FEE_PENCE, MAX_REASON_LENGTH, type RemittanceAnswer } from '@waybook/contracts/api';
 import { formatWeek } from '@waybook/contracts/calendar';
-import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
+import { formatAmount, formatPounds } from '@waybook/contracts/money';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import { useIdempotencyKey } from '../../../shared/api/use-idempotency-key';
 import { FormDialog, MoneyControl, TextControl } from '../../../shared/ui/form';
@@ -74,7 +74,7 @@ function NetBeforeAndAfter({
 }) {
   const values = useWatch({ control }) as CorrectionValues;
   const net = correctedNet(values, remittance.isVatRegistered);
-  const was = formatPounds(penceFromPounds(remittance.netRemittance));
+  const was = formatAmount(remittance.netRemittance);
   return (
     <Alert severity="info" icon={false} role="status">
       <Typography>

@@ -11,7 +11,7 @@ import {
   Stepper,
 } from '@mui/material';
 import type { PaymentRunAnswer } from '@waybook/contracts/api';
-import { formatPounds, penceFromDecimalText } from '@waybook/contracts/money';
+import { formatAmount } from '@waybook/contracts/money';
 import { useId } from 'react';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import { ConfirmStep } from './ConfirmStep';
@@ -62,7 +62,7 @@ export function PrepareRunDialog({ onClose, onPrepared }: PrepareRunDialogProps)
         </Button>
         {isLast ? (
           <Button variant="contained" disabled={busy || run.count === 0} onClick={() => void prepare()}>
-            {busy ? 'Preparing...' : `Prepare run of ${formatPounds(penceFromDecimalText(total))}`}
+            {busy ? 'Preparing...' : `Prepare run of ${formatAmount(total)}`}
           </Button>
         ) : (
           <Button variant="contained" disabled={!run.isLoaded} onClick={run.next}>

@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
-import { formatPounds, penceFromDecimalText } from '@waybook/contracts/money';
+import { formatAmount } from '@waybook/contracts/money';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { formatDate, formatDateTime } from '../dates.view';
 import { isBadgeStatus } from '../status-badge.view';
@@ -14,7 +14,7 @@ const NOTHING = '–';
 const written = (format: (value: string) => string) => (value: string | null | undefined) =>
   value === null || value === undefined || value === '' ? NOTHING : format(value);
 
-const pounds = written((amount) => formatPounds(penceFromDecimalText(amount)));
+const pounds = written(formatAmount);
 const day = written(formatDate);
 const instant = written(formatDateTime);
 
