@@ -10,9 +10,11 @@ interface StatGridProps {
   children: ReactNode;
 }
 
+/** A sum in thousands of pounds fits into it. */
+const LEAST_WIDTH = 172;
+
 /** The StatCards at the head of a page: two side by side on a phone. */
 export function StatGrid({ columns = 4, failed = false, children }: StatGridProps) {
-  const onTablets = Math.min(columns, 3);
   return (
     <Box
       sx={{
@@ -20,7 +22,8 @@ export function StatGrid({ columns = 4, failed = false, children }: StatGridProp
         gap: 4,
         gridTemplateColumns: {
           xs: 'repeat(2, minmax(0, 1fr))',
-          md: `repeat(${onTablets}, minmax(0, 1fr))`,
+          // Beside the menu a tablet has room for two, without it for four: a sum must not break.
+          md: `repeat(auto-fit, minmax(${LEAST_WIDTH}px, 1fr))`,
           lg: `repeat(${columns}, minmax(0, 1fr))`,
         },
       }}

@@ -32,10 +32,11 @@ const COLUMNS: readonly GridColDef<EarningsAnswer>[] = [
   numberColumn('jobsCompleted', 'Jobs', { width: 80 }),
 ];
 
-/** What is hidden until somebody asks for it; the week is the same in every row. */
+/** What is hidden until somebody asks for it: the week is the same in every row, and the buttons want room. */
 export const HIDDEN_COLUMNS = {
   driverCode: false,
   weekEndDate: false,
+  submittedAt: false,
   source: false,
   jobsCompleted: false,
 };
@@ -45,5 +46,5 @@ export function weekColumns(
   onAsk: (action: EarningsAction, record: EarningsAnswer) => void,
 ): readonly GridColDef<EarningsAnswer>[] {
   const buttons = (row: EarningsAnswer) => <EarningsButtons record={row} rights={rights} onAsk={onAsk} />;
-  return [...COLUMNS, actionsColumn<EarningsAnswer>(buttons, { width: 160 })];
+  return [...COLUMNS, actionsColumn<EarningsAnswer>(buttons, { width: 270 })];
 }
