@@ -1,7 +1,8 @@
 import type { Statement } from '../wire/batch.js';
 import { TypedColumn, TypedValue } from '../wire/typed-parameters.js';
-import type { AppendItem, Column } from './append-item.js';
+import type { AppendItem, Column, EventRow } from './append-item.js';
 import {
+  firstEventsText,
   firstEventText,
   flatColumns,
   groupText,
@@ -31,12 +32,27 @@ export class AppendStatements {
     this.#flatColumns = flatColumns(sections);
   }
 
+  /**
+   * For items of the same business of which none follows a head: nothing is looked up, which spares a third of the database's work.
+   * If one of them can't be appended, it raises and none is.
+   */
+  forFirstEvents(items: readonly AppendItem[]): Statement {
+    // In the order in which every group locks.
+    const events = items.flatMap((item) => item.events).sort(byStream);
+    const parameters: unknown[] = [items[0]?.business, ...arrays(EVENT_COLUMNS, eventRows({ events }))];
+    for (const section of this.sections) {
+      const rows = items.flatMap((item) => section.rowsOf(item));
+      parameters.push(...arrays(section.columns, rows));
+    }
+    const text = this.#text('first events', () => firstEventsText(this.sections));
+    return statement(text, parameters);
+  }
+
   /** Answers the items that were refused: `item` (counted from 1), `status`, `prior_stream`. All items are of the same business. */
   forGroup(items: readonly AppendItem[]): Statement {
     const rows = items.map((item) => this.#flatRow(item));
     if (!rows.every((row) => row !== undefined)) return this.#forManifold(items);
-    const anyHead = items.some(({ events }) => events[0]?.followsHead);
-    const text = this.#text(`group ${anyHead}`, () => singleEventsText(this.sections, anyHead));
+    const text = this.#text('group', () => singleEventsText(this.sections));
     return statement(text, [items[0]?.business, ...arrays(this.#flatColumns, rows)]);
   }
 
@@ -86,6 +102,10 @@ export class AppendStatements {
     this.#texts.set(variant, text);
     return text;
   }
+}
+
+function byStream({ stream: one }: EventRow, { stream: other }: EventRow): number {
+  return one < other ? -1 : Number(one > other);
 }
 
 function statement({ name, text }: PreparedText, values: readonly unknown[]): Statement {

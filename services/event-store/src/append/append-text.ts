@@ -34,14 +34,14 @@ export function groupText(sections: readonly RowSection[]): PreparedText {
 }
 
 /** One event and one row of each other kind for each item: all of an item in one row of parameters. */
-export function singleEventsText(sections: readonly RowSection[], followsHead: boolean): PreparedText {
+export function singleEventsText(sections: readonly RowSection[]): PreparedText {
   const source = numberedRows(flatColumns(sections), FIRST_ROW_PARAMETER, ITEM.name);
   const writes = sections.map((section, index) => {
     const named = section.columns.map(({ name }) => `"${flatName(index, name)}" as "${name}"`);
     const rows = `(select ${named.join(', ')} from verdict where status = 'appended') as r`;
     return section.sql(`${rows} cross join ${CALLER_ONCE_APPENDED}`);
   });
-  return prepared(`with ${[singleEventsSql(source, followsHead), ...writes].join(',\n')}\n${REFUSED_ITEMS}`);
+  return prepared(`with ${[singleEventsSql(source), ...writes].join(',\n')}\n${REFUSED_ITEMS}`);
 }
 
 /** The columns of an item's event and rows beside each other. */
@@ -54,12 +54,25 @@ export function flatColumns(sections: readonly RowSection[]): readonly Column[] 
 
 const flatName = (section: number, column: string): string => `s${section}_${column}`;
 
+/** The first events of any number of streams, in the order in which they are given, with any number of rows of each other kind. */
+export function firstEventsText(sections: readonly RowSection[]): PreparedText {
+  const kinds = [EVENT_COLUMNS, ...sections.map(({ columns }) => columns)];
+  const rows = (columns: readonly Column[], first: number) => numberedRows(columns, first, ITEM.name);
+  return firstText(
+    sections,
+    sourcesOf(kinds, () => rows),
+  );
+}
+
 /** A stream's first event, alone. `single` says of the events and of each section whether it is but one row. */
 export function firstEventText(sections: readonly RowSection[], single: readonly boolean[]): PreparedText {
-  const [event = '', ...sources] = loneSources(sections, single);
+  return firstText(sections, loneSources(sections, single));
+}
+
+function firstText(sections: readonly RowSection[], [events = '', ...sources]: readonly string[]): PreparedText {
   const writes = sections.map((section, index) => section.sql(`${sources[index]} cross join ${CALLER} as caller`));
-  // The insert at the end is run before those in front of it, so that events are locked first, as they are by groups.
-  return prepared(`${writes.length > 0 ? `with ${writes.join(',\n')}\n` : ''}${firstEventSql(event)}`);
+  // The insert at the end is run before those in front of it, so that events are locked first, as they are by every append.
+  return prepared(`${writes.length > 0 ? `with ${writes.join(',\n')}\n` : ''}${firstEventSql(events)}`);
 }
 
 /** Any later event of a stream, alone: answers one row if it was appended. */

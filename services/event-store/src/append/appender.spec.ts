@@ -61,6 +61,26 @@ onEachPostgres('appends that go together', (ground) => {
     expect(await countRows('collection_codes')).toBe(4);
   });
 
+  test('get their own outcomes where all are first events and one of them was written before', async () => {
+    const { appender: together, roundTrips } = appender();
+    const first = draft(business, { key: 'k1', request: 'one' });
+    await together.append(first);
+    const outcomes = await Promise.all([
+      together.append(draft(business)),
+      together.append(draft(business, { key: 'k1', request: 'one' })),
+      together.append(both(draft(business), draft(business))),
+    ]);
+    expect(outcomes).toEqual([
+      { status: 'appended' },
+      { status: 'replayed', stream: streamOf(first) },
+      { status: 'appended' },
+    ]);
+    // The first; the group as if nothing stood in the way; the group with a verdict on each.
+    expect(roundTrips()).toBe(3);
+    expect(await countRows('events')).toBe(4);
+    expect(await countRows('collection_codes')).toBe(4);
+  });
+
   test('get their own outcomes where some have several events, too', async () => {
     const { appender: together, roundTrips } = appender();
     const first = draft(business, { key: 'k1' });

@@ -12,6 +12,10 @@ import { followsHead } from './append-statement.js';
 
 const APPENDED: AppendOutcome = { status: 'appended' };
 
+type GroupStatement = 'forFirstEvents' | 'forGroup';
+const JUDGED: readonly GroupStatement[] = ['forGroup'];
+const UNJUDGED_FIRST: readonly GroupStatement[] = ['forFirstEvents', 'forGroup'];
+
 export class Appender {
   readonly #queue = new AppendQueue((group) => this.#write(group));
 
@@ -37,16 +41,20 @@ export class Appender {
     for (const waiting of group) await this.#writeAlone(waiting);
   }
 
+  /** As if nothing stood in the way, which is so nearly always and costs least; else with a verdict on each; else each alone. */
   async #writeTogether(group: readonly WaitingAppend[]): Promise<void> {
-    const batch = groupBatch(group);
-    try {
-      const outcomes = batch && (await this.#execute(batch, group.length));
-      if (outcomes) return group.forEach(({ resolve }, index) => resolve(outcomes[index] as AppendOutcome));
-    } catch (error) {
-      // Without an answer from the database nobody knows what was written.
-      if (!isRefusal(error)) return group.forEach(({ reject }) => reject(error));
+    const ways = group.some(({ item }) => followsHead(item)) ? JUDGED : UNJUDGED_FIRST;
+    for (const way of ways) {
+      const batch = groupBatch(group, way);
+      if (!batch) break;
+      try {
+        const outcomes = await this.#execute(batch, group.length);
+        return group.forEach(({ resolve }, index) => resolve(outcomes[index] as AppendOutcome));
+      } catch (error) {
+        // Without an answer from the database nobody knows what was written.
+        if (!isRefusal(error)) return group.forEach(({ reject }) => reject(error));
+      }
     }
-    // One of them was refused and undid the others; alone, each gets its own answer.
     for (const waiting of group) await this.#writeAlone(waiting);
   }
 
@@ -90,10 +98,10 @@ export class Appender {
 }
 
 /** Undefined when one of the items holds a value that doesn't fit its column. */
-function groupBatch(group: readonly WaitingAppend[]): Batch | undefined {
+function groupBatch(group: readonly WaitingAppend[], way: GroupStatement): Batch | undefined {
   const statements = group[0]?.kind.statements;
   try {
-    return statements && new Batch([statements.forGroup(group.map(({ item }) => item))]);
+    return statements && new Batch([statements[way](group.map(({ item }) => item))]);
   } catch {
     return undefined;
   }

@@ -17,7 +17,7 @@ export const EVENT_COLUMNS: readonly Column[] = [
   { name: 'hash', type: 'bytea' },
 ];
 
-export function eventRows({ events }: AppendItem): (readonly unknown[])[] {
+export function eventRows({ events }: Pick<AppendItem, 'events'>): (readonly unknown[])[] {
   return events.map((event) => [
     event.followsHead,
     event.stream,
@@ -50,7 +50,7 @@ const PRIOR_OF_KEY = `left join lateral (
     where event.idem_key is not null and business = event.business and idem_key = event.idem_key
     limit 1) as prior on true`;
 
-/** A stream's first event. A version or a key that is taken raises. */
+/** First events of their streams. A version or a key that is taken raises. */
 export function firstEventSql(source: string): string {
   return `${INSERT_EVENTS}
   select caller.business, ${INSERTED} from ${CALLER} as caller cross join ${source}`;
@@ -96,20 +96,19 @@ appended as (
 }
 
 /** The same where every item has but one event: the verdict stands in the event's own row. */
-export function singleEventsSql(source: string, followsHead: boolean): string {
-  const headVerdicts = `when event.follows_head
-        and (coalesce(head.version, 0) <> event.version - 1 or head.hash <> event.prev_hash) then 'conflict'
-      when head.xid >= pg_current_xact_id() then 'inversion'`;
+export function singleEventsSql(source: string): string {
   return `caller as materialized ${CALLER},
 verdict as materialized (
   select event.*, prior.stream as prior_stream, case
       when prior.stream is not null and prior.request_hash is distinct from event.request_hash then 'key_reused'
       when prior.stream is not null then 'replayed'
-      ${followsHead ? headVerdicts : ''}
+      when event.follows_head
+        and (coalesce(head.version, 0) <> event.version - 1 or head.hash <> event.prev_hash) then 'conflict'
+      when head.xid >= pg_current_xact_id() then 'inversion'
       else 'appended'
     end as status
   from (select caller.business, r.* from caller cross join ${source}) as event
-  ${followsHead ? HEAD_OF_EVENT : ''}
+  ${HEAD_OF_EVENT}
   ${PRIOR_OF_KEY}),
 appended as (
   ${INSERT_EVENTS}

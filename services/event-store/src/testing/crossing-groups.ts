@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { kindOf } from '../append/append-kind.js';
 import type { AppendItem } from '../append/append-item.js';
+import type { Statement } from '../wire/batch.js';
 import { runBatch } from '../wire/run-batch.js';
 import { draft } from './append-drafts.js';
 
@@ -23,8 +24,8 @@ const VERSION_EVERY_MS = 5;
 const DEADLOCK_DETECTED = '40P01';
 
 /**
- * Groups over the same few streams, shuffled, with nothing to keep them apart: each inserts and waits for the others' inserts.
- * Only the order in which a group locks keeps them from waiting for each other in a ring.
+ * Groups over the same few streams, shuffled, of both statements by turns, with nothing to keep them apart: each inserts and waits for the
+ * others' inserts. Only the order in which a group locks keeps them from waiting for each other in a ring.
  */
 export async function crossStreams({ appPool, business, streams, groups }: Crossing): Promise<CrossingResult> {
   const result = { appended: 0, lost: 0, deadlocks: 0 };
@@ -34,7 +35,9 @@ export async function crossStreams({ appPool, business, streams, groups }: Cross
       const version = freshVersion();
       const chosen = shuffled(streams).slice(0, STREAMS_PER_GROUP);
       const items = chosen.map((stream) => racing(draft(business, { stream }), version));
-      result[await sendGroup(appPool, items)]++;
+      const { statements } = kindOf(items[0] as AppendItem);
+      const group = left % 2 === 0 ? statements.forGroup(items) : statements.forFirstEvents(items);
+      result[await sendGroup(appPool, group)]++;
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
@@ -51,11 +54,9 @@ function racing(item: AppendItem, version: number): AppendItem {
   return { ...item, events: item.events.map((event) => ({ ...event, version, followsHead: false })) };
 }
 
-async function sendGroup(appPool: pg.Pool, items: readonly AppendItem[]): Promise<keyof CrossingResult> {
-  const [first] = items;
-  if (!first) throw new Error('A group has items');
+async function sendGroup(appPool: pg.Pool, group: Statement): Promise<keyof CrossingResult> {
   try {
-    await runBatch(appPool, [kindOf(first).statements.forGroup(items)]);
+    await runBatch(appPool, [group]);
     return 'appended';
   } catch (error) {
     const { code, constraint } = error as pg.DatabaseError;
