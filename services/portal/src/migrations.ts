@@ -7,6 +7,7 @@ import { apiKeysMigrations } from './api-keys/api-keys.migration.js';
 import { authMigrations } from './auth/auth.migration.js';
 import { businessesMigrations } from './businesses/businesses.migration.js';
 import { deletionAndCorrectionMigration } from './drivers/delete-driver/deletion-and-correction.migration.js';
+import { deletionAndEarningsMigration } from './drivers/delete-driver/deletion-and-earnings.migration.js';
 import { deletionAndPayMigration } from './drivers/delete-driver/deletion-and-pay.migration.js';
 import { driversMigrations } from './drivers/drivers.migration.js';
 import { financeMigrations } from './finance/journal/finance-journal.migration.js';
@@ -48,4 +49,5 @@ export const portalMigrations: readonly Migration[] = [
   ...auditMigrations,
   deletionAndPayMigration,
   deletionAndCorrectionMigration,
+  deletionAndEarningsMigration,
 ];

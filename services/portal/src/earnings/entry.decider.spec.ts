@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { givenEvents } from '@waybook/event-store/testing';
 import {
+  EarningsDriverNotFound,
   EarningsEntryNotFound,
   EarningsEntryNotReady,
   EarningsWeekNotAccepted,
@@ -24,7 +25,7 @@ const entryId = '0193a3f0-0000-7000-8000-000000000021';
 const driverId = '0193a3f0-0000-7000-8000-000000000022';
 const admin = '0193a3f0-0000-7000-8000-000000000023';
 const friday = new Date('2026-11-20T12:00:00.000Z');
-const step = { by: admin, at: friday };
+const step = { by: admin, at: friday, hasDriver: true };
 
 const command: AddEarnings = {
   entryId,
@@ -159,6 +160,16 @@ describe('an entry', () => {
     givenEvents(entryStream, added, submitted, approved, putOnRemittance)
       .when((entry) => returnEarnings(entry, { ...sendBack, rejectedRemittanceId: remittanceId }))
       .thenEvents(returned!);
+  });
+
+  test('of a deleted driver goes no step further towards their pay', () => {
+    const withoutDriver = { ...step, hasDriver: false };
+    givenEvents(entryStream, added)
+      .when((entry) => submitEarnings(entry, withoutDriver))
+      .thenRefuses(EarningsDriverNotFound);
+    givenEvents(entryStream, added, submitted)
+      .when((entry) => approveEarnings(entry, withoutDriver))
+      .thenRefuses(EarningsDriverNotFound);
   });
 
   test('is removed while it is a draft, and is not there any more', () => {

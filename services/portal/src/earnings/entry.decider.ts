@@ -3,6 +3,7 @@ import { calculateRemittance, type Pence } from '@waybook/contracts/money';
 import type { EntryEvent, EntryFigures, EntryWork } from './entry-event.js';
 import type { ApprovedEntry, EarningsEntry, StandingEntry } from './entry.js';
 import {
+  EarningsDriverNotFound,
   EarningsEntryNotFound,
   EarningsEntryNotReady,
   EntryAlreadyOnRemittance,
@@ -119,15 +120,23 @@ export function changeEarnings(entry: EarningsEntry, { work, fee, by, at }: Chan
   return [{ type: 'EarningsEntryChanged', data }];
 }
 
-export function submitEarnings(entry: EarningsEntry, step: Step): EntryEvent[] {
+/** Towards the pay of a driver, who has to be there to get it. */
+export interface StepTowardsPay extends Step {
+  /** False once the driver is deleted. */
+  readonly hasDriver: boolean;
+}
+
+export function submitEarnings(entry: EarningsEntry, step: StepTowardsPay): EntryEvent[] {
   const draft = standing(entry);
   if (draft.status !== 'draft') throw new EarningsEntryNotReady(draft.status, 'submitted');
+  if (!step.hasDriver) throw new EarningsDriverNotFound();
   return [submitted(draft, step)];
 }
 
-export function approveEarnings(entry: EarningsEntry, { by, at }: Step): EntryEvent[] {
+export function approveEarnings(entry: EarningsEntry, { by, at, hasDriver }: StepTowardsPay): EntryEvent[] {
   const { status, entryId, driverId } = standing(entry);
   if (status !== 'submitted') throw new EarningsEntryNotReady(status, 'decided');
+  if (!hasDriver) throw new EarningsDriverNotFound();
   return [{ type: 'EarningsEntryApproved', data: { entryId, driverId, approvedBy: by, approvedAt: at.toISOString() } }];
 }
 

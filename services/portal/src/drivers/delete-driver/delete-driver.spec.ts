@@ -74,6 +74,22 @@ async function remittanceOf(driverId: string, status: 'pending' | 'rejected'): P
   return id;
 }
 
+/** An entry of the driver's with £18 retained. */
+async function earned(
+  week: string,
+  netPence: number,
+  { status = 'approved', remittance = null }: { readonly status?: string; readonly remittance?: string | null } = {},
+): Promise<void> {
+  await portal.database.systemPool.query(
+    `insert into earnings_entries (id, business, driver_id, driver_code, week_start_date, week_end_date, jobs_completed, pods_delivered,
+       is_vat_registered, gross_pence, membership_fee_pence, vat_on_membership_pence, retention_pence, net_pay_pence,
+       is_late_submission, status, added_by, remittance_id, created_at, updated_at)
+     values (gen_random_uuid(), $1, $2, 'DS-WILMA', $3::date, $3::date + 6, 5, 5, true, 10000, 2500, 500, 1800, $4, false, $5, $6,
+       $7, now(), now())`,
+    [business, driver.id, week, netPence, status, director.id, remittance],
+  );
+}
+
 /** As an instance writes it that has not heard of the deletion yet. */
 async function bankDetailsOf(driverId: string): Promise<void> {
   await portal.database.systemPool.query(
@@ -130,17 +146,8 @@ describe('DELETE /api/drivers/{id}', () => {
       ['approved', rejected],
       ['approved', pending],
       ['submitted', null],
-    ];
-    for (const [status, remittance] of made) {
-      await portal.database.systemPool.query(
-        `insert into earnings_entries (id, business, driver_id, driver_code, week_start_date, week_end_date, jobs_completed, pods_delivered,
-           is_vat_registered, gross_pence, membership_fee_pence, vat_on_membership_pence, retention_pence, net_pay_pence,
-           is_late_submission, status, added_by, remittance_id, created_at, updated_at)
-         values (gen_random_uuid(), $1, $2, 'DS-WILMA', '2026-11-09', '2026-11-15', 5, 5, true, 10000, 2500, 500, 1800, 7200, false, $3, $4,
-           $5, now(), now())`,
-        [business, driver.id, status, director.id, remittance],
-      );
-    }
+    ] as const;
+    for (const [status, remittance] of made) await earned('2026-11-09', 7_200, { status, remittance });
     const answer = await portal.as(director).delete(url());
     expect([answer.statusCode, answer.json<Problem>().code]).toEqual([409, 'DRIVER_IS_OWED']);
     expect(answer.json<Problem>().error).toContain(
@@ -148,6 +155,15 @@ describe('DELETE /api/drivers/{id}', () => {
     );
     await portal.database.systemPool.query('delete from earnings_entries where driver_id = $1', [driver.id]);
     await portal.database.systemPool.query('delete from remittances where id = any($1)', [[rejected, pending]]);
+  });
+
+  test('is refused for what one week earned, whatever another came to', async () => {
+    await earned('2026-11-02', 700);
+    await earned('2026-11-09', -4_300);
+    expect((await portal.as(director).delete(url())).json<Problem>().error).toContain(
+      '£25.00 of approved earnings is on no remittance',
+    );
+    await portal.database.systemPool.query('delete from earnings_entries where driver_id = $1', [driver.id]);
   });
 
   test('is refused while money is still to be paid, and while retention is held', async () => {

@@ -12,10 +12,7 @@ export function openMoneyQuery(business: string, driverId: string): ContextQuery
     name: 'drivers.open-money',
     text: `
       select
-        (select coalesce(sum(e.net_pay_pence + coalesce(e.retention_pence, 0)), 0)::bigint
-          from earnings_entries e left join remittances r on r.business = $1::uuid and r.id = e.remittance_id
-          where e.business = $1::uuid and e.driver_id = $2::uuid and e.status = 'approved'
-            and (e.remittance_id is null or r.status = 'rejected')) as earned_pence,
+        earned_on_no_remittance($1::uuid, $2::uuid) as earned_pence,
         (select count(*) from remittances where business = $1::uuid and driver_id = $2::uuid and status = 'pending') as pending,
         (select coalesce(sum(amount_pence), 0)::bigint from payments
           where business = $1::uuid and driver_id = $2::uuid and status in ('due', 'in_run')) as unpaid_pence,

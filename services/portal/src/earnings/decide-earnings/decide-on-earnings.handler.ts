@@ -3,9 +3,9 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandRunner } from '@waybook/event-store';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { approveEarnings, removeEarnings, returnEarnings, submitEarnings, type Step } from '../entry.decider.js';
+import { entryContext, entrySurroundings, type EntrySurroundings } from '../entry-context.js';
 import type { EntryEvent } from '../entry-event.js';
 import { entryStream, type EarningsEntry } from '../entry.js';
-import { rejectedRemittance, rejectedRemittanceContext } from '../rejected-remittance.js';
 import { DecideOnEarnings, type EntryDecision } from './decide-on-earnings.command.js';
 
 @CommandHandler(DecideOnEarnings)
@@ -16,8 +16,8 @@ export class DecideOnEarningsHandler implements ICommandHandler<DecideOnEarnings
     const step = { by: actor.id, at: envelope.at };
     await this.runner.run(envelope, {
       streams: { entry: { definition: entryStream, id: entryId, read: 'whole' } },
-      context: rejectedRemittanceContext(envelope.business, entryId),
-      decide: ({ entry }, rows) => ({ entry: decide(entry.state, decision, step, rejectedRemittance(rows)) }),
+      context: entryContext(envelope.business, entryId),
+      decide: ({ entry }, rows) => ({ entry: decide(entry.state, decision, step, entrySurroundings(rows)) }),
     });
   }
 }
@@ -26,13 +26,13 @@ function decide(
   entry: EarningsEntry,
   decision: EntryDecision,
   step: Step,
-  rejectedRemittanceId: string | null,
+  { hasDriver, rejectedRemittanceId }: EntrySurroundings,
 ): EntryEvent[] {
   switch (decision.kind) {
     case 'submit':
-      return submitEarnings(entry, step);
+      return submitEarnings(entry, { ...step, hasDriver });
     case 'approve':
-      return approveEarnings(entry, step);
+      return approveEarnings(entry, { ...step, hasDriver });
     case 'return':
       return returnEarnings(entry, { ...step, reason: decision.reason, rejectedRemittanceId });
     case 'remove':
