@@ -12,6 +12,8 @@ import { rememberContext } from './request-context.js';
 export abstract class Authenticator {
   /** @throws SignInRequired when the token is missing, malformed, expired or revoked */
   abstract authenticate(context: ExecutionContext): KnownCaller | Promise<KnownCaller>;
+  /** For answers that take long: whether the caller may still do all that they might when they asked. */
+  abstract stillAdmits(caller: KnownCaller): Promise<boolean>;
 }
 
 @Injectable()

@@ -3,6 +3,7 @@ import { NestFactory, Reflector } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock } from '../clock/index.js';
 import { AccessGuard, Authenticator } from './access.guard.js';
+import { cutOffWithAccess } from './cut-off.js';
 import { fastifySettings, type TrustedProxies } from './fastify-settings.js';
 import { FloodGuard, GENEROUS_FLOOD_LIMIT, type FloodLimit } from './flood-guard.js';
 import { serveApiDocs } from './open-api.js';
@@ -53,6 +54,7 @@ function addSharedSteps(app: NestFastifyApplication, options: HttpOptions): void
   const authenticator = app.get(Authenticator, { strict: false });
   const clock = app.get(Clock, { strict: false });
   const flood = new FloodGuard(options.floodLimit ?? GENEROUS_FLOOD_LIMIT);
+  cutOffWithAccess(app, authenticator);
   app.useGlobalGuards(new AccessGuard(reflector, authenticator, clock), flood, new PathParametersGuard());
   app.useGlobalPipes(requestValidation());
   app.useGlobalFilters(new ProblemFilter(options.errorTranslations ?? []));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { holdsPermission, type Permission } from '@waybook/contracts/api';
+import { ALL_PERMISSIONS, holdsPermission, type Permission } from '@waybook/contracts/api';
 import { Clock } from '@waybook/platform/clock';
 import { SignInRequired, type KnownCaller } from '@waybook/platform/http';
 import { KnownApiKeys } from '../api-keys/known-api-keys.js';
@@ -15,16 +15,32 @@ export class Admission {
   ) {}
 
   async stillHolds(caller: KnownCaller, permission: Permission): Promise<boolean> {
-    if (caller.type === 'api_key') {
-      return holdsPermission(caller.permissions, permission) && (await this.apiKeys.isGood(caller));
-    }
+    const known = await this.#known(caller);
+    return known !== null && holdsPermission(permissionsOf(known), permission);
+  }
+
+  /** Whether they may still do all that they might when they asked. */
+  async stillHoldsAll(caller: KnownCaller): Promise<boolean> {
+    const known = await this.#known(caller);
+    if (known === null) return false;
+    const held = permissionsOf(known);
+    return held.includes(ALL_PERMISSIONS) || permissionsOf(caller).every((permission) => held.includes(permission));
+  }
+
+  /** As they are now; null once they may not call the portal any more. */
+  async #known(caller: KnownCaller): Promise<KnownCaller | null> {
+    if (caller.type === 'api_key') return (await this.apiKeys.isGood(caller)) ? caller : null;
     const { businessId: business, sessionId: session } = caller;
     try {
-      const actor = await this.actors.actor({ business, session }, this.clock.now());
-      return actor.type === 'admin' && holdsPermission(actor.permissions, permission);
+      return await this.actors.actor({ business, session }, this.clock.now());
     } catch (error) {
-      if (error instanceof SignInRequired) return false;
+      if (error instanceof SignInRequired) return null;
       throw error;
     }
   }
+}
+
+/** A driver's rights hang on no permissions. */
+function permissionsOf(caller: KnownCaller): readonly string[] {
+  return caller.type === 'driver' ? [] : caller.permissions;
 }

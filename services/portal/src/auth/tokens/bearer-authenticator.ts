@@ -2,6 +2,7 @@ import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { Clock } from '@waybook/platform/clock';
 import { Authenticator, SignInRequired, type Actor, type KnownCaller } from '@waybook/platform/http';
 import type { FastifyRequest } from 'fastify';
+import { Admission } from '../access/admission.js';
 import { SignedInActors } from '../access/signed-in-actors.js';
 import { apiKeyIn, isApiKey } from '../api-keys/api-key-token.js';
 import { KnownApiKeys } from '../api-keys/known-api-keys.js';
@@ -22,6 +23,7 @@ export class BearerAuthenticator extends Authenticator {
     private readonly clock: Clock,
     private readonly actors: SignedInActors,
     private readonly apiKeys: KnownApiKeys,
+    private readonly admission: Admission,
   ) {
     super();
     this.passport = createBearerPassport(jwtKey);
@@ -33,6 +35,10 @@ export class BearerAuthenticator extends Authenticator {
     if (isApiKey(authorization)) return this.program(authorization);
     const claims = this.verified.get(authorization);
     return claims ? this.actorOf(authorization, claims) : this.verify(authorization, context);
+  }
+
+  override stillAdmits(caller: KnownCaller): Promise<boolean> {
+    return this.admission.stillHoldsAll(caller);
   }
 
   private program(authorization: string): Promise<KnownCaller> {
