@@ -1,4 +1,5 @@
 import type { Day } from '@waybook/contracts/calendar';
+import type { KeptParties } from '@waybook/contracts/events';
 import type { Pence } from '@waybook/contracts/money';
 import type { AmendedEntry, AmendedJob } from './corrected-jobs.js';
 import type { DocumentTerms } from './issued-document.js';
@@ -20,7 +21,16 @@ export interface PaidSoFar {
   readonly runPayOn: Day | null;
 }
 
+/** The invoice that is credited, as it was found before the decision; nothing of it changes any more. */
+export interface CreditedInvoice {
+  readonly number: number;
+  /** What it says. Null once the time for which it is kept is up: a credit note takes what the records say then. */
+  readonly parties: KeptParties | null;
+}
+
 export interface CorrectRemittanceDecision extends DocumentTerms {
+  /** Null where the remittance had no invoice when it was looked at. */
+  readonly creditedInvoice: CreditedInvoice | null;
   readonly replacementId: string;
   readonly correctedBy: string;
   readonly reason: string;

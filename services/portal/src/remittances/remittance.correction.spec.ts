@@ -20,6 +20,7 @@ import {
   approved,
   aVatSubmission,
   DRIVER_ID,
+  invoiceOf,
   PARTIES,
   rejected,
   REMITTANCE_ID,
@@ -56,8 +57,12 @@ const paidSoFar = (payment: 'due' | 'in_run' | 'paid', retention: 'held' | 'in_r
 const { podPhotos: _, ...theJob } = aJob();
 const job = (changes: Partial<typeof theJob> = {}) => ({ ...theJob, ...changes, podPhotos: null });
 
-const correction = (changes: Partial<CorrectRemittanceDecision> = {}): CorrectRemittanceDecision => ({
+const correction = (
+  changes: Partial<CorrectRemittanceDecision> = {},
+  remittance = vatRemittance(),
+): CorrectRemittanceDecision => ({
   ...terms,
+  creditedInvoice: invoiceOf(remittance),
   replacementId: REPLACEMENT_ID,
   correctedBy: ADMIN_ID,
   reason: 'The price was £120',
@@ -75,7 +80,7 @@ const correction = (changes: Partial<CorrectRemittanceDecision> = {}): CorrectRe
 });
 
 function corrected(changes: Partial<CorrectRemittanceDecision> = {}, remittance = vatRemittance()) {
-  const events = correctRemittance(remittance, correction(changes));
+  const events = correctRemittance(remittance, correction(changes, remittance));
   const [reissued, approval] = events.replacement;
   const [correctedEvent] = events.remittance;
   if (reissued?.type !== 'RemittanceReissued' || approval?.type !== 'RemittanceApproved')
@@ -171,6 +176,18 @@ describe('correcting', () => {
     expect(approval.document).toEqual({ kind: 'self_billed_invoice', number: 9, taxPoint: '2026-11-24' });
   });
 
+  test('the credit note names whom its invoice named, and the new invoice whom the records name', () => {
+    const customer = { ...PARTIES.customer, name: 'Demo Logistics Ltd' };
+    const parties = { supplier: { ...PARTIES.supplier, name: 'Sam Carter-Jones' }, customer };
+    expect(corrected({ parties }).invoices).toMatchObject([{ data: { parties: PARTIES } }, { data: { parties } }]);
+  });
+
+  test('where what an invoice says is no longer kept, its credit note names whom the records name', () => {
+    const parties = { ...PARTIES, customer: { ...PARTIES.customer, name: 'Demo Logistics Ltd' } };
+    const { invoices } = corrected({ parties, creditedInvoice: { number: 7, parties: null } });
+    expect(invoices[0]).toMatchObject({ type: 'CreditNoteIssued', data: { parties } });
+  });
+
   test('a statement issues no numbered document', () => {
     const { invoices, correction } = corrected({}, given(submitted(), approved));
     expect(invoices).toEqual([]);
@@ -216,6 +233,12 @@ describe('a correction is refused', () => {
     ['for what is pending', {}, given(submitted()), OnlyApprovedIsCorrected],
     ['for what is rejected', {}, given(submitted(), rejected), OnlyApprovedIsCorrected],
     ['a second time', {}, corrected().original, AlreadyCorrected],
+    [
+      'where it was approved after the look at its invoice',
+      { creditedInvoice: null },
+      vatRemittance(),
+      OnlyApprovedIsCorrected,
+    ],
     ['without a reason', { reason: '  ' }, vatRemittance(), CorrectionNeedsReason],
     ['without a job', { jobs: [] }, vatRemittance(), CorrectionNeedsJobs],
     ['where nothing is different', again, vatRemittance(), CorrectionChangesNothing],
@@ -235,6 +258,6 @@ describe('a correction is refused', () => {
       LoadAlreadyClaimed,
     ],
   ])('%s', (_, changes, remittance, refusal) => {
-    expect(refusalOf(() => correctRemittance(remittance, correction(changes)))).toBeInstanceOf(refusal);
+    expect(refusalOf(() => correctRemittance(remittance, correction(changes, remittance)))).toBeInstanceOf(refusal);
   });
 });

@@ -78,6 +78,7 @@ function approvalOf(reissue: Reissue, command: CorrectRemittanceDecision, nextIn
   };
 }
 
+/** Names whom its invoice named, whatever the records say since: VAT Notice 700, section 18. */
 function creditNoteFor(
   { submission, approval }: ApprovedRemittance,
   command: CorrectRemittanceDecision,
@@ -85,11 +86,13 @@ function creditNoteFor(
   const { document } = approval;
   if (document.kind === 'remittance_statement') return [];
   const { remittanceId, driverId } = submission;
-  const { nextInvoiceNumber: number, parties, retentionId } = command;
-  const kept = { retentionId, parties: keptParties(submission, parties), reason: command.reason };
+  const { nextInvoiceNumber: number, creditedInvoice, retentionId, reason } = command;
+  // Its invoice was issued after the look at it, so that it was pending then.
+  if (creditedInvoice?.number !== document.number) throw new OnlyApprovedIsCorrected('pending');
+  const parties = creditedInvoice.parties ?? keptParties(submission, command.parties);
   const taxPoint = londonDay(command.at);
   const credited = { creditedNumber: document.number, remittanceId, driverId, taxPoint };
-  return [{ type: 'CreditNoteIssued', data: { number, ...credited, ...kept } }];
+  return [{ type: 'CreditNoteIssued', data: { number, ...credited, retentionId, parties, reason } }];
 }
 
 /** Neither what is due is paid any more, nor is what is held released: the other remittance says what is. */

@@ -5,6 +5,7 @@ import { CorrectRemittanceController } from './correct-remittance/correct-remitt
 import { CorrectRemittanceHandler } from './correct-remittance/correct-remittance.handler.js';
 import { DriverRemittancesController } from './driver-remittances/driver-remittances.controller.js';
 import { GetDriverRemittancesHandler } from './driver-remittances/get-driver-remittances.handler.js';
+import { InvoiceSeries } from './invoice-series.js';
 import { GetPendingRemittancesHandler } from './pending-remittances/get-pending-remittances.handler.js';
 import { GetPendingSummaryHandler } from './pending-remittances/get-pending-summary.handler.js';
 import { PendingRemittancesController } from './pending-remittances/pending-remittances.controller.js';
@@ -29,6 +30,7 @@ import { SubmitRemittanceHandler } from './submit-remittance/submit-remittance.h
     CorrectRemittanceController,
   ],
   providers: [
+    InvoiceSeries,
     SubmitRemittanceHandler,
     GetPendingRemittancesHandler,
     GetPendingSummaryHandler,

@@ -14,7 +14,14 @@ import {
   type ApprovedRemittance,
   type Remittance,
 } from '../../remittances/remittance.js';
-import { ADMIN_ID, aJob, DRIVER_ID, PARTIES, RETENTION_ID } from '../../remittances/testing/remittance-examples.js';
+import {
+  ADMIN_ID,
+  aJob,
+  DRIVER_ID,
+  invoiceOf,
+  PARTIES,
+  RETENTION_ID,
+} from '../../remittances/testing/remittance-examples.js';
 import { paymentId, retentionPaymentId } from '../payment-id.js';
 import { cancelPaymentRun, makeBankFile, preparePaymentRun, settlePaymentRun } from '../payment-run.decider.js';
 import { evolve as evolveRun, linesHeld, unknownRun, type PaymentRun } from '../payment-run.js';
@@ -132,6 +139,7 @@ export class Books {
     const [job] = wrong.submission.jobs;
     const events = correctRemittance(wrong, {
       ...TERMS,
+      creditedInvoice: invoiceOf(wrong),
       replacementId: this.#id(),
       correctedBy: ADMIN_ID,
       reason: 'Wrong price',

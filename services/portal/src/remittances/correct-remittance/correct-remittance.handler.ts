@@ -1,15 +1,18 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ClaimTaken, type CommandRunner } from '@waybook/event-store';
+import { ClaimTaken, ERASED_TEXT, type CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { v7 as uuidv7 } from 'uuid';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
+import type { CreditedInvoice } from '../correction-command.js';
 import { PaymentIsInRun } from '../correction.errors.js';
 import { checkVersion } from '../expected-version.js';
+import { InvoiceSeries } from '../invoice-series.js';
 import { uploadKeyOf } from '../pod-photo.js';
 import { versionedAnswer, writtenRow, type VersionedAnswer } from '../remittance-answer.js';
 import { correctRemittance } from '../remittance.correction.js';
 import { findRemittance } from '../remittance-details/find-remittance.js';
+import { RemittanceRecord } from '../remittance.entity.js';
 import { RemittanceNotFound } from '../remittance.errors.js';
 import { invoiceSeriesStream, remittanceStream } from '../remittance.stream.js';
 import { PAYMENT_SCOPE } from '../../payments/payment-id.js';
@@ -25,6 +28,7 @@ export class CorrectRemittanceHandler implements ICommandHandler<CorrectRemittan
   constructor(
     @Inject(COMMAND_RUNNER) private readonly runner: CommandRunner,
     private readonly tables: ReadTables,
+    private readonly series: InvoiceSeries,
   ) {}
 
   async execute(command: CorrectRemittance): Promise<VersionedAnswer> {
@@ -47,6 +51,7 @@ export class CorrectRemittanceHandler implements ICommandHandler<CorrectRemittan
   }: CorrectRemittance): Promise<VersionedAnswer> {
     const { business, at } = envelope;
     const correction = readCorrection(body);
+    const creditedInvoice = await this.#invoiceOf(business, remittanceId);
     const ids = { replacementId: uuidv7(), retentionId: uuidv7(), correctedBy: actor.id };
     const result = await this.runner.run(envelope, {
       streams: {
@@ -60,13 +65,21 @@ export class CorrectRemittanceHandler implements ICommandHandler<CorrectRemittan
         checkVersion(remittance, expectedVersion);
         const surroundings = correctionSurroundings(rows);
         if (!surroundings) throw new RemittanceNotFound();
-        const nextInvoiceNumber = invoices.version + 1;
-        return correctRemittance(remittance.state, { ...correction, ...ids, ...surroundings, nextInvoiceNumber, at });
+        const documents = { creditedInvoice, nextInvoiceNumber: invoices.version + 1 };
+        return correctRemittance(remittance.state, { ...correction, ...ids, ...surroundings, ...documents, at });
       },
     });
     if (result.outcome === 'replayed') return findRemittance(this.tables, business, result.streamId);
     const { adminName = null } = correctionSurroundings(result.context) ?? {};
     return versionedAnswer(writtenRow(result.streams.replacement), adminName);
+  }
+
+  async #invoiceOf(business: string, id: string): Promise<CreditedInvoice | null> {
+    const record = await this.tables.in(business, (manager) => manager.findOneBy(RemittanceRecord, { id, business }));
+    const number = record?.document_number ?? null;
+    if (number === null) return null;
+    const parties = await this.series.partiesOn(business, number);
+    return { number, parties: parties.supplier.name === ERASED_TEXT ? null : parties };
   }
 }
 

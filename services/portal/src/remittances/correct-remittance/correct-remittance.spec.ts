@@ -180,6 +180,25 @@ describe('its documents', () => {
     expect((await pay.get(url)).rawPayload.equals(before.rawPayload)).toBe(true);
   });
 
+  test('name whom each is about: the credit note whom its invoice named, the new invoice whom the records name', async () => {
+    const director = pay.office.portal.as(pay.director);
+    await director.put(`/api/drivers/${driver.id}`, { lastName: 'Married-Name' });
+    await director.put('/api/business', { name: 'Renamed Haulage Ltd' });
+    const replacement = await corrected();
+    const [invoice, credited, following] = await Promise.all(
+      [`${wrong.id}/pdf`, `${wrong.id}/credit-note`, `${replacement.id}/pdf`].map(async (which) =>
+        pdfText(await pay.get(`/api/remittances/${which}`)),
+      ),
+    );
+    expect(following).toContain('Married-Name');
+    expect(following).toContain('Renamed Haulage Ltd');
+    for (const before of [invoice, credited]) {
+      expect(before).toContain('Dora Driver');
+      expect(before).not.toContain('Married-Name');
+      expect(before).not.toContain('Renamed Haulage Ltd');
+    }
+  });
+
   test('there is no credit note for what stands as it is', async () => {
     expect((await pay.get(`/api/remittances/${wrong.id}/credit-note`)).statusCode).toBe(409);
     const other = await pay.office.driver();

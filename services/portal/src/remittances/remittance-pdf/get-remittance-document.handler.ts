@@ -1,20 +1,17 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { holdsPermission, type BrandAnswer } from '@waybook/contracts/api';
-import type { KeptParties } from '@waybook/contracts/events';
-import type { EventHistory } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import type { Actor } from '@waybook/platform/http';
 import { BRAND } from '../../brand/brand.controller.js';
 import { BusinessRecord } from '../../businesses/business.entity.js';
 import { DriverRecord } from '../../drivers/driver.entity.js';
-import { EVENT_HISTORY } from '../../event-store-tokens.js';
 import { RemittanceHasNoCreditNote } from '../correction.errors.js';
+import { InvoiceSeries } from '../invoice-series.js';
 import { driverWhoseRemittancesAreOpenTo } from '../reading-actor.js';
 import type { RemittanceDocument } from '../remittance-document/index.js';
 import { RemittanceRecord } from '../remittance.entity.js';
 import { InvoiceOfErasedPerson, RemittanceHasNoDocument, RemittanceNotFound } from '../remittance.errors.js';
-import { invoiceSeriesStream } from '../remittance.stream.js';
 import { documentFrom } from './document-from.js';
 import { GetRemittanceDocument } from './get-remittance-document.query.js';
 import { fromRecords, keptOnInvoice, type PartiesOnDocument } from './parties-on-document.js';
@@ -23,7 +20,7 @@ import { fromRecords, keptOnInvoice, type PartiesOnDocument } from './parties-on
 export class GetRemittanceDocumentHandler implements IQueryHandler<GetRemittanceDocument> {
   constructor(
     private readonly tables: ReadTables,
-    @Inject(EVENT_HISTORY) private readonly history: EventHistory,
+    private readonly invoices: InvoiceSeries,
     @Inject(BRAND) private readonly brand: BrandAnswer,
   ) {}
 
@@ -62,10 +59,7 @@ export class GetRemittanceDocumentHandler implements IQueryHandler<GetRemittance
   ): Promise<PartiesOnDocument> {
     const seesTheErased = actor.type === 'admin' && holdsPermission(actor.permissions, 'audit:read');
     if (!seesTheErased && !(await this.#isThere(business, driver))) throw new InvoiceOfErasedPerson();
-    const stream = `${invoiceSeriesStream.category}-${business}`;
-    const [issued] = await this.history.ofStream(business, stream, 1, number);
-    if (!issued) throw new Error(`the invoice ${number} of ${business} is not in its series`);
-    return keptOnInvoice((issued.data as { parties: KeptParties }).parties);
+    return keptOnInvoice(await this.invoices.partiesOn(business, number));
   }
 
   #isThere(business: string, driver: string): Promise<boolean> {

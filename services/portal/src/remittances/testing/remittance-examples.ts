@@ -1,8 +1,9 @@
 import type { RemittanceEvent, RemittanceJob } from '@waybook/contracts/events';
 import { calculateRemittance } from '@waybook/contracts/money';
+import type { CreditedInvoice } from '../correction-command.js';
+import { keptParties, type DocumentParties } from '../issued-document.js';
 import type { SubmitRemittanceDecision, SubmittingDriver } from '../remittance.decider.js';
-import type { DocumentParties } from '../issued-document.js';
-import { photoKeysOf } from '../remittance.js';
+import { photoKeysOf, type Remittance } from '../remittance.js';
 
 /** Wednesday of the week from Monday 16 to Sunday 22 November 2026. */
 export const WEDNESDAY = new Date('2026-11-18T12:00:00Z');
@@ -35,6 +36,12 @@ export const PARTIES: DocumentParties = {
     vatNumber: 'GB980780684',
   },
 };
+
+/** The invoice of an approved remittance that has one, with the parties of these examples. */
+export function invoiceOf(remittance: Remittance): CreditedInvoice | null {
+  if (remittance.status !== 'approved' || remittance.approval.document.kind === 'remittance_statement') return null;
+  return { number: remittance.approval.document.number, parties: keptParties(remittance.submission, PARTIES) };
+}
 
 export function aJob(changes: Partial<RemittanceJob> = {}): RemittanceJob {
   return {
