@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { PaymentRunAnswer, Problem } from '@waybook/contracts/api';
+import type { KeyVault } from '@waybook/event-store';
 import { ObjectStorage } from '@waybook/platform/object-storage';
+import { v7 as uuidv7 } from 'uuid';
+import { KEY_VAULT } from '../event-store-tokens.js';
 import { completeErasures, type TestPerson } from '../testing/index.js';
+import { KeptBankFiles, type StoredBankFile } from './bank-file/kept-bank-files.js';
 import { PayOffice } from './testing/pay-office.js';
 
 const SETTINGS = {
@@ -25,6 +29,17 @@ beforeAll(async () => {
   pay = await PayOffice.open();
 });
 afterAll(() => pay?.close());
+
+async function moveToWhereFilesLayBefore(business: string): Promise<void> {
+  const { app } = pay.office.portal.portal;
+  const vault = app.get<KeyVault>(KEY_VAULT, { strict: false });
+  const storage = app.get(ObjectStorage);
+  const [{ name, fileId }] = (await app.get(KeptBankFiles).stored(business)) as [StoredBankFile];
+  const bytes = await vault.decrypt(business, run.id, name, (await storage.get(name))!);
+  const before = `bank-files/${business}/${fileId}`;
+  await storage.put(before, await vault.encrypt(business, run.id, before, bytes!));
+  await storage.delete(name);
+}
 
 /** A business of its own for each test, with a run for one driver with a verified account and one without. */
 beforeEach(async () => {
@@ -112,6 +127,35 @@ describe('the bank file', () => {
     await portal.database.systemPool.query('update erasures set completed_at = null');
     await completeErasures(portal);
     expect(await asked()).toEqual([409, 'BANK_FILE_ERASED']);
+  });
+
+  test('whose maker died before the run told of it goes with a driver of that run, and with nobody else', async () => {
+    const { portal } = pay.office;
+    const kept = portal.portal.app.get(KeptBankFiles);
+    const { business } = pay.director;
+    const stored = async () => (await kept.stored(business)).map(({ fileId }) => fileId);
+    const forgotten = { business, runId: run.id, fileId: uuidv7() };
+    await kept.keep(forgotten, { content: '55779911', payees: [], leftOut: [] });
+    const elsewhere = { business, runId: uuidv7(), fileId: uuidv7() };
+    await kept.keep(elsewhere, { content: '11223344', payees: [], leftOut: [] });
+    await portal.portal.app.get(ObjectStorage).put(`bank-files/${business}/${uuidv7()}`, Buffer.from('Of long ago'));
+    await fileOf('csv');
+    await pay.post(`/api/payment-runs/${run.id}/settle`, {});
+    expect(await stored()).toHaveLength(4);
+    expect((await portal.as(pay.director).delete(`/api/drivers/${paid.id}`)).statusCode).toBe(204);
+    await completeErasures(portal);
+    expect(await stored()).toEqual([elsewhere.fileId]);
+  });
+
+  test('from before files lay with their run is the same bytes still, and goes like any other', async () => {
+    const { portal } = pay.office;
+    const file = await fileOf('csv');
+    await moveToWhereFilesLayBefore(pay.director.business);
+    expect((await fileOf('csv')).body).toBe(file.body);
+    await pay.post(`/api/payment-runs/${run.id}/settle`, {});
+    expect((await portal.as(pay.director).delete(`/api/drivers/${paid.id}`)).statusCode).toBe(204);
+    await completeErasures(portal);
+    expect(await portal.portal.app.get(KeptBankFiles).stored(pay.director.business)).toEqual([]);
   });
 
   test('stays when a driver is erased whom it leaves out', async () => {

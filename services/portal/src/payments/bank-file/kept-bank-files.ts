@@ -15,9 +15,24 @@ export interface BankFilePlace {
   readonly fileId: string;
 }
 
-const objectName = ({ business, fileId }: BankFilePlace) => `bank-files/${business}/${fileId}`;
+/** A file as the object store knows it, whether its run tells of it or not. */
+export interface StoredBankFile {
+  readonly name: string;
+  /** Null for one from before files lay with their run. */
+  readonly runId: string | null;
+  readonly fileId: string;
+}
 
-/** Bank files as they were made, encrypted: the same bytes for as long as they are kept. */
+const FOLDER = 'bank-files';
+const NAME = /^bank-files\/[^/]+\/(?:([^/]+)\/)?([^/]+)$/;
+
+const objectName = ({ business, runId, fileId }: BankFilePlace) => `${FOLDER}/${business}/${runId}/${fileId}`;
+const nameBefore = ({ business, fileId }: BankFilePlace) => `${FOLDER}/${business}/${fileId}`;
+
+/**
+ * Bank files as they were made, encrypted: the same bytes for as long as they are kept. They lie with their run, so that one whose maker
+ * died before the run told of it is found by the run.
+ */
 @Injectable()
 export class KeptBankFiles {
   constructor(
@@ -32,14 +47,27 @@ export class KeptBankFiles {
   }
 
   async open(place: BankFilePlace): Promise<KeptBankFile> {
-    const name = objectName(place);
-    const sealed = await this.storage.get(name);
-    const bytes = sealed && (await this.vault.decrypt(place.business, place.runId, name, sealed));
-    if (!bytes) throw new Error(`The bank file ${name} is missing from object storage`);
-    return JSON.parse(Buffer.from(bytes).toString()) as KeptBankFile;
+    for (const name of [objectName(place), nameBefore(place)]) {
+      const sealed = await this.storage.get(name);
+      const bytes = sealed && (await this.vault.decrypt(place.business, place.runId, name, sealed));
+      if (bytes) return JSON.parse(Buffer.from(bytes).toString()) as KeptBankFile;
+    }
+    throw new Error(`The bank file ${objectName(place)} is missing from object storage`);
   }
 
   async discard(place: BankFilePlace): Promise<void> {
     await this.storage.delete(objectName(place));
+  }
+
+  async stored(business: string): Promise<StoredBankFile[]> {
+    const names = await this.storage.list(`${FOLDER}/${business}`);
+    return names.flatMap((name) => {
+      const [, runId = null, fileId] = NAME.exec(name) ?? [];
+      return fileId === undefined ? [] : [{ name, runId, fileId }];
+    });
+  }
+
+  async discardStored({ name }: StoredBankFile): Promise<void> {
+    await this.storage.delete(name);
   }
 }
