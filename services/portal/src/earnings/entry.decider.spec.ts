@@ -150,6 +150,17 @@ describe('an entry', () => {
       .thenRefuses(ReturnNeedsReason);
   });
 
+  test('that was handed in on time and sent back is on time when it is handed in again after its Sunday', () => {
+    const monday = { ...step, at: new Date('2026-11-23T09:00:00.000Z') };
+    const [returned] = decidedAfter([added, submitted], (entry) => returnEarnings(entry, sendBack)) as [EntryEvent];
+    const again = (events: readonly EntryEvent[]) => decidedAfter(events, (entry) => submitEarnings(entry, monday));
+    expect(again([added, submitted, returned])).toMatchObject([{ data: { isLateSubmission: false } }]);
+    expect(again([added, submitted, approved, returned])).toMatchObject([{ data: { isLateSubmission: false } }]);
+    const [late] = again([added]) as [EntryEvent];
+    expect(late).toMatchObject({ data: { isLateSubmission: true } });
+    expect(again([added, late, returned])).toMatchObject([{ data: { isLateSubmission: true } }]);
+  });
+
   test('that is approved is sent back as long as no remittance stands for it', () => {
     const [returned] = decidedAfter([added, submitted, approved], (entry) => returnEarnings(entry, sendBack));
     const [changed] = decidedAfter([added, submitted, approved, returned!], (entry) => changeEarnings(entry, change));

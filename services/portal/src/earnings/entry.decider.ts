@@ -76,10 +76,12 @@ interface Submission {
   readonly entryId: string;
   readonly driverId: string;
   readonly weekEndDate: Day;
+  readonly wasInTime: boolean;
 }
 
-function submitted({ entryId, driverId, weekEndDate }: Submission, { by, at }: Step): EntryEvent {
-  const isLate = isLateSubmission(weekEndDate, at);
+/** What was handed in on time stays in time, however long it took the office to send it back and to set it right. */
+function submitted({ entryId, driverId, weekEndDate, wasInTime }: Submission, { by, at }: Step): EntryEvent {
+  const isLate = !wasInTime && isLateSubmission(weekEndDate, at);
   const data = { entryId, driverId, isLateSubmission: isLate, submittedBy: by, submittedAt: at.toISOString() };
   return { type: 'EarningsEntrySubmitted', data };
 }
@@ -94,7 +96,7 @@ export function addEarnings(entry: EarningsEntry, command: AddEarnings): EntryEv
     type: 'EarningsEntryAdded',
     data: { entryId, driverId, driverCode, ...week, isVatRegistered, ...work, addedBy: by, addedAt: at.toISOString() },
   };
-  return command.submits ? [added, submitted({ entryId, driverId, ...week }, command)] : [added];
+  return command.submits ? [added, submitted({ entryId, driverId, ...week, wasInTime: false }, command)] : [added];
 }
 
 /** Who does it and when. */

@@ -10,7 +10,11 @@ interface Known {
   readonly isVatRegistered: boolean;
   readonly work: EntryWork;
 }
-export type DraftEntry = Known & { readonly status: 'draft' };
+export type DraftEntry = Known & {
+  readonly status: 'draft';
+  /** It was handed in on time once, and sent back since. */
+  readonly wasInTime: boolean;
+};
 export type SubmittedEntry = Known & { readonly status: 'submitted'; readonly isLateSubmission: boolean };
 export type ApprovedEntry = Known & {
   readonly status: 'approved';
@@ -25,7 +29,8 @@ export type EarningsEntry = { readonly status: 'not_added' } | StandingEntry | {
 
 function addedEntry(data: DataOf<'EarningsEntryAdded'>): DraftEntry {
   const { entryId, driverId, weekStartDate, weekEndDate, isVatRegistered } = data;
-  return { status: 'draft', entryId, driverId, weekStartDate, weekEndDate, isVatRegistered, work: workOf(data) };
+  const known = { entryId, driverId, weekStartDate, weekEndDate, isVatRegistered, work: workOf(data) };
+  return { ...known, status: 'draft', wasInTime: false };
 }
 
 export function workOf({ jobsCompleted, podsDelivered, figures, notes }: EntryWork): EntryWork {
@@ -41,8 +46,11 @@ function evolveStanding(
       return { ...entry, work: workOf(event.data) };
     case 'EarningsEntrySubmitted':
       return { ...entry, status: 'submitted', isLateSubmission: event.data.isLateSubmission };
-    case 'EarningsEntryReturned':
-      return { ...entry, status: 'draft' };
+    case 'EarningsEntryReturned': {
+      if (entry.status === 'draft') throw new Error(`${event.type} can't follow on an entry that is ${entry.status}`);
+      const { isLateSubmission, ...known } = entry;
+      return { ...known, status: 'draft', wasInTime: !isLateSubmission };
+    }
     case 'EarningsEntryApproved': {
       if (entry.status !== 'submitted')
         throw new Error(`${event.type} can't follow on an entry that is ${entry.status}`);
