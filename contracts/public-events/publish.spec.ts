@@ -11,7 +11,7 @@ const stored: EventFamily = allEvents;
 const BUSINESS = '0199a000-0000-7000-8000-00000000000b';
 const EVENT_ID = '0199a000-0000-7000-8000-00000000000e';
 
-/** What never leaves the house: sign-ins, settings, and what is told by another event beside it. */
+/** What never leaves the house: the office's sign-ins, settings, and what is told by another event beside it. */
 const STAYS_INSIDE = [
   'AdminUserActivated',
   'AdminUserCreated',
@@ -35,7 +35,6 @@ const STAYS_INSIDE = [
   'CreditNoteIssued',
   'DirectorGainedFullAccess',
   'DirectorLostFullAccess',
-  'DriverPasswordReset',
   'EarningsEntryAdded',
   'EarningsEntryApproved',
   'EarningsEntryChanged',

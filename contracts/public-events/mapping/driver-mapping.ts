@@ -23,6 +23,7 @@ type DriverTypes =
   | 'DriverContactChanged'
   | 'DriverIdentityChanged'
   | 'DriverNotesChanged'
+  | 'DriverPasswordReset'
   | 'DriverVatRegistrationChanged'
   | 'DriverMembershipFeeChanged'
   | 'DriverEngagementChanged'
@@ -44,6 +45,7 @@ export const driverMapping: Mapping<DriverTypes> = {
   DriverContactChanged: personal('contact'),
   DriverIdentityChanged: personal('identity'),
   DriverNotesChanged: personal('notes'),
+  DriverPasswordReset: (data) => [draft('DriverPasswordReset', data.driverId, changeOf(data))],
   DriverVatRegistrationChanged: ({ isVatRegistered, ...data }) => [
     draft('DriverVatRegistrationChanged', data.driverId, { ...changeOf(data), isVatRegistered }),
   ],

@@ -31,6 +31,10 @@ export const driverTopic = defineTopic({
       says: 'Personal details changed; which, not to what.',
       schema: z.object({ ...change, changed: z.enum(['name', 'email', 'contact', 'identity', 'notes']) }),
     },
+    DriverPasswordReset: {
+      says: 'Somebody else than the driver chose them a new password. Never the password.',
+      schema: z.object(change),
+    },
     DriverVatRegistrationChanged: {
       says: 'The driver is, or is no longer, VAT registered, or under another number.',
       schema: z.object({ ...change, isVatRegistered: z.boolean() }),
