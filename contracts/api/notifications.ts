@@ -11,6 +11,8 @@ export const DRIVER_NOTIFICATION_KINDS = [
   'document_expired',
   'documents_requested',
   'bank_details_changed',
+  'password_reset',
+  'email_changed',
 ] as const;
 
 /** What an admin may be told of, as far as their permissions go. */
@@ -39,6 +41,8 @@ export const NOTIFICATION_KINDS = [
   'ticket_assigned',
   'ticket_mentioned',
   'bank_details_changed',
+  'password_reset',
+  'email_changed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -54,8 +58,12 @@ const NO_MAIL_TO_ADMINS: readonly NotificationKind[] = [
   'document_expired',
 ];
 
-/** Nobody switches these off: they are how a person learns that somebody else is at their money. */
-export const FIXED_NOTIFICATION_KINDS: readonly NotificationKind[] = ['bank_details_changed'];
+/** Nobody switches these off: they are how a person learns that somebody else is at their money, or at the way to it. */
+export const FIXED_NOTIFICATION_KINDS: readonly NotificationKind[] = [
+  'bank_details_changed',
+  'password_reset',
+  'email_changed',
+];
 
 /** Until somebody chooses otherwise. */
 export function defaultChannels(kind: NotificationKind, recipient: 'admin' | 'driver'): NotificationChannels {

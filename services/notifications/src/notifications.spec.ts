@@ -108,6 +108,16 @@ describe('other news', () => {
     expect([200, 201]).toContain(entered.statusCode);
     expect((await desk.told(driver, 'bank_details_changed')).link).toBe('/driver/profile');
   });
+
+  test('a new password and another e-mail address that the office gave go to the driver', async () => {
+    const person = await desk.remittances.driver();
+    const given = { password: 'chosen by the office', email: 'chosen.by.the.office@example.org' };
+    const changed = await desk.portal.as(desk.admin).put(`/api/drivers/${person.id}`, given);
+    expect(changed.statusCode).toBe(200);
+    const now = { ...person, login: given.email, password: given.password };
+    expect((await desk.told(now, 'password_reset')).sentence).toMatch(/^The office set a new password for you/);
+    expect((await desk.told(now, 'email_changed')).sentence).toMatch(/^The office changed the e-mail address/);
+  });
 });
 
 describe('an event that comes again', () => {
@@ -187,8 +197,10 @@ describe('preferences', () => {
   });
 
   test('can’t switch off what protects the pay, nor what is others’', async () => {
-    const fixed = await choose(driver, [{ kind: 'bank_details_changed', inApp: false, email: true }]);
-    expect([fixed.statusCode, fixed.json<{ code: string }>().code]).toEqual([422, 'NOTIFICATION_FIXED']);
+    for (const kind of ['bank_details_changed', 'password_reset', 'email_changed']) {
+      const fixed = await choose(driver, [{ kind, inApp: false, email: true }]);
+      expect([fixed.statusCode, fixed.json<{ code: string }>().code]).toEqual([422, 'NOTIFICATION_FIXED']);
+    }
     const others = await choose(driver, [{ kind: 'query_raised', inApp: true, email: true }]);
     expect([others.statusCode, others.json<{ code: string }>().code]).toEqual([400, 'NOTIFICATION_KIND_UNKNOWN']);
     expect((await choose(driver, [{ kind: 'gossip', inApp: true, email: true }])).statusCode).toBe(400);

@@ -62,6 +62,25 @@ describe('an event becomes news', () => {
     ]);
   });
 
+  test('to a driver whose sign-in somebody else changed', () => {
+    const change = { driverId: DRIVER, changedBy: ADMIN, changedAt: AT };
+    expect(noticesOf(event('DriverPasswordReset', change))).toMatchObject([
+      { kind: 'password_reset', audience: { who: 'driver' }, driverId: DRIVER },
+    ]);
+    const email = event('DriverPersonalDetailsChanged', { ...change, changed: 'email' });
+    expect(noticesOf(email)).toMatchObject([{ kind: 'email_changed', audience: { who: 'driver' }, driverId: DRIVER }]);
+    const byNobody = event('DriverPasswordReset', { ...change, changedBy: null });
+    expect(noticesOf(byNobody)).toMatchObject([{ kind: 'password_reset' }]);
+  });
+
+  test('to nobody, where a driver changed their own sign-in, or something else of a record changed', () => {
+    const own = { driverId: DRIVER, changedBy: DRIVER, changedAt: AT };
+    expect(noticesOf(event('DriverPasswordReset', own))).toEqual([]);
+    expect(noticesOf(event('DriverPersonalDetailsChanged', { ...own, changed: 'email' }))).toEqual([]);
+    const name = { ...own, changedBy: ADMIN, changed: 'name' } as const;
+    expect(noticesOf(event('DriverPersonalDetailsChanged', name))).toEqual([]);
+  });
+
   test('to the admin to whom a ticket is given, or to everyone else', () => {
     expect(noticesOf(event('TicketCreated', { ...ticket, assignedTo: COLLEAGUE }))).toMatchObject([
       {

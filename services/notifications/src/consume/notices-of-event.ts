@@ -52,6 +52,10 @@ const TELLINGS: Tellings = {
     { kind: 'submission_requested', audience: DRIVER, driverId, facts: { weekStartDate } },
   ],
   BankDetailsChanged: ({ driverId }) => [{ kind: 'bank_details_changed', audience: DRIVER, driverId }],
+  DriverPasswordReset: ({ driverId, changedBy }) =>
+    changedBy === driverId ? [] : [{ kind: 'password_reset', audience: DRIVER, driverId }],
+  DriverPersonalDetailsChanged: ({ driverId, changed, changedBy }) =>
+    changed !== 'email' || changedBy === driverId ? [] : [{ kind: 'email_changed', audience: DRIVER, driverId }],
   TicketCreated: ({ ticketId, driverId, assignedTo, createdBy }) =>
     assignedTo === null ? [] : [assignment(ticketId, driverId, assignedTo, createdBy)],
   TicketAssigned: ({ ticketId, assignedTo, changedBy }) => [assignment(ticketId, null, assignedTo, changedBy)],

@@ -5,7 +5,7 @@ export class NotificationIsFixed extends DomainError {
   readonly kind = 'unprocessable';
   override readonly details;
   constructor(place: number) {
-    super('Notices of changed bank details protect your pay and stay on.');
+    super('Notices of changed bank details, passwords and e-mail addresses protect your pay and stay on.');
     this.details = [{ field: `preferences.${place}`, message: this.message }];
   }
 }

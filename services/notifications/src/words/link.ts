@@ -9,6 +9,7 @@ const remittances: LinkOf = () => '/driver/remittances';
 /** Of the week that is meant: by the time somebody reads it, the current one may be another. */
 const weeklyEntry: LinkOf = ({ facts: { weekStartDate } }) =>
   weekStartDate === undefined ? '/driver/earnings-entry' : `/driver/earnings-entry?week=${weekStartDate}`;
+const profile: LinkOf = () => '/driver/profile';
 const documents: LinkOf = ({ recipientType, driverName }) => {
   if (recipientType === 'driver') return '/driver/documents';
   return driverName === null
@@ -37,7 +38,9 @@ const LINKS: Readonly<Record<NotificationKind, LinkOf>> = {
   documents_requested: documents,
   ticket_assigned: ticket,
   ticket_mentioned: ticket,
-  bank_details_changed: () => '/driver/profile',
+  bank_details_changed: profile,
+  password_reset: profile,
+  email_changed: profile,
 };
 
 /** Where the portal shows what a notice is about. The addresses are the specification's routes. */

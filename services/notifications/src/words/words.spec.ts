@@ -61,6 +61,16 @@ describe('the rest', () => {
       'Please send MOT and DBS by 27 Nov 2026.',
     ],
     ['ticket_mentioned', { byName: 'Ada Byron', ticketTitle: 'Vans' }, 'Ada Byron mentioned you in “Vans”.'],
+    [
+      'password_reset',
+      {},
+      'The office set a new password for you to sign in with. If you know nothing of it, tell the office at once.',
+    ],
+    [
+      'email_changed',
+      {},
+      'The office changed the e-mail address that you sign in with. If you know nothing of it, tell the office at once.',
+    ],
     ['remittance_submitted', { driverName: null, remittance: null }, 'A former driver submitted a week.'],
   ])('%s', (kind, changes, expected) => {
     expect(sentence(kind, changes)).toBe(expected);
@@ -74,6 +84,8 @@ test('a notice leads to the page it is about', () => {
   const weeksFacts = { facts: { weekStartDate: '2026-11-16' } };
   expect(linkOf(told('submission_requested', weeksFacts))).toBe('/driver/earnings-entry?week=2026-11-16');
   expect(linkOf(told('ticket_assigned'))).toBe('/admin/tickets?ticket=subject-1');
+  expect(linkOf(told('password_reset'))).toBe('/driver/profile');
+  expect(linkOf(told('email_changed'))).toBe('/driver/profile');
   expect(linkOf(told('document_expired'))).toBe('/driver/documents');
   expect(linkOf(told('document_expired', { recipientType: 'admin' }))).toBe('/admin/compliance?q=Dora+Driver');
 });

@@ -78,6 +78,16 @@ const WORDS: Readonly<Record<NotificationKind, (notice: ToldNotice) => Words>> =
     title: 'Bank details changed',
     sentence: 'The account that you are paid into was changed. If you know nothing of it, tell the office at once.',
   }),
+  password_reset: () => ({
+    title: 'New password',
+    sentence:
+      'The office set a new password for you to sign in with. If you know nothing of it, tell the office at once.',
+  }),
+  email_changed: () => ({
+    title: 'E-mail address changed',
+    sentence:
+      'The office changed the e-mail address that you sign in with. If you know nothing of it, tell the office at once.',
+  }),
 };
 
 function driver({ driverName }: ToldNotice): string {

@@ -29,6 +29,8 @@ beforeEach(async () => {
   preferences = [
     { kind: 'remittance_approved', inApp: true, email: true, isFixed: false },
     { kind: 'bank_details_changed', inApp: true, email: true, isFixed: true },
+    { kind: 'password_reset', inApp: true, email: true, isFixed: true },
+    { kind: 'email_changed', inApp: true, email: true, isFixed: true },
   ];
   writes = [];
   stop = await servePage(answerTo);
@@ -109,7 +111,16 @@ describe('the bell', () => {
     expect(writes.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
       { preferences: [{ kind: 'remittance_approved', inApp: true, email: false }] },
     ]);
-    const fixed = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Your bank details are changed: by e-mail' });
-    expect(fixed.disabled).toBe(true);
+    for (const fixed of [
+      'Your bank details are changed',
+      'The office sets you a new password',
+      'The office changes your e-mail address',
+    ]) {
+      for (const channel of ['in the portal', 'by e-mail']) {
+        const box = screen.getByRole<HTMLInputElement>('checkbox', { name: `${fixed}: ${channel}` });
+        expect([box.checked, box.disabled]).toEqual([true, true]);
+      }
+    }
+    expect(screen.getByText(/bank details, passwords and e-mail addresses protect your pay and stay on/)).toBeTruthy();
   });
 });

@@ -5,6 +5,7 @@ import CancelOutlinedIcon from '@mui/icons-material/CancelOutlined';
 import CheckCircleOutlinedIcon from '@mui/icons-material/CheckCircleOutlined';
 import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
 import EventBusyOutlinedIcon from '@mui/icons-material/EventBusyOutlined';
+import PasswordOutlinedIcon from '@mui/icons-material/PasswordOutlined';
 import QuestionAnswerOutlinedIcon from '@mui/icons-material/QuestionAnswerOutlined';
 import ReceiptLongOutlinedIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ScheduleOutlinedIcon from '@mui/icons-material/ScheduleOutlined';
@@ -35,6 +36,8 @@ export const KIND_LOOKS: Readonly<Record<NotificationKind, KindLooks>> = {
   ticket_assigned: { label: 'A ticket is assigned to you', Icon: AssignmentIndOutlinedIcon, tone: 'waiting' },
   ticket_mentioned: { label: 'Somebody mentions you in a ticket', Icon: AlternateEmailIcon, tone: 'waiting' },
   bank_details_changed: { label: 'Your bank details are changed', Icon: AccountBalanceOutlinedIcon, tone: 'bad' },
+  password_reset: { label: 'The office sets you a new password', Icon: PasswordOutlinedIcon, tone: 'bad' },
+  email_changed: { label: 'The office changes your e-mail address', Icon: AlternateEmailIcon, tone: 'bad' },
 };
 
 const MINUTE_MS = 60_000;

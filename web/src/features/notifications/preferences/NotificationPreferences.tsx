@@ -40,7 +40,7 @@ export function NotificationPreferences() {
       </Table>
       {data.some(({ isFixed }) => isFixed) && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
-          Notices of changed bank details protect your pay and stay on.
+          Notices of changed bank details, passwords and e-mail addresses protect your pay and stay on.
         </Typography>
       )}
     </>
