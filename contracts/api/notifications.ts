@@ -65,6 +65,9 @@ export const FIXED_NOTIFICATION_KINDS: readonly NotificationKind[] = [
   'email_changed',
 ];
 
+/** For so long the address that a driver had before gets these by mail as well as the present one: somebody else may have that. */
+export const FORMER_EMAIL_TOLD_DAYS = 30;
+
 /** Until somebody chooses otherwise. */
 export function defaultChannels(kind: NotificationKind, recipient: 'admin' | 'driver'): NotificationChannels {
   return { inApp: true, email: recipient === 'driver' || !NO_MAIL_TO_ADMINS.includes(kind) };

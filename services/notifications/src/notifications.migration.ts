@@ -63,4 +63,15 @@ export const notificationsMigrations: readonly Migration[] = [
       grant select, insert, delete on notification_rounds to "${roles.system}";
     `,
   },
+  {
+    // A mail for each address: the present one (null), or one from before, named by what its entry in the driver's row is called.
+    name: 'notifications-2-former-emails',
+    up: () => `
+      alter table notification_emails drop constraint notification_emails_pkey;
+      alter table notification_emails
+        add column id uuid primary key default gen_random_uuid(),
+        add column former_email_version integer;
+      create index notification_emails_by_notification on notification_emails (notification_id);
+    `,
+  },
 ];

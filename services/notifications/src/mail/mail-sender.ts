@@ -1,3 +1,4 @@
+import { FIXED_NOTIFICATION_KINDS } from '@waybook/contracts/api';
 import type { Clock } from '@waybook/platform/clock';
 import type { Logger } from '@waybook/platform/logging';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -5,7 +6,7 @@ import { linkOf } from '../words/link.js';
 import { wordsOf } from '../words/words.js';
 import type { Mailer } from './mail.js';
 import type { DueMail, Outbox } from './outbox.js';
-import { renderMail, type MailSettings } from './render-mail.js';
+import { renderMail, type MailReason, type MailSettings } from './render-mail.js';
 
 const POLL_INTERVAL_MS = 1_000;
 const RETRY_INTERVAL_MS = 5_000;
@@ -53,10 +54,11 @@ export class MailSender {
     const { outbox, mailer, settings, clock, logger } = this.options;
     const { id, notice, recipient } = due;
     if (!recipient) return outbox.giveUp(id, 'the recipient is gone', clock.now());
-    const line = { notification: id, kind: notice.kind, recipient: recipient.id };
+    const line = { notification: notice.id, mail: id, kind: notice.kind, recipient: recipient.id };
     const { email: to, firstName } = recipient;
     if (isNobodys(to)) return outbox.giveUp(id, 'the address belongs to nobody', clock.now());
-    const mail = renderMail({ id, to, firstName, words: wordsOf(notice), link: linkOf(notice) }, settings);
+    const content = { id, to, firstName, words: wordsOf(notice), link: linkOf(notice), why: reasonOf(due) };
+    const mail = renderMail(content, settings);
     try {
       await mailer?.send(mail);
     } catch (error) {
@@ -82,6 +84,11 @@ export class MailSender {
   async #pause(milliseconds: number): Promise<void> {
     await sleep(milliseconds, undefined, { signal: this.#stopped.signal }).catch(() => undefined);
   }
+}
+
+function reasonOf({ isToFormerAddress, notice }: DueMail): MailReason {
+  if (isToFormerAddress) return 'former_address';
+  return FIXED_NOTIFICATION_KINDS.includes(notice.kind) ? 'protection' : 'preferences';
 }
 
 /** Addresses that can never be delivered (RFC 6761), such as the demo's: a mail server would answer each with a bounce. */

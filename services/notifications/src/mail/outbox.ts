@@ -1,3 +1,4 @@
+import { FIXED_NOTIFICATION_KINDS } from '@waybook/contracts/api';
 import type pg from 'pg';
 import { permissionFor } from '../permission-for.js';
 import { toldNotice, toldNotices, type ToldRow } from '../words/told-notices.sql.js';
@@ -18,6 +19,8 @@ export interface DueMail {
   /** Counting the one that begins now. */
   readonly attempts: number;
   readonly notice: ToldNotice;
+  /** It goes where the person signed in until lately, not where they do now. */
+  readonly isToFormerAddress: boolean;
   /** Null where the person is gone, or may not use the portal or read of such things any more. */
   readonly recipient: { readonly id: string; readonly email: string; readonly firstName: string } | null;
 }
@@ -28,16 +31,34 @@ export interface DueMail {
  */
 const TAKE = `
   update notification_emails set attempts = attempts + 1, next_attempt_at = $1::timestamptz + interval '${LEASE_SECONDS} seconds'
-  where notification_id in (
-    select notification_id from notification_emails
+  where id in (
+    select id from notification_emails
     where sent_at is null and given_up_at is null and next_attempt_at <= $1::timestamptz
     order by next_attempt_at limit ${MAILS_AT_ONCE} for update skip locked
-  ) returning notification_id as id, attempts`;
+  ) returning id, notification_id, former_email_version, attempts`;
 
+interface TakenRow {
+  readonly id: string;
+  readonly notification_id: string;
+  readonly former_email_version: number | null;
+  readonly attempts: number;
+}
+
+interface RecipientRow {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+}
+
+/** Who was made inactive is still told what nobody can switch off: otherwise it could be done while they are. */
 const RECIPIENT = `
-  select id, email, first_name from drivers where business = $1 and id = $2 and status <> 'inactive'
+  select id, email, first_name from drivers where business = $1 and id = $2 and (status <> 'inactive' or $4::boolean)
   union all select id, email, first_name from admin_users
   where business = $1 and id = $2 and is_active and deleted_at is null and permissions && array['all', $3]`;
+
+const FORMER_RECIPIENT = `
+  select d.id, former ->> 'address' as email, d.first_name from drivers d, jsonb_array_elements(d.former_emails) former
+  where d.business = $1 and d.id = $2 and (former ->> 'version')::integer = $3::integer`;
 
 const NOTICE = toldNotices('select * from notifications where id = $1', 'n.id');
 
@@ -46,35 +67,34 @@ export class Outbox {
   constructor(private readonly pool: pg.Pool) {}
 
   async takeDue(now: Date): Promise<DueMail[]> {
-    const { rows } = await this.pool.query<{ id: string; attempts: number }>(TAKE, [now]);
+    const { rows } = await this.pool.query<TakenRow>(TAKE, [now]);
     const due: DueMail[] = [];
-    for (const { id, attempts } of rows) {
-      const row = await this.#notice(id);
+    for (const { id, notification_id, former_email_version: version, attempts } of rows) {
+      const row = await this.#notice(notification_id);
       if (!row) continue;
-      due.push({ id, attempts, notice: toldNotice(row), recipient: await this.#recipient(row) });
+      const recipient = await (version === null ? this.#recipient(row) : this.#formerRecipient(row, version));
+      due.push({ id, attempts, notice: toldNotice(row), recipient, isToFormerAddress: version !== null });
     }
     return due;
   }
 
   async sent(id: string, at: Date): Promise<void> {
-    await this.pool.query('update notification_emails set sent_at = $2, problem = null where notification_id = $1', [
-      id,
-      at,
-    ]);
+    await this.pool.query('update notification_emails set sent_at = $2, problem = null where id = $1', [id, at]);
   }
 
   /** @param problem names what went wrong and nobody */
   async failed({ id, attempts }: DueMail, problem: string, now: Date): Promise<void> {
     if (attempts >= MAX_ATTEMPTS) return this.giveUp(id, problem, now);
     const delaySeconds = Math.min(FIRST_DELAY_SECONDS * GROWTH ** (attempts - 1), LONGEST_DELAY_SECONDS);
-    await this.pool.query(
-      'update notification_emails set next_attempt_at = $2, problem = $3 where notification_id = $1',
-      [id, new Date(now.getTime() + delaySeconds * 1_000), problem],
-    );
+    await this.pool.query('update notification_emails set next_attempt_at = $2, problem = $3 where id = $1', [
+      id,
+      new Date(now.getTime() + delaySeconds * 1_000),
+      problem,
+    ]);
   }
 
   async giveUp(id: string, problem: string, now: Date): Promise<void> {
-    await this.pool.query('update notification_emails set given_up_at = $2, problem = $3 where notification_id = $1', [
+    await this.pool.query('update notification_emails set given_up_at = $2, problem = $3 where id = $1', [
       id,
       now,
       problem,
@@ -86,12 +106,17 @@ export class Outbox {
   }
 
   async #recipient({ business, recipient_id, kind }: ToldRow): Promise<DueMail['recipient']> {
-    const { rows } = await this.pool.query<{ id: string; email: string; first_name: string }>(RECIPIENT, [
-      business,
-      recipient_id,
-      permissionFor(kind),
-    ]);
-    const [row] = rows;
-    return row ? { id: row.id, email: row.email, firstName: row.first_name } : null;
+    const isFixed = FIXED_NOTIFICATION_KINDS.includes(kind);
+    const values = [business, recipient_id, permissionFor(kind), isFixed];
+    return recipientOf((await this.pool.query<RecipientRow>(RECIPIENT, values)).rows);
   }
+
+  async #formerRecipient({ business, recipient_id }: ToldRow, version: number): Promise<DueMail['recipient']> {
+    const values = [business, recipient_id, version];
+    return recipientOf((await this.pool.query<RecipientRow>(FORMER_RECIPIENT, values)).rows);
+  }
+}
+
+function recipientOf([row]: readonly RecipientRow[]): DueMail['recipient'] {
+  return row ? { id: row.id, email: row.email, firstName: row.first_name } : null;
 }

@@ -13,6 +13,7 @@ interface Content {
   readonly firstName: string;
   readonly words: Words;
   readonly link: string;
+  readonly why: MailReason;
 }
 
 /** Colours of the portal's light theme; mail programs know no variables. */
@@ -22,20 +23,29 @@ const ACCENT = '#0b5a5a';
 const PAPER = '#faf9f6';
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
-const WHY = 'You get this mail because of your notification preferences, which you can change in the portal.';
+export type MailReason = 'preferences' | 'protection' | 'former_address';
+
+/** Why somebody gets it. */
+const WHY: Readonly<Record<MailReason, string>> = {
+  preferences: 'You get this mail because of your notification preferences, which you can change in the portal.',
+  protection: 'You get this mail whatever your notification preferences are, because it protects your pay.',
+  former_address: 'You get this mail because you signed in with this address until lately. It protects your pay.',
+};
 
 /** A mail in words and in HTML that say the same. Pure. */
-export function renderMail({ id, to, firstName, words, link }: Content, { brandName, portalUrl }: MailSettings): Mail {
+export function renderMail(content: Content, { brandName, portalUrl }: MailSettings): Mail {
+  const { id, to, firstName, words, link } = content;
+  const why = WHY[content.why];
   const address = `${portalUrl}${link}`;
   const { title, sentence } = words;
   return {
     to,
     subject: `${title} · ${brandName}`,
     messageId: `<${id}@${new URL(portalUrl).hostname}>`,
-    text: [`Hello ${firstName},`, sentence, `Open it in ${brandName}: ${address}`, `--\n${brandName}. ${WHY}`].join(
+    text: [`Hello ${firstName},`, sentence, `Open it in ${brandName}: ${address}`, `--\n${brandName}. ${why}`].join(
       '\n\n',
     ),
-    html: page({ firstName, title, sentence, address, brandName }),
+    html: page({ firstName, title, sentence, address, brandName, why }),
   };
 }
 
@@ -43,10 +53,11 @@ interface Page extends Words {
   readonly firstName: string;
   readonly address: string;
   readonly brandName: string;
+  readonly why: string;
 }
 
 function page(content: Page): string {
-  const { firstName, title, sentence, address, brandName } = escaped(content);
+  const { firstName, title, sentence, address, brandName, why } = escaped(content);
   return `<!doctype html>
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
@@ -59,7 +70,7 @@ function page(content: Page): string {
 <p style="margin:0 0 24px">${sentence}</p>
 <a href="${address}" style="display:inline-block;padding:12px 20px;background:${ACCENT};color:#ffffff;border-radius:8px;text-decoration:none;font-weight:600">Open in ${brandName}</a>
 </td></tr>
-<tr><td style="padding:16px 0 0;color:${QUIET};font-size:13px">${WHY}</td></tr>
+<tr><td style="padding:16px 0 0;color:${QUIET};font-size:13px">${why}</td></tr>
 </table>
 </body>
 </html>`;

@@ -1,10 +1,16 @@
-import { defaultChannels, FIXED_NOTIFICATION_KINDS, LIVE_SIGNAL_CHANNEL } from '@waybook/contracts/api';
+import {
+  defaultChannels,
+  FIXED_NOTIFICATION_KINDS,
+  FORMER_EMAIL_TOLD_DAYS,
+  LIVE_SIGNAL_CHANNEL,
+} from '@waybook/contracts/api';
 import type { Transaction } from '@waybook/event-feed';
 import type { Audience, Notice } from '../notice.js';
 
 /**
  * Finds who is to be told, asks their preferences, and writes notices and mails to be sent: one statement, however many they are. A
- * notice that is there already stays as it is and is not mailed again.
+ * notice that is there already stays as it is and is not mailed again. What nobody can switch off also goes, as a mail of its own, to each
+ * address that the driver had until lately: the present one may be somebody else's.
  */
 const RECORD = `
   with notice as (
@@ -12,10 +18,10 @@ const RECORD = `
       driver uuid, subject uuid, facts jsonb, happened_at timestamptz, in_app boolean, email boolean, is_fixed boolean)
   ),
   told as (
-    select n.*, d.id as person, 'driver' as person_type
+    select n.*, d.id as person, 'driver' as person_type, d.email as address, d.former_emails
     from notice n join drivers d on n.who = 'driver' and d.business = n.business and d.id = n.driver
     union all
-    select n.*, a.id, 'admin'
+    select n.*, a.id, 'admin', a.email, '[]'::jsonb
     from notice n join admin_users a on a.business = n.business and a.is_active and a.deleted_at is null
       and case n.who when 'admin' then a.id = n.admin when 'admins_with' then true else false end
       and a.permissions && array['all', n.permission]
@@ -35,8 +41,16 @@ const RECORD = `
     returning id, business, recipient_id, is_in_app
   ),
   mailed as (
-    insert into notification_emails (notification_id, business, next_attempt_at)
-    select made.id, made.business, $3::timestamptz from made join wanted using (id) where wanted.wants_email
+    insert into notification_emails (notification_id, business, former_email_version, next_attempt_at)
+    select made.id, made.business, former_email.version, $3::timestamptz
+    from made join wanted using (id) cross join lateral (
+      select null::integer as version
+      union all
+      select (former ->> 'version')::integer from jsonb_array_elements(wanted.former_emails) former
+      where wanted.is_fixed and former ->> 'address' <> wanted.address
+        and (former ->> 'until')::timestamptz > wanted.happened_at - interval '${FORMER_EMAIL_TOLD_DAYS} days'
+    ) former_email
+    where wanted.wants_email
   )
   select pg_notify('${LIVE_SIGNAL_CHANNEL}',
     json_build_object('business', business, 'person', recipient_id, 'resource', 'notifications')::text)

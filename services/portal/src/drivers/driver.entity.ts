@@ -1,6 +1,7 @@
 import type { DriverStatus } from '@waybook/contracts/api';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DriverRow } from './driver.projection.js';
+import type { FormerEmail } from './former-emails.js';
 
 /** A row of `drivers`; only the projection writes there. Its properties are called like the columns. */
 @Entity({ name: 'drivers' })
@@ -32,4 +33,5 @@ export class DriverRecord implements DriverRow {
   @Column('timestamptz', { nullable: true }) readonly password_reset_at!: Date | null;
   @Column('text', { nullable: true }) readonly legal_hold_reason!: string | null;
   @Column('timestamptz', { nullable: true }) readonly legal_hold_since!: Date | null;
+  @Column('jsonb') readonly former_emails!: readonly FormerEmail[];
 }

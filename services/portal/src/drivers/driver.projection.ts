@@ -1,6 +1,7 @@
 import type { DriverStatus } from '@waybook/contracts/api';
 import type { DriverEvent } from '@waybook/contracts/events';
 import type { InlineProjection, Recorded } from '@waybook/event-store';
+import { formerEmailsAfter, type FormerEmail } from './former-emails.js';
 
 export interface DriverRow {
   readonly driver_code: string;
@@ -31,6 +32,8 @@ export interface DriverRow {
   /** Both or neither. */
   readonly legal_hold_reason: string | null;
   readonly legal_hold_since: Date | null;
+  /** For mail alone; no answer shows them. */
+  readonly former_emails: readonly FormerEmail[];
 }
 
 type DriverRegistered = Extract<DriverEvent, { type: 'DriverRegistered' }>['data'];
@@ -63,16 +66,17 @@ function registeredRow(data: DriverRegistered, at: Date): DriverRow {
     password_reset_at: null,
     legal_hold_reason: null,
     legal_hold_since: null,
+    former_emails: [],
   };
 }
 
 /** The columns that an event changes; null where the driver was deleted. */
-function changedColumns({ type, data, at }: Recorded<Changed>): Partial<DriverRow> | null {
+function changedColumns(row: DriverRow, { type, data, at, version }: Recorded<Changed>): Partial<DriverRow> | null {
   switch (type) {
     case 'DriverRenamed':
       return { first_name: data.firstName, last_name: data.lastName };
     case 'DriverEmailChanged':
-      return { email: data.email };
+      return { email: data.email, former_emails: formerEmailsAfter(row, { at, version }) };
     case 'DriverContactChanged': {
       const { phone, address, city, postcode, country } = data;
       return { phone, address, city, postcode, country };
@@ -139,10 +143,12 @@ export const driversProjection: InlineProjection<DriverRow, DriverEvent> = {
     password_reset_at: 'timestamptz',
     legal_hold_reason: 'text',
     legal_hold_since: 'timestamptz',
+    former_emails: 'jsonb',
   },
   evolve(row, event) {
     if (event.type === 'DriverRegistered') return registeredRow(event.data, event.at);
-    const changed = changedColumns(event);
-    return row && changed && { ...row, ...changed, updated_at: event.at };
+    if (row === null) return null;
+    const changed = changedColumns(row, event);
+    return changed && { ...row, ...changed, updated_at: event.at };
   },
 };

@@ -197,6 +197,28 @@ describe('PUT /api/drivers/{id}', () => {
     expect([taken.statusCode, taken.json<Problem>().code]).toEqual([409, 'SIGN_IN_NAME_TAKEN']);
   });
 
+  test('an address from before is kept for mail alone: nothing that is answered names it', async () => {
+    const driver = await created();
+    await office.put(`/api/drivers/${driver.id}`, { email: newcomer().email });
+    const { rows } = await portal.database.systemPool.query<{ former_emails: unknown }>(
+      'select former_emails from drivers where id = $1',
+      [driver.id],
+    );
+    expect(rows).toEqual([{ former_emails: [expect.objectContaining({ address: driver.email, version: 2 })] }]);
+    const paths = [
+      'drivers',
+      `drivers/${driver.id}`,
+      'drivers/export',
+      `drivers?q=${driver.email}`,
+      `search?q=${driver.email}`,
+    ];
+    for (const path of paths) {
+      const answer = await office.get(`/api/${path}`);
+      expect([path, answer.statusCode]).toEqual([path, 200]);
+      expect(answer.body).not.toContain(driver.email);
+    }
+  });
+
   test('a new password replaces the old one and ends the sessions; with the e-mail address at once, too', async () => {
     const driver = await created();
     const { email } = newcomer();

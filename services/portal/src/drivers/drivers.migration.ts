@@ -80,4 +80,8 @@ export const driversMigrations: readonly Migration[] = [
     name: 'drivers-4-legal-hold',
     up: () => 'alter table drivers add column legal_hold_reason text, add column legal_hold_since timestamptz;',
   },
+  {
+    name: 'drivers-8-former-emails',
+    up: () => `alter table drivers add column former_emails jsonb not null default '[]';`,
+  },
 ];

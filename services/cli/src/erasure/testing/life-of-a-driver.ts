@@ -17,8 +17,10 @@ const PERSON = {
 };
 export const ACCOUNT = { sortCode: '200000', accountNumber: '55779911' };
 
+const FORMER_EMAIL = 'wilma@slipway.example.org';
+
 /** Each of these gives the driver away. */
-export const WORDS: readonly string[] = [...Object.values(PERSON), '07700900499', ACCOUNT.accountNumber];
+export const WORDS: readonly string[] = [...Object.values(PERSON), FORMER_EMAIL, '07700900499', ACCOUNT.accountNumber];
 
 export interface Life {
   readonly driver: TestPerson;
@@ -34,7 +36,7 @@ export async function lifeOfADriver({ portal }: Installation): Promise<Life> {
   const business = await portal.people.business({ vatNumber: 'GB980780684' });
   const office = RemittanceOffice.at(portal, business);
   const pay = await PayOffice.at(office);
-  const driver = await office.driver({ ...PERSON, isVatRegistered: true });
+  const driver = await registered(pay);
   await portal.as(driver).post('/api/driver/self-billing-agreement', {});
   await fileDocument(office, driver);
   await giveAccount(pay, driver);
@@ -43,6 +45,13 @@ export async function lifeOfADriver({ portal }: Installation): Promise<Life> {
   await beTalkedAbout(pay, driver);
   await mistype(pay, driver);
   return { driver, pay, remittanceId, bankFileUrl };
+}
+
+/** With a mistyped address, which the office puts right. */
+async function registered({ office, director }: PayOffice): Promise<TestPerson> {
+  const driver = await office.driver({ ...PERSON, email: FORMER_EMAIL, isVatRegistered: true });
+  done(await office.portal.as(director).put(`/api/drivers/${driver.id}`, { email: PERSON.email }));
+  return { ...driver, login: PERSON.email };
 }
 
 async function fileDocument({ portal }: RemittanceOffice, driver: TestPerson): Promise<void> {

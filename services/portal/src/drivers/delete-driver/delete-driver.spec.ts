@@ -24,6 +24,8 @@ const PERSONAL = {
   notes: 'Prefers the coastal round.',
 };
 
+const FORMER_EMAIL = 'wilma@slipway.example';
+
 let portal: TestPortal;
 let business: string;
 let director: TestPerson;
@@ -34,7 +36,10 @@ beforeAll(async () => {
   portal = await startTestPortal();
   business = await portal.people.business();
   director = await portal.people.admin(business);
-  driver = await portal.people.driver(business, { ...PERSONAL, nationalInsurance: 'JG103759A' }, 'DS-WILMA');
+  const details = { ...PERSONAL, email: FORMER_EMAIL, nationalInsurance: 'JG103759A' };
+  const registered = await portal.people.driver(business, details, 'DS-WILMA');
+  driver = { ...registered, login: PERSONAL.email };
+  await portal.as(director).put(`/api/drivers/${driver.id}`, { email: PERSONAL.email });
   await portal.as(driver).put('/api/driver/bank-details', {
     accountHolderName: 'W Winterbottom',
     sortCode: '200000',
@@ -119,7 +124,7 @@ async function tablesHolding(words: readonly string[]): Promise<string[]> {
 }
 
 const url = () => `/api/drivers/${driver.id}`;
-const words = ['Winterbottom', ...Object.values(PERSONAL).slice(2), 'JG103759A'];
+const words = ['Winterbottom', ...Object.values(PERSONAL).slice(2), FORMER_EMAIL, 'JG103759A'];
 
 describe('DELETE /api/drivers/{id}', () => {
   test('takes the permission to delete, and knows nobody of another business', async () => {
@@ -184,6 +189,7 @@ describe('DELETE /api/drivers/{id}', () => {
 
   test('leaves nothing readable of the person anywhere, keeps the amounts and the code, and can be said twice', async () => {
     expect((await tablesHolding(words)).length).toBeGreaterThan(3);
+    expect(await tablesHolding([FORMER_EMAIL])).toEqual(['drivers']);
     const key = { 'idempotency-key': 'delete-once' };
     expect((await portal.as(director).delete(url(), key)).statusCode).toBe(204);
     await bankDetailsOf(driver.id);

@@ -49,6 +49,9 @@ async function workOfDriver(): Promise<void> {
   await portal.as(admin).put(`/api/drivers/${driver.id}/bank-details`, account);
   const entry = { driverId: driver.id, weekStartDate: '2026-11-09', jobsCompleted: 1, podsDelivered: 1 };
   await portal.as(admin).post('/api/earnings', { ...entry, grossEarnings: '10.00', notes: 'By telephone' });
+  for (const email of ['number7@example.org', 'number9@example.org']) {
+    await portal.as(admin).put(`/api/drivers/${driver.id}`, { email });
+  }
 }
 
 async function personalTables(): Promise<Record<string, unknown[]>> {
