@@ -8,8 +8,9 @@ import {
   BankDetailsMissing,
   SuspendedDriverKeepsAccount,
   VerifiedByWhoEntered,
+  VerifiedByWhoGaveSignIn,
 } from './bank-details.errors.js';
-import type { BankDetails } from './bank-details.js';
+import type { BankDetails, UnverifiedBankDetails } from './bank-details.js';
 
 const at = new Date('2026-11-16T09:00:00.000Z');
 const instant = at.toISOString();
@@ -19,7 +20,7 @@ const colleague = '0193a3f0-0000-7000-8000-000000000008';
 const numbers = { sortCode: '200000', accountNumber: '55779911' };
 
 const missing: BankDetails = { status: 'missing' };
-const unverified: BankDetails = { status: 'unverified', enteredBy: clerk, sealedAccount: 'seal' };
+const unverified = { status: 'unverified', enteredBy: clerk, enteredAt: at, sealedAccount: 'seal' } as const;
 const verified: BankDetails = { status: 'verified', sealedAccount: 'seal' };
 const erased: BankDetails = { status: 'erased' };
 
@@ -78,7 +79,16 @@ describe('entering bank details', () => {
 });
 
 describe('verifying bank details', () => {
-  const decision = { driverId, opened: numbers, openedFrom: 'seal', compared: numbers, verifiedBy: colleague, at };
+  const decision = {
+    driverId,
+    opened: numbers,
+    openedFrom: 'seal',
+    compared: numbers,
+    verifiedBy: colleague,
+    signInsGiven: [],
+    hasColleague: true,
+    at,
+  };
 
   test('states who compared them', () => {
     expect(verifyBankDetails(unverified, decision)).toEqual([
@@ -110,6 +120,69 @@ describe('verifying bank details', () => {
 
   test.each([missing, erased])('needs bank details', (before) => {
     expect(() => verifyBankDetails(before, decision)).toThrow(BankDetailsMissing);
+  });
+});
+
+describe('verifying what was entered with a sign-in that somebody gave', () => {
+  const byDriver: UnverifiedBankDetails = { ...unverified, enteredBy: driverId };
+  const daysBefore = (days: number) => new Date(at.getTime() - days * 24 * 60 * 60 * 1_000);
+  const given = { what: 'password', by: colleague, at: daysBefore(4) } as const;
+  const decision = {
+    driverId,
+    opened: numbers,
+    openedFrom: 'seal',
+    compared: numbers,
+    verifiedBy: colleague,
+    signInsGiven: [given],
+    hasColleague: true,
+    at: new Date('2026-11-17T09:00:00.000Z'),
+  };
+  const verification = [expect.objectContaining({ type: 'BankDetailsVerified' })];
+
+  test.each([
+    ['password', 'You gave this driver another password on 12 Nov 2026, before this account was entered.'],
+    ['e-mail address', 'You gave this driver another e-mail address on 12 Nov 2026, before this account was entered.'],
+  ] as const)('takes somebody else than who gave the %s, and says since when', (what, sentence) => {
+    const verify = () => verifyBankDetails(byDriver, { ...decision, signInsGiven: [{ ...given, what }] });
+    expect(verify).toThrow(VerifiedByWhoGaveSignIn);
+    expect(verify).toThrow(`${sentence} Ask somebody else to verify it.`);
+  });
+
+  test('takes somebody else, too, where the installation itself entered it', () => {
+    expect(() => verifyBankDetails({ ...byDriver, enteredBy: null }, decision)).toThrow(VerifiedByWhoGaveSignIn);
+  });
+
+  test('is for a colleague who gave nothing', () => {
+    expect(verifyBankDetails(byDriver, { ...decision, verifiedBy: clerk })).toEqual(verification);
+  });
+
+  test('is for the one who gave it where another admin entered the account', () => {
+    expect(verifyBankDetails(unverified, decision)).toEqual(verification);
+  });
+
+  test('is for the one who gave it where nobody else may verify', () => {
+    expect(verifyBankDetails(byDriver, { ...decision, hasColleague: false })).toEqual(verification);
+  });
+
+  test.each([
+    ['thirty days before, to the moment', daysBefore(30), true],
+    ['longer before', new Date(daysBefore(30).getTime() - 1), false],
+    ['in the same moment', at, true],
+    ['after the account was entered', new Date(at.getTime() + 1), false],
+  ])('counts what was given %s', (_when, givenAt, isRefused) => {
+    const verify = () => verifyBankDetails(byDriver, { ...decision, signInsGiven: [{ ...given, at: givenAt }] });
+    if (isRefused) expect(verify).toThrow(VerifiedByWhoGaveSignIn);
+    else expect(verify()).toEqual(verification);
+  });
+
+  test('is not made possible by giving another sign-in once the account is entered', () => {
+    const signInsGiven = [given, { ...given, at: new Date(at.getTime() + 1) }];
+    expect(() => verifyBankDetails(byDriver, { ...decision, signInsGiven })).toThrow(VerifiedByWhoGaveSignIn);
+  });
+
+  test('is not made possible by a colleague who gives another in between', () => {
+    const signInsGiven = [given, { ...given, by: clerk, at: daysBefore(1) }];
+    expect(() => verifyBankDetails(byDriver, { ...decision, signInsGiven })).toThrow(VerifiedByWhoGaveSignIn);
   });
 });
 

@@ -2,8 +2,9 @@ import type { DriverStatus, ProblemDetail } from '@waybook/contracts/api';
 import { checkAccountNumber, checkSortCode, type Checked } from '@waybook/contracts/checks';
 import type { BankDetailsEvent } from '@waybook/contracts/events';
 import { DriverNotFound } from '../drivers/driver.errors.js';
+import type { GivenSignIn } from '../drivers/driver.js';
 import type { AccountNumbers } from './account-seal.js';
-import type { BankDetails } from './bank-details.js';
+import type { BankDetails, UnverifiedBankDetails } from './bank-details.js';
 import {
   BankDetailsChangedMeanwhile,
   BankDetailsDiffer,
@@ -11,9 +12,12 @@ import {
   BankDetailsMissing,
   SuspendedDriverKeepsAccount,
   VerifiedByWhoEntered,
+  VerifiedByWhoGaveSignIn,
 } from './bank-details.errors.js';
 
 const SHOWN_DIGITS = 4;
+/** For so long after somebody gave a driver their sign-in, they may still be the one who uses it. */
+const GIVEN_LATELY_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /** @throws BankDetailsInvalid naming every field that can't be right, and why */
 export function checkedNumbers(entered: AccountNumbers): AccountNumbers {
@@ -57,20 +61,37 @@ export interface VerifyBankDetailsDecision {
   /** What the second person reads on the bank's own paper. */
   readonly compared: AccountNumbers;
   readonly verifiedBy: string;
+  /** Who chose what the driver signs in with, after they were registered. */
+  readonly signInsGiven: readonly GivenSignIn[];
+  /** Another active admin may verify. */
+  readonly hasColleague: boolean;
   readonly at: Date;
 }
 
-/** Whoever entered an account can't be the one who says that it is right. */
+/** Whoever entered an account, or could have, can't be the one who says that it is right. */
 export function verifyBankDetails(details: BankDetails, decision: VerifyBankDetailsDecision): BankDetailsEvent[] {
   if (details.status === 'missing' || details.status === 'erased') throw new BankDetailsMissing();
   const { driverId, opened, openedFrom, compared, verifiedBy, at } = decision;
   if (details.sealedAccount !== openedFrom) throw new BankDetailsChangedMeanwhile();
-  if (details.status === 'unverified' && details.enteredBy === verifiedBy) throw new VerifiedByWhoEntered();
+  if (details.status === 'unverified') refuseWhoCouldHaveEntered(details, decision);
   if (opened.sortCode !== compared.sortCode || opened.accountNumber !== compared.accountNumber) {
     throw new BankDetailsDiffer(opened, compared);
   }
   if (details.status === 'verified') return [];
   return [{ type: 'BankDetailsVerified', data: { driverId, verifiedBy, verifiedAt: at.toISOString() } }];
+}
+
+function refuseWhoCouldHaveEntered(
+  { enteredBy, enteredAt }: UnverifiedBankDetails,
+  { driverId, verifiedBy, signInsGiven, hasColleague }: VerifyBankDetailsDecision,
+): void {
+  if (enteredBy === verifiedBy) throw new VerifiedByWhoEntered();
+  const isByAnotherAdmin = enteredBy !== null && enteredBy !== driverId;
+  if (isByAnotherAdmin || !hasColleague) return;
+  const given = signInsGiven.findLast(
+    ({ by, at }) => by === verifiedBy && at <= enteredAt && enteredAt.getTime() - at.getTime() <= GIVEN_LATELY_MS,
+  );
+  if (given) throw new VerifiedByWhoGaveSignIn(given);
 }
 
 /** Also where there are none: whoever enters some at the same moment comes second then, and is refused. */

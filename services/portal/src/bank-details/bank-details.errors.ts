@@ -1,5 +1,7 @@
 import type { ProblemDetail } from '@waybook/contracts/api';
+import { formatDay, londonDay } from '@waybook/contracts/calendar';
 import { DomainError } from '@waybook/platform/errors';
+import type { GivenSignIn } from '../drivers/driver.js';
 import type { AccountNumbers } from './account-seal.js';
 
 /** Names every field that can't be right, and why. */
@@ -24,6 +26,17 @@ export class VerifiedByWhoEntered extends DomainError {
   readonly kind = 'conflict';
   constructor() {
     super('You entered these bank details yourself. Ask somebody else to verify them.');
+  }
+}
+
+/** Whoever could have signed in as the driver could have entered the account, too. */
+export class VerifiedByWhoGaveSignIn extends DomainError {
+  readonly code = 'BANK_DETAILS_VERIFIED_BY_WHO_GAVE_SIGN_IN';
+  readonly kind = 'conflict';
+  constructor({ what, at }: GivenSignIn) {
+    super(
+      `You gave this driver another ${what} on ${formatDay(londonDay(at))}, before this account was entered. Ask somebody else to verify it.`,
+    );
   }
 }
 

@@ -2,10 +2,17 @@ import type { BankDetailsEvent } from '@waybook/contracts/events';
 import type { Recorded, StreamDefinition } from '@waybook/event-store';
 import { bankDetailsProjection } from './bank-details.projection.js';
 
+export interface UnverifiedBankDetails {
+  readonly status: 'unverified';
+  readonly enteredBy: string | null;
+  readonly enteredAt: Date;
+  readonly sealedAccount: string;
+}
+
 /** Where one driver is paid; the stream is called by the driver's own id. */
 export type BankDetails =
   | { readonly status: 'missing' }
-  | { readonly status: 'unverified'; readonly enteredBy: string | null; readonly sealedAccount: string }
+  | UnverifiedBankDetails
   | { readonly status: 'verified'; readonly sealedAccount: string }
   | { readonly status: 'erased' };
 
@@ -13,7 +20,7 @@ function evolve(details: BankDetails, event: Recorded<BankDetailsEvent>): BankDe
   switch (event.type) {
     case 'BankDetailsEntered': {
       const { enteredBy, sealedAccount } = event.data;
-      return { status: 'unverified', enteredBy, sealedAccount };
+      return { status: 'unverified', enteredBy, enteredAt: event.at, sealedAccount };
     }
     case 'BankDetailsVerified':
       return details.status === 'unverified' ? { status: 'verified', sealedAccount: details.sealedAccount } : details;

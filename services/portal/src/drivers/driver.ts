@@ -17,6 +17,13 @@ export interface StandingLegalHold {
   readonly reason: string;
 }
 
+/** Somebody chose part of what the driver signs in with, after they were registered. */
+export interface GivenSignIn {
+  readonly what: 'password' | 'e-mail address';
+  readonly by: string;
+  readonly at: Date;
+}
+
 export interface RegisteredDriver {
   readonly status: DriverStatus;
   readonly business: string;
@@ -24,6 +31,8 @@ export interface RegisteredDriver {
   readonly details: Omit<WholeDriverDetails, 'status'>;
   readonly selfBilling: SelfBillingAgreement | null;
   readonly legalHold: StandingLegalHold | null;
+  /** The oldest first. */
+  readonly signInsGiven: readonly GivenSignIn[];
 }
 
 export interface DeletedDriver {
@@ -35,7 +44,7 @@ export interface DeletedDriver {
 export type Driver = { readonly status: 'unregistered' } | RegisteredDriver | DeletedDriver;
 
 type Registered = Recorded<Extract<DriverEvent, { type: 'DriverRegistered' }>>;
-type Changed = Exclude<DriverEvent, { type: 'DriverRegistered' }>;
+type Changed = Recorded<Exclude<DriverEvent, { type: 'DriverRegistered' }>>;
 
 function evolve(driver: Driver, event: Recorded<DriverEvent>): Driver {
   if (event.type === 'DriverRegistered') return registered(event);
@@ -47,13 +56,16 @@ function evolve(driver: Driver, event: Recorded<DriverEvent>): Driver {
 function registered({ business, data }: Registered): RegisteredDriver {
   const { driverId: _id, driverCode, registeredBy: _by, registeredAt: _at, status, ...details } = data;
   const whole = wholeDetails({ ...details, status });
-  return { status, business, driverCode, details: whole, selfBilling: null, legalHold: null };
+  return { status, business, driverCode, details: whole, selfBilling: null, legalHold: null, signInsGiven: [] };
 }
 
 function changed(driver: RegisteredDriver, event: Changed): Driver {
   switch (event.type) {
-    case 'DriverRenamed':
     case 'DriverEmailChanged':
+      return withDetails(signInGiven(driver, 'e-mail address', event), event.data);
+    case 'DriverPasswordReset':
+      return signInGiven(driver, 'password', event);
+    case 'DriverRenamed':
     case 'DriverContactChanged':
     case 'DriverIdentityChanged':
     case 'DriverMembershipFeeChanged':
@@ -76,7 +88,6 @@ function changed(driver: RegisteredDriver, event: Changed): Driver {
       return { ...driver, legalHold: null };
     case 'DriverDeleted':
       return { status: 'deleted', business: driver.business, driverCode: driver.driverCode };
-    case 'DriverPasswordReset':
     case 'PersonErased':
       return driver;
   }
@@ -93,6 +104,17 @@ function withDetails(
   { driverId: _id, changedBy: _by, changedAt: _at, ...details }: Change,
 ): RegisteredDriver {
   return { ...driver, details: { ...driver.details, ...details } };
+}
+
+type SignInChange = Recorded<Extract<DriverEvent, { type: 'DriverEmailChanged' | 'DriverPasswordReset' }>>;
+
+function signInGiven(
+  driver: RegisteredDriver,
+  what: GivenSignIn['what'],
+  { data, at }: SignInChange,
+): RegisteredDriver {
+  const { changedBy: by } = data;
+  return by === null ? driver : { ...driver, signInsGiven: [...driver.signInsGiven, { what, by, at }] };
 }
 
 /** Whoever was deleted gives back the name they signed in with; the code stays theirs, because their records are kept under it. */

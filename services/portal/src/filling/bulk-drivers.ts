@@ -107,13 +107,15 @@ async function openAccount(bulk: Bulk, actor: BulkDriver['actor'], name: string,
         at,
       });
       if (index % 10 === 8) return { details: entered };
-      const account = { status: 'unverified', enteredBy: actor.id, sealedAccount } as const;
+      const account = { status: 'unverified', enteredBy: actor.id, enteredAt: at, sealedAccount } as const;
       const verified = verifyBankDetails(account, {
         driverId: actor.id,
         opened: numbers,
         openedFrom: sealedAccount,
         compared: numbers,
         verifiedBy: bulk.director.id,
+        signInsGiven: [],
+        hasColleague: false,
         at,
       });
       return { details: [...entered, ...verified] };

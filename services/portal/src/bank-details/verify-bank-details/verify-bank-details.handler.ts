@@ -1,7 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { CommandRunner } from '@waybook/event-store';
+import { ALL_PERMISSIONS, type Permission } from '@waybook/contracts/api';
+import type { CommandRunner, ContextQuery } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
+import { driverStream } from '../../drivers/driver.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { driverNamed } from '../../people/driver-named.js';
 import { AccountSeal, type AccountNumbers } from '../account-seal.js';
@@ -10,6 +12,8 @@ import { BankDetailsRecord } from '../bank-details.entity.js';
 import { BankDetailsMissing } from '../bank-details.errors.js';
 import { bankDetailsStream } from '../bank-details.js';
 import { VerifyBankDetails } from './verify-bank-details.command.js';
+
+const VERIFY: Permission = 'bank-details:verify';
 
 interface OpenedAccount {
   readonly opened: AccountNumbers;
@@ -26,17 +30,24 @@ export class VerifyBankDetailsHandler implements ICommandHandler<VerifyBankDetai
 
   async execute({ envelope, driverId, compared: entered }: VerifyBankDetails): Promise<void> {
     const { business, at, metadata } = envelope;
+    const verifiedBy = metadata.actor.id;
     const compared = checkedNumbers(entered);
     await driverNamed(this.tables, business, driverId);
     const account = await this.#opened(business, driverId);
     await this.runner.run(envelope, {
-      streams: { details: { definition: bankDetailsStream, id: driverId, read: 'whole' } },
-      decide: ({ details }) => ({
+      streams: {
+        details: { definition: bankDetailsStream, id: driverId, read: 'whole' },
+        driver: { definition: driverStream, id: driverId, read: 'whole' },
+      },
+      context: colleaguesQuery(business, verifiedBy),
+      decide: ({ details, driver }, [colleague]) => ({
         details: verifyBankDetails(details.state, {
           ...account,
           driverId,
           compared,
-          verifiedBy: metadata.actor.id,
+          verifiedBy,
+          signInsGiven: 'signInsGiven' in driver.state ? driver.state.signInsGiven : [],
+          hasColleague: colleague !== undefined,
           at,
         }),
       }),
@@ -51,4 +62,16 @@ export class VerifyBankDetailsHandler implements ICommandHandler<VerifyBankDetai
     if (!opened) throw new BankDetailsMissing();
     return { opened, openedFrom: record.sealed_account };
   }
+}
+
+/** One row where somebody else may verify, too. */
+function colleaguesQuery(business: string, adminId: string): ContextQuery {
+  return {
+    name: 'bank-details.colleagues',
+    text: `
+      select id from admin_users
+      where business = $1::uuid and id <> $2::uuid and is_active and deleted_at is null
+        and permissions && array['${ALL_PERMISSIONS}', '${VERIFY}'] limit 1`,
+    values: [business, adminId],
+  };
 }

@@ -32,6 +32,7 @@ export const grace: RegisteredDriver = {
   details: kept,
   selfBilling: null,
   legalHold: null,
+  signInsGiven: [],
 };
 
 export const gone = { status: 'deleted', business: grace.business, driverCode: grace.driverCode } as const;

@@ -1,0 +1,59 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createStore } from '../../../app/store';
+import { theme } from '../../../app/theme/theme';
+import { Toasts } from '../../../shared/ui/toast/Toasts';
+import { VerifyBankDetailsDialog } from './VerifyBankDetailsDialog';
+
+let writes: PageRequestSeen[];
+let refusal: PageAnswer | null;
+let closed: boolean;
+let stop: () => Promise<void>;
+
+beforeEach(async () => {
+  writes = [];
+  refusal = null;
+  closed = false;
+  stop = await servePage((request) => {
+    writes.push(request);
+    return refusal ?? { status: 200, json: { driverId: 'driver-1', status: 'verified' } };
+  });
+});
+afterEach(() => stop());
+
+async function compare(): Promise<HTMLElement> {
+  render(
+    <Provider store={createStore()}>
+      <ThemeProvider theme={theme}>
+        <VerifyBankDetailsDialog driverId="driver-1" onClose={() => (closed = true)} />
+        <Toasts />
+      </ThemeProvider>
+    </Provider>,
+  );
+  const person = userEvent.setup();
+  const dialog = await screen.findByRole('dialog', { name: 'Verify Bank Details' });
+  await person.type(within(dialog).getByLabelText(/^Sort Code/), '20-00-00');
+  await person.type(within(dialog).getByLabelText(/^Account Number/), '55779911');
+  await person.click(within(dialog).getByRole('button', { name: 'Verify' }));
+  return dialog;
+}
+
+describe('verifying bank details', () => {
+  it('sends the account as it was entered once more', async () => {
+    await compare();
+    await waitFor(() => expect(closed).toBe(true));
+    expect(writes.map(({ path }) => path)).toEqual(['/api/drivers/driver-1/bank-details/verify']);
+  });
+
+  it('says to whoever gave the driver their sign-in that somebody else must do it', async () => {
+    const sentence =
+      'You gave this driver another password on 20 Nov 2026, before this account was entered. Ask somebody else to verify it.';
+    refusal = { status: 409, json: { error: sentence, code: 'BANK_DETAILS_VERIFIED_BY_WHO_GAVE_SIGN_IN' } };
+    const dialog = await compare();
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(sentence);
+    expect(closed).toBe(false);
+  });
+});
