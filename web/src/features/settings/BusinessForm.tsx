@@ -1,15 +1,12 @@
 import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
 import { BUSINESS_LIMITS, type BusinessAnswer, type BusinessDetailName } from '@waybook/contracts/api';
-import { useForm } from 'react-hook-form';
-import { useIdempotencyKey } from '../../shared/api/use-idempotency-key';
 import { usePermission } from '../../shared/session/use-session';
 import { ErrorState } from '../../shared/ui/ErrorState';
 import { TextControl } from '../../shared/ui/form';
-import { useFormSubmission } from '../../shared/ui/form/use-form-submission';
 import { LoadingRows } from '../../shared/ui/Loading';
-import { useToast } from '../../shared/ui/toast/use-toast';
-import { useChangeBusinessMutation, useGetBusinessQuery } from './business.api';
-import { BUSINESS_RULES, businessChanges, businessValues, type BusinessValues } from './business-values';
+import { useGetBusinessQuery } from './business.api';
+import { BUSINESS_RULES, type BusinessValues } from './business-values';
+import { useBusinessForm } from './use-business-form';
 
 export function BusinessForm() {
   const { data, error, isLoading, refetch } = useGetBusinessQuery();
@@ -25,8 +22,7 @@ export function BusinessForm() {
       {error !== undefined && (
         <ErrorState text="Error loading business details:" error={error} retry={() => void refetch()} />
       )}
-      {/* Another answer, another form: what somebody else changed meanwhile is not overwritten. */}
-      {data !== undefined && <EditBusiness key={data.updatedAt} business={data} />}
+      {data !== undefined && <EditBusiness business={data} />}
     </Card>
   );
 }
@@ -46,7 +42,7 @@ const FIELDS: readonly { name: BusinessDetailName; label: string; required?: boo
 
 function EditBusiness({ business }: { business: BusinessAnswer }) {
   const mayWrite = usePermission('business:write');
-  const { form, failure, busy, submit } = useBusinessForm(business);
+  const { form, failure, busy, submit, hasChanges, overtaken } = useBusinessForm(business);
   return (
     <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 4 }}>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' } }}>
@@ -63,14 +59,10 @@ function EditBusiness({ business }: { business: BusinessAnswer }) {
           />
         ))}
       </Box>
+      <SavedMeanwhile overtaken={overtaken} />
       {failure !== null && <Alert severity="error">{failure}</Alert>}
       {mayWrite && (
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={busy || !form.formState.isDirty}
-          sx={{ alignSelf: 'flex-start' }}
-        >
+        <Button type="submit" variant="contained" disabled={busy || !hasChanges} sx={{ alignSelf: 'flex-start' }}>
           {busy ? 'Saving...' : 'Save changes'}
         </Button>
       )}
@@ -78,24 +70,20 @@ function EditBusiness({ business }: { business: BusinessAnswer }) {
   );
 }
 
-function ruleOf(name: BusinessDetailName) {
-  return name in BUSINESS_RULES ? { validate: BUSINESS_RULES[name as keyof typeof BUSINESS_RULES] } : undefined;
+/** Of the fields that the person is typing in; all others show what is there now. */
+function SavedMeanwhile({ overtaken }: { overtaken: Partial<BusinessValues> }) {
+  const news = FIELDS.flatMap(({ name, label }) => {
+    const theirs = overtaken[name];
+    return theirs === undefined ? [] : [`${label} is now ${theirs === '' ? 'empty' : `“${theirs}”`}.`];
+  });
+  if (news.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      Somebody else has saved meanwhile. {news.join(' ')} If you save, what you typed takes its place.
+    </Alert>
+  );
 }
 
-function useBusinessForm(business: BusinessAnswer) {
-  const form = useForm<BusinessValues>({ defaultValues: businessValues(business) });
-  const [change] = useChangeBusinessMutation();
-  const keyFor = useIdempotencyKey();
-  const { toast } = useToast();
-  const submission = useFormSubmission({
-    form,
-    failureText: 'Failed to update business details',
-    onFaultyFields: () => undefined,
-    onSubmit: async (values) => {
-      const body = businessChanges(business, values);
-      await change({ body, idempotencyKey: keyFor(body) }).unwrap();
-      toast({ title: 'Business details updated successfully' });
-    },
-  });
-  return { form, ...submission };
+function ruleOf(name: BusinessDetailName) {
+  return name in BUSINESS_RULES ? { validate: BUSINESS_RULES[name as keyof typeof BUSINESS_RULES] } : undefined;
 }

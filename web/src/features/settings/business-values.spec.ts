@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BusinessAnswer } from '@waybook/contracts/api';
-import { BUSINESS_RULES, businessChanges, businessValues } from './business-values';
+import { BUSINESS_RULES, businessChanges, businessValues, overtakenDetails } from './business-values';
 
 const business: BusinessAnswer = {
   id: 'b1',
@@ -21,9 +21,16 @@ const business: BusinessAnswer = {
 
 describe("editing the business's details", () => {
   it('sends what was edited, and null for what was emptied', () => {
-    expect(businessChanges(business, businessValues(business))).toEqual({});
+    expect(businessChanges(businessValues(business), {})).toEqual({});
     const values = { ...businessValues(business), phone: ' 0117 496 0123 ', vatNumber: ' ' };
-    expect(businessChanges(business, values)).toEqual({ phone: '0117 496 0123', vatNumber: null });
+    const edited = { phone: true, vatNumber: true };
+    expect(businessChanges(values, edited)).toEqual({ phone: '0117 496 0123', vatNumber: null });
+  });
+
+  it('knows which of them somebody else gave another value meanwhile', () => {
+    const after = { ...business, phone: '0117 496 0999', city: 'Bath', address: null };
+    const typed = { phone: '0117 496 0123', city: ' Bath ', postcode: 'BA1 1AA' };
+    expect(overtakenDetails(typed, { before: business, after })).toEqual(['phone']);
   });
 
   it('knows the forms that the server wants', () => {

@@ -8,6 +8,7 @@ import {
   isUnitedKingdom,
   type Check,
 } from '@waybook/contracts/checks';
+import { changedValues } from '../../shared/ui/form/changed-values';
 
 export type BusinessValues = Record<BusinessDetailName, string>;
 
@@ -37,14 +38,26 @@ export function businessValues(business: BusinessAnswer): BusinessValues {
 }
 
 /** Only what was edited; what was emptied is sent as null. */
-export function businessChanges(before: BusinessAnswer, values: BusinessValues): ChangeBusinessRequest {
-  const edited = NAMES.filter((name) => values[name].trim() !== (before[name] ?? ''));
-  return Object.fromEntries(
-    edited.map((name) => {
-      const text = values[name].trim();
-      return [name, text === '' && CLEARABLE.has(name) ? null : text];
-    }),
-  );
+export function businessChanges(
+  values: BusinessValues,
+  dirtyFields: Partial<Record<BusinessDetailName, unknown>>,
+): ChangeBusinessRequest {
+  const edited = Object.entries(changedValues(values, dirtyFields)) as [BusinessDetailName, string][];
+  return Object.fromEntries(edited.map(([name, text]) => [name, sentAs(name, text.trim())]));
+}
+
+const sentAs = (name: BusinessDetailName, text: string) => (text === '' && CLEARABLE.has(name) ? null : text);
+
+/** What was typed in fields that have another value since, by somebody else's doing. */
+export function overtakenDetails(
+  typed: Partial<BusinessValues>,
+  { before, after }: { before: BusinessAnswer; after: BusinessAnswer },
+): BusinessDetailName[] {
+  const [was, is] = [businessValues(before), businessValues(after)];
+  return NAMES.filter((name) => {
+    const text = typed[name]?.trim();
+    return text !== undefined && is[name] !== was[name] && is[name] !== text;
+  });
 }
 
 const passes = (check: Check) => (text: string) => (text.trim() === '' ? true : (check(text).problem ?? true));
