@@ -11,6 +11,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useIdempotencyKey } from '../../shared/api/use-idempotency-key';
 import { FactList } from '../../shared/ui/FactList';
 import { FormDialog, TextControl } from '../../shared/ui/form';
+import { changedValues } from '../../shared/ui/form/changed-values';
 import { checked } from '../../shared/ui/form/checked';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { useChangeOwnProfileMutation } from './driver-profile.api';
@@ -57,6 +58,7 @@ function ContactDialog({ driver, onClose }: { driver: DriverDetailsAnswer; onClo
     },
   });
   const { control } = form;
+  const { dirtyFields } = form.formState;
   const country = useWatch({ control, name: 'country' });
   const [changeProfile] = useChangeOwnProfileMutation();
   const keyFor = useIdempotencyKey();
@@ -68,7 +70,8 @@ function ContactDialog({ driver, onClose }: { driver: DriverDetailsAnswer; onClo
       submitLabel="Save"
       failureText="Your contact details could not be saved. Please try again."
       onClose={onClose}
-      onSubmit={async (body) => {
+      onSubmit={async (values) => {
+        const body = changedValues(values, dirtyFields);
         await changeProfile({ body, idempotencyKey: keyFor(body) }).unwrap();
         toast({ title: 'Profile updated', description: 'Your contact details have been saved.' });
         onClose();
