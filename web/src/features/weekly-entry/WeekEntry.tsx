@@ -24,7 +24,6 @@ import { WeekSummary } from './week/WeekSummary';
 interface WeekEntryProps {
   week: Week;
   now: Date;
-  picker: ReactNode;
 }
 
 const NONE: readonly RemittanceAnswer[] = [];
@@ -33,7 +32,7 @@ const FEE_UNKNOWN = 'You can submit once it is known what you have already sent 
 const SUSPENDED = "Your account is not active, so you can't submit remittances. Contact admin.";
 
 /** One week's entry, from its draft to its submission. */
-export function WeekEntry({ week, now, picker }: WeekEntryProps) {
+export function WeekEntry({ week, now }: WeekEntryProps) {
   const driver = useDriver();
   const { isVatRegistered } = driver;
   const today = londonDay(now);
@@ -60,7 +59,6 @@ export function WeekEntry({ week, now, picker }: WeekEntryProps) {
 
   return (
     <Stack sx={{ gap: 4 }}>
-      {picker}
       {driver.status !== 'active' && <Alert severity="warning">{SUSPENDED}</Alert>}
       {!confirming && <SubmissionOutcome submission={submission} onSendAgain={() => void submit()} />}
       <Columns

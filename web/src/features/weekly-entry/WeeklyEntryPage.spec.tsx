@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ThemeProvider } from '@mui/material/styles';
 import type { DriverUser } from '@waybook/contracts/api';
 import { addDays, formatWeek, weekOfDay, weekOf } from '@waybook/contracts/calendar';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setImmediate } from 'node:timers';
 import { Provider } from 'react-redux';
@@ -110,6 +110,22 @@ describe('the week', () => {
     expect(shown()).toBe(weekStartDate);
     expect(router.state.location.search).toBe(`?week=${weekStartDate}`);
     expect(screen.getByRole('option', { name: `Last week (late): ${formatWeek(weekBefore)}` })).toBeTruthy();
+  });
+
+  it('that is chosen shows at once, and a link to another one still opens that', async () => {
+    const { router } = openPage();
+    const picker = screen.getByLabelText<HTMLSelectElement>('Week');
+    fireEvent.change(picker, { target: { value: weekBefore.weekStartDate } });
+    expect(picker.value).toBe(weekBefore.weekStartDate);
+    await waitFor(() => expect(router.state.location.search).toBe(`?week=${weekBefore.weekStartDate}`));
+    await act(() => router.navigate(`/?week=${weekStartDate}`));
+    expect(shown()).toBe(weekStartDate);
+  });
+
+  it('that is chosen leaves the keyboard on the picker', async () => {
+    const { person } = openPage();
+    await person.selectOptions(screen.getByLabelText('Week'), weekBefore.weekStartDate);
+    expect(document.activeElement).toBe(screen.getByLabelText('Week'));
   });
 
   it.each([

@@ -14,12 +14,10 @@ export function WeeklyEntryPage() {
   return (
     <Stack sx={(theme) => ({ maxWidth: { xs: theme.layout.driverMax, lg: 'none' }, mx: 'auto' })}>
       <PageHeader title="Weekly Earnings Entry" subtitle={weekHeading(week)} />
-      <WeekEntry
-        key={weekStartDate}
-        week={week}
-        now={now}
-        picker={<WeekPicker now={now} weekStartDate={weekStartDate} onChange={chooseWeek} />}
-      />
+      <Stack sx={{ gap: 4 }}>
+        <WeekPicker now={now} weekStartDate={weekStartDate} onChange={chooseWeek} />
+        <WeekEntry key={weekStartDate} week={week} now={now} />
+      </Stack>
     </Stack>
   );
 }

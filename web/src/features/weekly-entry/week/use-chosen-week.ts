@@ -13,8 +13,12 @@ export function useChosenWeek(now: Date): [Day, (weekStartDate: Day) => void] {
   // Stays when midnight passes on Sunday: the week under the driver's hands turns late, it doesn't turn into another.
   const [openedIn] = useState(() => weekOf(now).weekStartDate);
   const named = parameters.get(WEEK_PARAMETER);
+  // The address follows when the browser has time for it; on a slow phone the picker would show the week before until then.
+  const [onItsWay, setOnItsWay] = useState<{ weekStartDate: Day; insteadOf: string | null } | null>(null);
+  if (onItsWay !== null && onItsWay.insteadOf !== named) setOnItsWay(null);
   const choice = weekChoices(now).find(({ week }) => week.weekStartDate === named);
-  const choose = (weekStartDate: Day) =>
+  const choose = (weekStartDate: Day) => {
+    setOnItsWay({ weekStartDate, insteadOf: named });
     setParameters(
       (before) => {
         const after = new URLSearchParams(before);
@@ -23,5 +27,6 @@ export function useChosenWeek(now: Date): [Day, (weekStartDate: Day) => void] {
       },
       { replace: true },
     );
-  return [choice?.week.weekStartDate ?? openedIn, choose];
+  };
+  return [onItsWay?.weekStartDate ?? choice?.week.weekStartDate ?? openedIn, choose];
 }
