@@ -47,6 +47,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Admin user deleted successfully').first()).toBeVisible();
     await expect(card).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Admin users' })).toBeFocused();
     expect(errors).toEqual([]);
   });
 }

@@ -12,6 +12,7 @@ import { Sidebar } from './Sidebar';
 import { readSidebarExpanded, rememberSidebarExpanded } from './sidebar-state';
 import { MAIN_CONTENT_ID, SkipLink } from './SkipLink';
 import { useFreshSession } from './use-fresh-session';
+import { useKeptFocus } from './use-kept-focus';
 
 const SearchPalette = lazy(async () => ({
   default: (await import('../../features/search/SearchPalette')).SearchPalette,
@@ -23,6 +24,7 @@ export function PortalLayout({ signedIn, children }: { signedIn: SignedIn; child
   useFreshSession(signedIn);
   const sidebar = useSidebar(isSheet);
   const main = useFocusOnNewPage();
+  useKeptFocus(main);
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
   useShortcut({ key: 'b', withModifier: true }, sidebar.toggle);
