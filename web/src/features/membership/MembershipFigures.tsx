@@ -1,9 +1,7 @@
-import { formatAmount } from '@waybook/contracts/money';
+import { AmountCard } from '../../shared/ui/AmountCard';
 import { StatCard } from '../../shared/ui/StatCard';
 import { StatGrid } from '../../shared/ui/StatGrid';
 import { useMembershipFeesQuery, useMembershipFiguresQuery } from './membership.api';
-
-const pounds = (amount: string | undefined) => (amount === undefined ? null : formatAmount(amount));
 
 export function MembershipFigures() {
   const { data, isError } = useMembershipFiguresQuery();
@@ -17,11 +15,11 @@ export function MembershipFigures() {
         detail={data === undefined ? '' : `${data.expiringSoon} end within 30 days`}
       />
       <StatCard title="Outstanding" figure={data?.outstanding ?? null} detail="Active drivers" />
-      <StatCard title="Annual payments" figure={pounds(data?.paidThisYear)} detail="Since 1 January" />
-      <StatCard
+      <AmountCard title="Annual payments" amount={data?.paidThisYear} detail="Since 1 January" />
+      <AmountCard
         title="Weekly fees"
         failed={feesFailed}
-        figure={weeks === undefined ? null : (pounds(fees?.totalWeeklyFees) ?? '£0.00')}
+        amount={weeks === undefined ? undefined : (fees?.totalWeeklyFees ?? '0.00')}
         detail={weeks === undefined ? '' : `${fees?.activeDriversCount ?? 0} active drivers this week`}
       />
     </StatGrid>

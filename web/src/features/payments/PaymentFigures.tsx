@@ -1,35 +1,32 @@
-import { formatAmount } from '@waybook/contracts/money';
 import { counted } from '@waybook/contracts/texts';
+import { AmountCard } from '../../shared/ui/AmountCard';
 import { formatNearDay } from '../../shared/ui/dates.view';
-import { StatCard } from '../../shared/ui/StatCard';
 import { StatGrid } from '../../shared/ui/StatGrid';
 import { usePaymentFiguresQuery } from './payments.api';
-
-const pounds = (amount: string | undefined) => (amount === undefined ? null : formatAmount(amount));
 
 export function PaymentFigures() {
   const { data, isError } = usePaymentFiguresQuery();
   const due = data?.dueByNextPayDay;
   return (
     <StatGrid failed={isError}>
-      <StatCard
+      <AmountCard
         title={data === undefined ? 'Due next' : `Due by ${formatNearDay(data.nextPayDay)}`}
-        figure={pounds(due?.amount)}
+        amount={due?.amount}
         detail={due === undefined ? '' : `${counted(due.count, 'payment')} to ${counted(due.drivers, 'driver')}`}
       />
-      <StatCard
+      <AmountCard
         title="Due later"
-        figure={pounds(data?.dueLater.amount)}
+        amount={data?.dueLater.amount}
         detail={data === undefined ? '' : counted(data.dueLater.count, 'payment')}
       />
-      <StatCard
+      <AmountCard
         title="In payment runs"
-        figure={pounds(data?.inRuns.amount)}
+        amount={data?.inRuns.amount}
         detail={data === undefined ? '' : `${counted(data.inRuns.count, 'payment')} not settled yet`}
       />
-      <StatCard
+      <AmountCard
         title="Retention held"
-        figure={pounds(data?.retentionHeld.amount)}
+        amount={data?.retentionHeld.amount}
         detail={data === undefined ? '' : `of ${counted(data.retentionHeld.count, 'remittance')}`}
       />
     </StatGrid>

@@ -1,5 +1,5 @@
-import { formatAmount } from '@waybook/contracts/money';
 import { Stack } from '@mui/material';
+import { AmountCard } from '../../shared/ui/AmountCard';
 import { ChartCard, ChartGrid } from '../../shared/ui/chart';
 import { ErrorState } from '../../shared/ui/ErrorState';
 import { StatCard } from '../../shared/ui/StatCard';
@@ -55,22 +55,17 @@ export function EarningsReport({ range }: { range: ReportRange }) {
 function EarningsFigures({ range: { from, until } }: { range: ReportRange }) {
   const { currentData } = useEarningsReportQuery({ from, until });
   const totals = currentData?.totals;
-  const figure = (amount: string | undefined) => (amount === undefined ? null : formatAmount(amount));
   return (
     <StatGrid columns={3}>
-      <StatCard
+      <AmountCard
         title="Gross Earnings"
-        figure={figure(totals?.grossEarnings)}
+        amount={totals?.grossEarnings}
         detail={totals === undefined ? '' : `${totals.jobs.toLocaleString('en-GB')} jobs`}
       />
-      <StatCard
-        title="Net Pay"
-        figure={figure(totals?.netPay)}
-        detail={totals === undefined ? '' : remittancesIn(totals)}
-      />
-      <StatCard title="VAT" figure={figure(totals?.vatAmount)} detail="on earnings" />
-      <StatCard title="Retention" figure={figure(totals?.retention)} detail="as calculated" />
-      <StatCard title="Membership Fees" figure={figure(totals?.membershipFees)} detail="without VAT" />
+      <AmountCard title="Net Pay" amount={totals?.netPay} detail={totals === undefined ? '' : remittancesIn(totals)} />
+      <AmountCard title="VAT" amount={totals?.vatAmount} detail="on earnings" />
+      <AmountCard title="Retention" amount={totals?.retention} detail="as calculated" />
+      <AmountCard title="Membership Fees" amount={totals?.membershipFees} detail="without VAT" />
       <StatCard title="Pending" figure={totals?.pending ?? null} detail="wait for a decision" />
     </StatGrid>
   );

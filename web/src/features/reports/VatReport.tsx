@@ -12,10 +12,10 @@ import {
 } from '@mui/material';
 import type { VatReportAnswer, VatSums } from '@waybook/contracts/api';
 import { formatAmount } from '@waybook/contracts/money';
+import { AmountCard } from '../../shared/ui/AmountCard';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { ErrorState } from '../../shared/ui/ErrorState';
 import { Money } from '../../shared/ui/Money';
-import { StatCard } from '../../shared/ui/StatCard';
 import { StatGrid } from '../../shared/ui/StatGrid';
 import { ExportButton } from './ExportButton';
 import type { ReportRange } from './report-range';
@@ -56,23 +56,21 @@ export function VatReport({ range }: { range: ReportRange }) {
 
 function VatFigures({ report }: { report: VatReportAnswer | undefined }) {
   const totals = report?.totals;
-  const balance = totals === undefined ? null : vatBalance(totals);
-  const figure = (amount: string | undefined) => (amount === undefined ? null : formatAmount(amount));
   return (
     <StatGrid columns={5}>
-      <StatCard
+      <AmountCard
         title="VAT to Reclaim"
-        figure={figure(totals?.inputVat)}
+        amount={totals?.inputVat}
         detail={totals === undefined ? '' : `on ${formatAmount(totals.net)} invoiced by drivers`}
       />
-      <StatCard title="VAT Owed" figure={figure(totals?.outputVat)} detail="on membership fees" />
-      <StatCard title="Balance" figure={balance === null ? null : formatAmount(balance)} detail="reclaim less owed" />
-      <StatCard
+      <AmountCard title="VAT Owed" amount={totals?.outputVat} detail="on membership fees" />
+      <AmountCard title="Balance" amount={totals && vatBalance(totals)} detail="reclaim less owed" />
+      <AmountCard
         title="Retained"
-        figure={figure(report?.retention.retained)}
+        amount={report?.retention.retained}
         detail={report === undefined ? '' : `${formatAmount(report.retention.released)} released`}
       />
-      <StatCard title="Retention Held" figure={figure(report?.retention.heldNow)} detail="today, over all time" />
+      <AmountCard title="Retention Held" amount={report?.retention.heldNow} detail="today, over all time" />
     </StatGrid>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import { AmountCard } from './AmountCard';
 import { StatCard } from './StatCard';
 import { StatGrid } from './StatGrid';
 
@@ -9,6 +10,13 @@ describe('a figure', () => {
   it('is on its way until it is known', () => {
     render(<StatCard title="Total" figure={null} detail="Drivers" />);
     expect(screen.getByRole('img', { name: 'Loading' })).toBeTruthy();
+  });
+
+  it('of money is written in pounds, once it is known', () => {
+    const { rerender } = render(<AmountCard title="Due" amount={undefined} detail="Drivers" />);
+    expect(screen.getByRole('img', { name: 'Loading' })).toBeTruthy();
+    rerender(<AmountCard title="Due" amount="-1234.50" detail="Drivers" />);
+    expect(shown('Due')).toBe('Due−£1,234.50Drivers');
   });
 
   it('is unknown where its grid could not be fetched, unless it is from elsewhere or was known before', () => {

@@ -2,7 +2,7 @@ import { Card, Skeleton, Typography } from '@mui/material';
 import { useContext } from 'react';
 import { FiguresFailed } from './figures-failed';
 
-interface StatCardProps {
+export interface StatCardProps {
   title: string;
   /** Null while it isn't known. */
   figure: number | string | null;

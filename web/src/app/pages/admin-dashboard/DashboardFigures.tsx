@@ -1,11 +1,11 @@
 import type { EarningsFiguresAnswer } from '@waybook/contracts/api';
 import { weeksBack } from '@waybook/contracts/calendar';
-import { formatAmount } from '@waybook/contracts/money';
 import { counted } from '@waybook/contracts/texts';
 import { useComplianceFiguresQuery } from '../../../features/compliance/compliance.api';
 import { useGetDriverFiguresQuery } from '../../../features/drivers/drivers.api';
 import { useEarningsFiguresQuery } from '../../../features/earnings/earnings.api';
 import { usePermission } from '../../../shared/session/use-session';
+import { AmountCard } from '../../../shared/ui/AmountCard';
 import { StatCard } from '../../../shared/ui/StatCard';
 import { StatGrid } from '../../../shared/ui/StatGrid';
 
@@ -65,9 +65,9 @@ function WeeklyEarnings() {
   const shown = isEmpty ? before : current;
   const { data } = shown;
   return (
-    <StatCard
+    <AmountCard
       title="Weekly Earnings"
-      figure={data === undefined ? null : formatAmount(data.grossEarnings)}
+      amount={data?.grossEarnings}
       failed={shown.isError}
       detail={data === undefined ? '' : `${counted(sentIn(data), 'remittance')} ${isEmpty ? 'last' : 'this'} week`}
     />

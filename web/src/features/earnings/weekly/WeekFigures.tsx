@@ -1,10 +1,9 @@
 import type { EarningsFiguresAnswer } from '@waybook/contracts/api';
 import { formatAmount } from '@waybook/contracts/money';
+import { AmountCard } from '../../../shared/ui/AmountCard';
 import { StatCard } from '../../../shared/ui/StatCard';
 import { StatGrid } from '../../../shared/ui/StatGrid';
 import { useEarningsFiguresQuery } from '../earnings.api';
-
-const pounds = (amount: string | undefined) => (amount === undefined ? null : formatAmount(amount));
 
 /** What a week comes to, over all drivers. */
 export function WeekFigures({ weekStartDate }: { weekStartDate: string }) {
@@ -23,20 +22,20 @@ export function WeekFigures({ weekStartDate }: { weekStartDate: string }) {
         figure={data?.driversWithoutRemittance ?? null}
         detail={detail(({ activeDrivers }) => `of ${activeDrivers} active drivers`)}
       />
-      <StatCard
+      <AmountCard
         title="Gross"
-        figure={pounds(data?.grossEarnings)}
+        amount={data?.grossEarnings}
         detail={detail(({ jobsCompleted }) => `${jobsCompleted} jobs completed`)}
       />
-      <StatCard
+      <AmountCard
         title="VAT"
-        figure={pounds(data?.vatAmount)}
-        detail={detail(({ retentionAmount }) => `${pounds(retentionAmount) ?? '£0.00'} retained`)}
+        amount={data?.vatAmount}
+        detail={detail(({ retentionAmount }) => `${formatAmount(retentionAmount)} retained`)}
       />
-      <StatCard
+      <AmountCard
         title="Net"
-        figure={pounds(data?.netPay)}
-        detail={detail(({ deductionTotal }) => `${pounds(deductionTotal) ?? '£0.00'} deducted`)}
+        amount={data?.netPay}
+        detail={detail(({ deductionTotal }) => `${formatAmount(deductionTotal)} deducted`)}
       />
     </StatGrid>
   );
