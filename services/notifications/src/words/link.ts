@@ -17,11 +17,13 @@ const documents: LinkOf = ({ recipientType, driverName }) => {
     : `/admin/compliance?${new URLSearchParams({ q: driverName }).toString()}`;
 };
 
-/** The dashboard shows what waits for a decision; the week's list has the rest. */
-const submission: LinkOf = ({ subjectId, remittance, driverName }) =>
-  remittance?.status === 'pending'
+/** The dashboard opens what waits for a decision; any other opens beside its payments, as it does from the portal's search. */
+const submission: LinkOf = ({ subjectId, remittance }) => {
+  if (remittance === null) return '/admin/earnings';
+  return remittance.status === 'pending'
     ? `/admin?remittance=${subjectId}`
-    : `/admin/earnings?${new URLSearchParams({ q: driverName ?? '' }).toString()}`;
+    : `/admin/earnings?tab=payments&remittance=${subjectId}`;
+};
 
 const LINKS: Readonly<Record<NotificationKind, LinkOf>> = {
   remittance_submitted: submission,

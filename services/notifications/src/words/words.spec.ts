@@ -80,7 +80,8 @@ describe('the rest', () => {
 test('a notice leads to the page it is about', () => {
   expect(linkOf(told('remittance_submitted'))).toBe('/admin?remittance=subject-1');
   const decided = told('remittance_submitted', { remittance: { ...week, payments, status: 'approved' } });
-  expect(linkOf(decided)).toBe('/admin/earnings?q=Dora+Driver');
+  expect(linkOf(decided)).toBe('/admin/earnings?tab=payments&remittance=subject-1');
+  expect(linkOf(told('remittance_submitted', { remittance: null }))).toBe('/admin/earnings');
   const weeksFacts = { facts: { weekStartDate: '2026-11-16' } };
   expect(linkOf(told('submission_requested', weeksFacts))).toBe('/driver/earnings-entry?week=2026-11-16');
   expect(linkOf(told('ticket_assigned'))).toBe('/admin/tickets?ticket=subject-1');
