@@ -1,6 +1,5 @@
 export * from './cloud-event.js';
-export type { PublicEventDefinition, TopicDefinition } from './define-topic.js';
-export { remittanceCode } from './mapping/codes.js';
+export type { TopicDefinition } from './define-topic.js';
 export * from './public-events.js';
 export * from './public-schemas.js';
 export * from './public-seq.js';

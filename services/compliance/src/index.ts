@@ -1,4 +1,4 @@
 export { ComplianceHistoryModule } from './compliance-history.module.js';
 export { complianceServiceMigrations } from './compliance.migration.js';
 export type { Remind } from './daily-round.js';
-export { startCompliance, type ComplianceOptions } from './start-compliance.js';
+export { startCompliance } from './start-compliance.js';

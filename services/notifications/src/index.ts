@@ -1,3 +1,3 @@
 export { notificationsMigrations } from './notifications.migration.js';
 export { NotificationsModule } from './notifications.module.js';
-export { startNotifications, type NotificationsOptions } from './start-notifications.js';
+export { startNotifications } from './start-notifications.js';

@@ -1,4 +1,4 @@
 export * from './conformance/index.js';
 export * from './decider-tests.js';
-export { ParcelDesk, ParcelNotHere } from './parcel-desk.js';
+export { ParcelDesk } from './parcel-desk.js';
 export * from './parcels.js';

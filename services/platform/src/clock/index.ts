@@ -1,4 +1,4 @@
-export { Repeated, type RepeatedWork } from './repeated.js';
+export { Repeated } from './repeated.js';
 
 /** The service's clock. Handlers read it once per command and hand the instant on; nothing else reads the time. */
 export abstract class Clock {

@@ -1,5 +1,4 @@
 export * from './configuration.js';
 export * from './configuration-error.js';
 export { openDataDirectory } from './data-directory.js';
-export type { Secrets } from './secrets.js';
 export type { Environment } from './settings.js';

@@ -10,13 +10,12 @@ export {
 } from './access.js';
 export { Authenticator } from './access.guard.js';
 export type { Actor, AdminActor, ApiKeyCaller, DriverActor, KnownCaller } from './actor.js';
-export { MAX_BODY_BYTES, type TrustedProxies } from './fastify-settings.js';
+export type { TrustedProxies } from './fastify-settings.js';
 export * from './fields/index.js';
 export type { FloodLimit } from './flood-guard.js';
-export { createHttpApp, type HttpOptions } from './http-app.js';
+export { createHttpApp } from './http-app.js';
 export * from './http.errors.js';
 export { buildOpenApi } from './open-api.js';
-export type { ErrorTranslation } from './problem.filter.js';
 export {
   CurrentActor,
   CurrentCaller,

@@ -1,3 +1,3 @@
-export { createLogger, type Logger, type LogTarget } from './logger.js';
+export { createLogger, type Logger } from './logger.js';
 export { NestLogger } from './nest-logger.js';
 export { logRequests, routeOf } from './request-log.js';

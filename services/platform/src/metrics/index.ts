@@ -1,1 +1,1 @@
-export { Metrics, type WatchedFigure } from './metrics.js';
+export { Metrics } from './metrics.js';

@@ -1,3 +1,4 @@
+import { readVatNumber } from '@waybook/contracts/checks';
 import type { BusinessEvent } from '@waybook/contracts/events';
 import { checkDetails } from './business-checks.js';
 import {
@@ -7,7 +8,6 @@ import {
   VatNumberInvalid,
 } from './business.errors.js';
 import type { Business, BusinessDetails } from './business.js';
-import { readVatNumber } from './vat-number.js';
 
 export type { BusinessDetails } from './business.js';
 

@@ -1,4 +1,4 @@
-export { FinanceJournal, type FinanceJournalOptions } from './journal/finance-journal.js';
+export { FinanceJournal } from './journal/finance-journal.js';
 export type { FinanceLine, FinanceView } from './ledger.js';
-export { added, difference, isNothing, MEASURES, type Amounts, type Measure } from './measures.js';
+export { added, difference, isNothing, MEASURES, type Amounts } from './measures.js';
 export { asOf, asOfSize, correctedSince, happenedBetween, recordedLate, type AsOf } from './selections.js';

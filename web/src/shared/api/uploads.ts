@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES, type UploadAnswer } from '@waybook/contracts/api';
 import { FileNotSent, sendFile, type FileToSend } from './send-file';
 
-export { FileNotSent, type FileToSend } from './send-file';
+export { FileNotSent } from './send-file';
 
 /** Waits before the second and the third try; after that the person decides. */
 const RETRY_AFTER_MS = [1_000, 4_000];

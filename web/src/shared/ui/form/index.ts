@@ -10,4 +10,3 @@ export * from './MoneyControl';
 export * from './PasswordControl';
 export * from './SelectControl';
 export * from './TextControl';
-export type { ControlProps } from './use-bound-field';

@@ -1,1 +1,0 @@
-export { readVatNumber } from '@waybook/contracts/checks';
