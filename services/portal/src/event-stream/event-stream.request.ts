@@ -1,15 +1,31 @@
-import { QueryIntegerField } from '@waybook/platform/http';
-import { TextField } from '@waybook/platform/http';
 import { DEFAULT_EVENTS, MAX_EVENTS, MAX_WAIT_SECONDS } from '@waybook/contracts/api';
+import { QueryIntegerField, TextField } from '@waybook/platform/http';
 
 const MAX_TYPES_LENGTH = 4_000;
 
 export class EventStreamRequest {
-  /** Only what comes after this `seq`; from the beginning where it is left out. */
-  @QueryIntegerField({ min: 0, max: Number.MAX_SAFE_INTEGER }) readonly after?: number;
-  /** Types of events, with commas between them; all where it is left out. */
-  @TextField({ max: MAX_TYPES_LENGTH, optional: true }) readonly types?: string;
-  @QueryIntegerField({ min: 1, max: MAX_EVENTS }) readonly limit: number = DEFAULT_EVENTS;
-  /** How many seconds to wait for an event where there is none yet; without it the answer comes at once. */
-  @QueryIntegerField({ min: 0, max: MAX_WAIT_SECONDS }) readonly wait?: number;
+  @QueryIntegerField({
+    min: 0,
+    max: Number.MAX_SAFE_INTEGER,
+    description: 'Only what comes after this `seq`; left out: from the beginning. `Last-Event-ID` goes before it',
+  })
+  readonly after?: number;
+  @TextField({
+    max: MAX_TYPES_LENGTH,
+    optional: true,
+    description: 'Types of events, with commas between them; left out: all. A type that is not known is refused',
+  })
+  readonly types?: string;
+  @QueryIntegerField({
+    min: 1,
+    max: MAX_EVENTS,
+    description: `How many events a page holds at most; left out: ${DEFAULT_EVENTS}. Not for server-sent events`,
+  })
+  readonly limit: number = DEFAULT_EVENTS;
+  @QueryIntegerField({
+    min: 0,
+    max: MAX_WAIT_SECONDS,
+    description: 'Where there is nothing yet, wait up to so many seconds; left out: answer at once, with an empty page',
+  })
+  readonly wait?: number;
 }

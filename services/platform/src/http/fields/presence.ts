@@ -8,6 +8,8 @@ export interface Presence {
   readonly nullable?: boolean;
   /** How the field is called in messages; by default made from its name. */
   readonly label?: string;
+  /** What the OpenAPI document says it means. */
+  readonly description?: string;
 }
 
 /** The rule whether a field must be there; the field's other rules run only on what is there. */
@@ -16,7 +18,7 @@ export function presence({ optional = false, nullable = false, label }: Presence
   return [ValidateIf(isPresent), IsDefined({ message: says(label, 'is required') })];
 }
 
-/** What the OpenAPI document says about a field's presence. */
-export function documentedPresence({ optional = false, nullable = false }: Presence) {
-  return { required: !optional, nullable };
+/** What the OpenAPI document says about a field's presence and its meaning. */
+export function documentedPresence({ optional = false, nullable = false, description }: Presence) {
+  return { required: !optional, nullable, ...(description === undefined ? {} : { description }) };
 }

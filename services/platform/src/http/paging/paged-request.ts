@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IntegerField, TextField } from '../fields/index.js';
+import { IntegerField, TextField, type IntegerRules } from '../fields/index.js';
 
 export const MAX_PAGE_SIZE = 200;
 export const DEFAULT_PAGE_SIZE = 50;
@@ -9,7 +9,7 @@ const MAX_SORT_LENGTH = 50;
 const MAX_SEARCH_LENGTH = 100;
 
 /** A whole number in a query string, where everything is text. */
-export function QueryIntegerField(rules: { min: number; max: number }): PropertyDecorator {
+export function QueryIntegerField(rules: Omit<IntegerRules, 'optional'>): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
