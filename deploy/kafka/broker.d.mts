@@ -10,6 +10,7 @@ export interface SecuredListener {
   readonly keystorePassword: string;
   readonly username: string;
   readonly password: string;
+  readonly guest: string;
 }
 
 export interface BrokerOptions {

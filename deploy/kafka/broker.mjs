@@ -23,7 +23,7 @@ const JVM = ['-Xms96m', '-Xmx384m', '-XX:+UseSerialGC', '-Xshare:auto', `-Dlog4j
  *
  * @param port where clients find it; without one the port that it had, or a free one
  * @param secured a second listener by SASL_SSL, with SCRAM-SHA-512 and PLAIN: its port, a PKCS 12 `keystore` and its `keystorePassword`, and the
- *   `username` and `password` of its one user, whom SCRAM knows from the folder's first start on
+ *   `username` and `password` of its user, whom SCRAM knows from the folder's first start on, and a `guest` with the same password, by PLAIN
  * @returns its address, which the second listener's isn't
  */
 export async function startBroker(folder, { port, secured } = {}) {

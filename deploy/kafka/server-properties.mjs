@@ -31,8 +31,8 @@ export function serverProperties({ port, controllerPort, dataFolder, secured }) 
     .join('');
 }
 
-/** A second door, with TLS, through which only its user comes. */
-function andSecured(settings, { port, keystore, keystorePassword, username, password }) {
+/** A second door, with TLS, through which only its user comes, and by PLAIN a guest who may do what is granted alone. */
+function andSecured(settings, { port, keystore, keystorePassword, username, password, guest }) {
   const security = 'org.apache.kafka.common.security';
   return {
     listeners: `${settings.listeners},SASL_SSL://127.0.0.1:${port}`,
@@ -43,6 +43,6 @@ function andSecured(settings, { port, keystore, keystorePassword, username, pass
     'ssl.keystore.password': keystorePassword,
     'sasl.enabled.mechanisms': 'SCRAM-SHA-512,PLAIN',
     'listener.name.sasl_ssl.scram-sha-512.sasl.jaas.config': `${security}.scram.ScramLoginModule required;`,
-    'listener.name.sasl_ssl.plain.sasl.jaas.config': `${security}.plain.PlainLoginModule required user_${username}="${password}";`,
+    'listener.name.sasl_ssl.plain.sasl.jaas.config': `${security}.plain.PlainLoginModule required user_${username}="${password}" user_${guest}="${password}";`,
   };
 }

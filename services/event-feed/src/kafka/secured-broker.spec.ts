@@ -5,11 +5,15 @@ import { Relay } from '../relay/relay.js';
 import { until } from '../testing/expectations.js';
 import { onKafka } from '../testing/on-kafka.js';
 import { noteEffects, parcelsOn } from '../testing/parcel-contract.js';
+import { grantPortalRights } from '../testing/portal-rights.js';
 import { type SecuredBroker, startSecuredBroker } from '../testing/secured-broker.js';
-import type { KafkaSettings, KafkaSignIn } from './kafka-client.js';
+import { deadLetterTopic } from './dead-letter-topics.js';
+import { kafkaClient, type KafkaSettings, type KafkaSignIn } from './kafka-client.js';
 import { KafkaFeed } from './kafka-feed.js';
 import { KafkaRefusal } from './kafka-refusal.js';
 import { KafkajsProducer } from './kafkajs-producer.js';
+import { switchTopicAccess } from './topic-access.js';
+import { ensureTopics } from './topics.js';
 
 const STARTING_MS = 120_000;
 
@@ -45,6 +49,41 @@ onKafka('a broker that is reached by TLS and with a password', (ground) => {
     const { differences } = await compareRelayed({ pool, publish, topics: [topic], kafka, silenceMs: 1_500 });
     expect(differences).toEqual([]);
     expect(errors.filter((error) => error instanceof KafkaRefusal)).toEqual([]);
+  });
+
+  test('lets the portal do all its work with the rights that docs/running.md lists', async () => {
+    const pool = ground().database.systemPool;
+    const topic = `waybook.parcels-${newId()}.v1`;
+    const group = 'notifications';
+    const publish = parcelsOn(topic);
+    const kafka = { ...broker.settings, signIn: broker.guest };
+    const client = kafkaClient(kafka);
+    await expect(ensureTopics(client, [topic])).rejects.toThrow('Topic creation errors');
+    await grantPortalRights(broker.settings, broker.guest.username);
+
+    const errors: unknown[] = [];
+    const onError = (error: unknown) => void errors.push(error);
+    const openProducer = () => new KafkajsProducer({ ...kafka, transactionalId: 'waybook-relay' });
+    const relay = new Relay({ pool, publish, topics: [topic], openProducer, standbyIntervalMs: 50, onError });
+    const feed = new KafkaFeed({ ...kafka, pool, onError });
+    feed.subscribe(noteEffects(group, topic));
+    relay.start();
+    try {
+      await ground().crowd(2, 2);
+      await ground().untilAllDone(group);
+    } finally {
+      await Promise.all([relay.stop(), feed.stop()]);
+    }
+    const { differences } = await compareRelayed({ pool, publish, topics: [topic], kafka, silenceMs: 1_500 });
+    expect({ differences, errors }).toEqual({ differences: [], errors: [] });
+
+    const deadLetters = new KafkajsProducer({ ...kafka, transactionalId: `waybook-dead-letters-${group}-${newId()}` });
+    await deadLetters.open([]);
+    await deadLetters.send([{ topic: deadLetterTopic(topic, group), key: 'parcel', value: '{}', headers: {} }]);
+    await deadLetters.close();
+    const own = { business: newId(), topic: `${topic}.${newId()}`, user: 'sage' };
+    expect(await switchTopicAccess(client, { ...own, isOn: true })).toBe(true);
+    expect(await switchTopicAccess(client, { ...own, isOn: false })).toBe(true);
   });
 
   const wrongSignIn = (mechanism: KafkaSignIn['mechanism']) => ({

@@ -6,14 +6,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../../../deploy/free-port.mjs';
 import { startBroker, stopBroker } from '../../../../deploy/kafka/broker.mjs';
-import type { KafkaSettings } from '../kafka/kafka-client.js';
+import type { KafkaSettings, KafkaSignIn } from '../kafka/kafka-client.js';
 
 const run = promisify(execFile);
 
 /** A broker of a suite's own that lets in by TLS, and with a password, alone. */
 export interface SecuredBroker {
-  /** How its one user comes in, by SCRAM-SHA-512. */
+  /** How its user comes in, who may do everything, by SCRAM-SHA-512. */
   readonly settings: Required<Omit<KafkaSettings, 'log'>>;
+  /** How a guest comes in, who may do nothing at first. */
+  readonly guest: KafkaSignIn;
   /** In PEM, of somebody whom the broker doesn't know. */
   readonly strangersCertificate: string;
   stop(): Promise<void>;
@@ -34,10 +36,13 @@ export async function startSecuredBroker(): Promise<SecuredBroker> {
       freePort(),
     ]);
     const user = { username: 'waybook', password: secret };
-    await startBroker(folder, { secured: { port, keystore, keystorePassword: secret, ...user } });
+    const guest = { mechanism: 'plain', username: 'guest', password: secret } as const;
+    await startBroker(folder, {
+      secured: { port, keystore, keystorePassword: secret, ...user, guest: guest.username },
+    });
     const signIn = { mechanism: 'scram-sha-512', ...user } as const;
     const settings = { brokers: [`127.0.0.1:${port}`], clientId: 'secured', isTls: true, authorities, signIn };
-    return { settings, strangersCertificate, stop };
+    return { settings, guest, strangersCertificate, stop };
   } catch (error) {
     await stop();
     throw error;
