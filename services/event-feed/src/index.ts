@@ -7,7 +7,7 @@ export { kafkaClient, type KafkaSettings } from './kafka/kafka-client.js';
 export { KafkaFeed } from './kafka/kafka-feed.js';
 export { KafkaRefusal } from './kafka/kafka-refusal.js';
 export { KafkajsProducer } from './kafka/kafkajs-producer.js';
-export { switchTopicAccess } from './kafka/topic-access.js';
+export { switchTopicAccess, type TopicAccess } from './kafka/topic-access.js';
 export { KeptProducer } from './kafka/kept-producer.js';
 export type * from './kafka/message-producer.js';
 export type * from './published-event.js';

@@ -7,6 +7,7 @@ import {
   type KafkaSettings,
   type OwnTopic,
   type SealedEvent,
+  type TopicAccess,
   type TopicSwitch,
 } from '@waybook/event-feed';
 import type { Pool } from 'pg';
@@ -24,12 +25,18 @@ export function payrollTopics(kafka: KafkaSettings, pool: Pool): BusinessTopics 
     switchIn,
     load: () => switchedOn(pool),
     apply: async (change) => {
-      const isGuarded = await switchTopicAccess(client, change);
-      if (!isGuarded)
-        kafka.log?.('warn', `The broker has no authorizer: ${change.topic} is open to whoever reaches it`);
+      const access = await switchTopicAccess(client, change);
+      if (access !== 'switched') kafka.log?.('warn', TO_DO[access](change));
     },
   });
 }
+
+/** What somebody has to do at the broker; the events of all businesses go on meanwhile. */
+const TO_DO: Readonly<Record<Exclude<TopicAccess, 'switched'>, (change: TopicSwitch) => string>> = {
+  open_to_all: ({ topic }) => `The broker has no authorizer: ${topic} is open to whoever reaches it`,
+  not_permitted: ({ topic, user, isOn }) =>
+    `The portal's Kafka user lacks Alter on the cluster: ${isOn ? 'grant' : 'take from'} User:${user} Read on the topic ${topic} and the groups that begin with it`,
+};
 
 function switchIn(event: SealedEvent): TopicSwitch | null {
   const { type, data } = event as SealedEvent & PayrollTopicEvent;

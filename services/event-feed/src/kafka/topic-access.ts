@@ -6,8 +6,18 @@ import { ensureTopics } from './topics.js';
 const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } = kafkajs;
 
 const ANY_HOST = '*';
-/** What a broker without an authorizer answers: there, whoever reaches it reads everything. */
-const NO_AUTHORIZER = 'SECURITY_DISABLED';
+export type TopicAccess =
+  | 'switched'
+  /** The broker has no authorizer: whoever reaches it reads everything. */
+  | 'open_to_all'
+  /** The portal's own user may let nobody in, and shut nobody out. */
+  | 'not_permitted';
+
+/** Where the broker refuses, and others can go on all the same. */
+const REFUSALS: Readonly<Record<string, TopicAccess>> = {
+  SECURITY_DISABLED: 'open_to_all',
+  CLUSTER_AUTHORIZATION_FAILED: 'not_permitted',
+};
 
 /** What a reader needs: the topic itself, and consumer groups whose names begin with the topic's. */
 const resourcesOf = (topic: string) => [
@@ -15,21 +25,18 @@ const resourcesOf = (topic: string) => [
   { resourceType: AclResourceTypes.GROUP, resourceName: topic, resourcePatternType: ResourcePatternTypes.PREFIXED },
 ];
 
-/**
- * Makes the topic and lets its reader in, or shuts the reader out. May happen twice.
- *
- * @returns whether the broker knows who reads what at all
- */
-export async function switchTopicAccess(kafka: Kafka, change: TopicSwitch): Promise<boolean> {
+/** Makes the topic and lets its reader in, or shuts the reader out. May happen twice. */
+export async function switchTopicAccess(kafka: Kafka, change: TopicSwitch): Promise<TopicAccess> {
   await ensureTopics(kafka, [change.topic]);
   const admin = kafka.admin();
   await connect(admin);
   try {
     await (change.isOn ? letIn(admin, change) : shutOut(admin, change));
-    return true;
+    return 'switched';
   } catch (error) {
-    if ((error as { type?: string }).type === NO_AUTHORIZER) return false;
-    throw error;
+    const access = REFUSALS[(error as { type?: string }).type ?? ''];
+    if (access === undefined) throw error;
+    return access;
   } finally {
     await admin.disconnect();
   }

@@ -18,13 +18,20 @@ const RIGHTS: readonly Right[] = [
   { resourceType: GROUP, resourceName: 'notifications', resourcePatternType: LITERAL, operations: [READ] },
   { resourceType: GROUP, resourceName: 'compliance', resourcePatternType: LITERAL, operations: [READ] },
   { resourceType: GROUP, resourceName: 'waybook-reconcile-', resourcePatternType: PREFIXED, operations: [READ] },
-  { resourceType: CLUSTER, resourceName: 'kafka-cluster', resourcePatternType: LITERAL, operations: [ALTER] },
 ];
+const LETTING_IN: Right = {
+  ...{ resourceType: CLUSTER, resourceName: 'kafka-cluster', resourcePatternType: LITERAL },
+  operations: [ALTER],
+};
 
-/** Lets a user do what the portal does, and nothing else. */
-export async function grantPortalRights(settings: KafkaSettings, user: string): Promise<void> {
+/** Lets a user do what the portal does, with letting in the readers of businesses' own topics or without, and nothing else. */
+export async function grantPortalRights(
+  settings: KafkaSettings,
+  user: string,
+  { letsIn }: { readonly letsIn: boolean },
+): Promise<void> {
   const whose = { principal: `User:${user}`, host: '*' };
-  const acl = RIGHTS.flatMap(({ operations, ...resource }) =>
+  const acl = [...RIGHTS, ...(letsIn ? [LETTING_IN] : [])].flatMap(({ operations, ...resource }) =>
     operations.map((operation) => ({ ...resource, ...whose, operation, permissionType: AclPermissionTypes.ALLOW })),
   );
   const admin = kafkaClient(settings).admin();
