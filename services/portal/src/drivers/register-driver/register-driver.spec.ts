@@ -49,6 +49,7 @@ describe('registering a driver', () => {
       password_reset_at: null,
       legal_hold_reason: null,
       legal_hold_since: null,
+      former_emails: [],
     });
     expect(await office.row('users', driverId)).toMatchObject({
       business,
