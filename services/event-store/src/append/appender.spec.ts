@@ -101,13 +101,15 @@ onEachPostgres('appends that go together', (ground) => {
   });
 
   test('survive a bad row among them: it alone is refused', async () => {
-    const { appender: together } = appender();
+    const { appender: together, roundTrips } = appender();
     const attempts = await Promise.allSettled([
       together.append(draft(business)),
       together.append(draft(business, { code: null })),
       together.append(draft(business)),
     ]);
     expect(attempts.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    // The group, and each of it alone: a verdict would not have told.
+    expect(roundTrips()).toBe(4);
     expect(await countRows('events')).toBe(2);
     expect(await countRows('collection_codes')).toBe(2);
   });

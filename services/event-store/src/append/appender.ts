@@ -53,6 +53,8 @@ export class Appender {
       } catch (error) {
         // Without an answer from the database nobody knows what was written.
         if (!isRefusal(error)) return group.forEach(({ reject }) => reject(error));
+        // A verdict is of streams and keys; what else is refused is refused once more.
+        if (!isLostRace(error)) break;
       }
     }
     for (const waiting of group) await this.#writeAlone(waiting);
