@@ -78,30 +78,30 @@ describe('entering bank details', () => {
   });
 });
 
-describe('verifying bank details', () => {
-  const decision = {
-    driverId,
-    opened: numbers,
-    openedFrom: 'seal',
-    compared: numbers,
-    verifiedBy: colleague,
-    signInsGiven: [],
-    hasColleague: true,
-    at,
-  };
+const verifying = {
+  driverId,
+  opened: numbers,
+  openedFrom: 'seal',
+  compared: numbers,
+  verifiedBy: colleague,
+  signInsGiven: [],
+  hasColleague: true,
+  at,
+};
 
+describe('verifying bank details', () => {
   test('states who compared them', () => {
-    expect(verifyBankDetails(unverified, decision)).toEqual([
+    expect(verifyBankDetails(unverified, verifying)).toEqual([
       { type: 'BankDetailsVerified', data: { driverId, verifiedBy: colleague, verifiedAt: instant } },
     ]);
   });
 
   test('takes a second person', () => {
-    expect(() => verifyBankDetails(unverified, { ...decision, verifiedBy: clerk })).toThrow(VerifiedByWhoEntered);
+    expect(() => verifyBankDetails(unverified, { ...verifying, verifiedBy: clerk })).toThrow(VerifiedByWhoEntered);
   });
 
   test('takes the very same account, and says which number differs', () => {
-    const other = { ...decision, compared: { ...numbers, accountNumber: '55779912' } };
+    const other = { ...verifying, compared: { ...numbers, accountNumber: '55779912' } };
     expect(() => verifyBankDetails(unverified, other)).toThrow(BankDetailsDiffer);
     expect(new BankDetailsDiffer(numbers, other.compared).details).toEqual([
       { field: 'accountNumber', message: 'Differs from what was entered.' },
@@ -109,17 +109,17 @@ describe('verifying bank details', () => {
   });
 
   test('happens once', () => {
-    expect(verifyBankDetails(verified, decision)).toEqual([]);
+    expect(verifyBankDetails(verified, verifying)).toEqual([]);
   });
 
   test('is of what was opened, not of what was entered meanwhile', () => {
-    expect(() => verifyBankDetails({ ...unverified, sealedAccount: 'another' }, decision)).toThrow(
+    expect(() => verifyBankDetails({ ...unverified, sealedAccount: 'another' }, verifying)).toThrow(
       BankDetailsChangedMeanwhile,
     );
   });
 
   test.each([missing, erased])('needs bank details', (before) => {
-    expect(() => verifyBankDetails(before, decision)).toThrow(BankDetailsMissing);
+    expect(() => verifyBankDetails(before, verifying)).toThrow(BankDetailsMissing);
   });
 });
 
@@ -127,16 +127,7 @@ describe('verifying what was entered with a sign-in that somebody gave', () => {
   const byDriver: UnverifiedBankDetails = { ...unverified, enteredBy: driverId };
   const daysBefore = (days: number) => new Date(at.getTime() - days * 24 * 60 * 60 * 1_000);
   const given = { what: 'password', by: colleague, at: daysBefore(4) } as const;
-  const decision = {
-    driverId,
-    opened: numbers,
-    openedFrom: 'seal',
-    compared: numbers,
-    verifiedBy: colleague,
-    signInsGiven: [given],
-    hasColleague: true,
-    at: new Date('2026-11-17T09:00:00.000Z'),
-  };
+  const decision = { ...verifying, signInsGiven: [given], at: new Date('2026-11-17T09:00:00.000Z') };
   const verification = [expect.objectContaining({ type: 'BankDetailsVerified' })];
 
   test.each([
