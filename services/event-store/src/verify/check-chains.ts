@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { type Finding, type FindingRow, MOST_FINDINGS } from './finding.js';
 import { readLog } from './read-log.js';
-import { type LogPage, type LogRange, newSeed, PAGE_EVENT_BYTES, placeAfter, readKeys } from './log-page.js';
+import { KEYS_BYTES, type KeysPage, type LogRange, newSeed, placeAfter, readKeys } from './log-page.js';
 import { LooseEnds } from './loose-ends.js';
 import { NO_HASH } from './no-hash.sql.js';
 
@@ -26,14 +26,14 @@ export class Chains {
   constructor(private readonly ends = new LooseEnds()) {}
 
   /** Whoever is asked for stands in an earlier page or in the same one, so all of the page come in before any is asked for. */
-  follow({ count, bytes }: LogPage): void {
+  follow({ count, keys }: KeysPage): void {
     if (this.#isSuspected) return;
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-    const isWhole = bytes.length === count * PAGE_EVENT_BYTES;
+    const view = new DataView(keys.buffer, keys.byteOffset, keys.length);
+    const isWhole = keys.length === count * KEYS_BYTES;
     this.#isSuspected = !isWhole || !this.#addEach(view) || !this.#takeEach(view);
   }
 
-  /** Goes on over events whose rows nobody looks at. @param count how many at a time */
+  /** Goes on over events that may not be sealed. @param count how many at a time */
   async followKeys(pool: Pool, { after, upTo }: LogRange, count: number): Promise<void> {
     let from = after;
     for (;;) {
@@ -50,14 +50,14 @@ export class Chains {
   }
 
   #addEach(view: DataView): boolean {
-    for (let at = 0; at < view.byteLength; at += PAGE_EVENT_BYTES) {
+    for (let at = 0; at < view.byteLength; at += KEYS_BYTES) {
       if (!this.ends.add(view.getUint32(at), view.getUint32(at + 4))) return false;
     }
     return true;
   }
 
   #takeEach(view: DataView): boolean {
-    for (let at = 8; at < view.byteLength; at += PAGE_EVENT_BYTES) {
+    for (let at = 8; at < view.byteLength; at += KEYS_BYTES) {
       const [high, low] = [view.getUint32(at), view.getUint32(at + 4)];
       if ((high !== 0 || low !== 0) && !this.ends.take(high, low)) return false;
     }

@@ -1,48 +1,61 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { HASH_BYTES } from '../merkle/merkle-hash.js';
 import { RootsOnTheWay } from '../merkle/roots-on-the-way.js';
 import { TILE_LEVELS, TILE_WIDTH, tileRoots } from '../merkle/tile-tree.js';
-import { readSealed, SealedOrder } from './check-order.js';
 import { type Finding, MOST_FINDINGS } from './finding.js';
 
 const TILE_BYTES = TILE_WIDTH * HASH_BYTES;
 /** So few that whatever else the process does waits for them no longer than some hundredths of a second. */
-const TILES_AT_A_TIME = 64;
+const BYTES_AT_A_TIME = 64 * TILE_BYTES;
 
 /** The tree made anew from the leaves, all in memory: 32 bytes for 256 events. */
 export class RecomputedTree {
+  readonly #onTheWay: RootsOnTheWay;
+  /** Of complete tiles. */
+  readonly #tiles: Buffer[] = [];
+  /** Leaves of the tile that isn't complete. */
+  #rest: Buffer = Buffer.alloc(0);
+
+  /** @param sizes at which its root is wanted; there may be hundreds of thousands */
+  constructor(sizes: Iterable<number>) {
+    this.#onTheWay = new RootsOnTheWay(sizes);
+  }
+
+  /** @param leaves the next ones, in one piece */
+  async add(leaves: Buffer): Promise<void> {
+    const all = Buffer.concat([this.#rest, leaves]);
+    const end = all.length - (all.length % TILE_BYTES);
+    for (let at = 0; at < end; at += BYTES_AT_A_TIME) {
+      this.#follow(all.subarray(at, Math.min(at + BYTES_AT_A_TIME, end)));
+      await setImmediate();
+    }
+    this.#rest = all.subarray(end);
+  }
+
+  /** Once all leaves are there. */
+  end(): FinishedTree {
+    this.#follow(this.#rest);
+    return new FinishedTree(Buffer.concat(this.#tiles), this.#onTheWay.roots);
+  }
+
+  #follow(leaves: Buffer): void {
+    const roots = completeTileRoots(leaves);
+    this.#onTheWay.follow(leaves, roots);
+    this.#tiles.push(roots);
+  }
+}
+
+class FinishedTree {
   /** Complete nodes of the levels 8, 16, 24, each level in one piece. */
   readonly #levels: Buffer[] = [];
 
-  private constructor(
+  constructor(
     tiles: Buffer,
     /** Its roots at the sizes that were asked for, and at 0. */
     readonly roots: ReadonlyMap<number, Buffer>,
   ) {
     for (let level = tiles; level.length > 0; level = completeTileRoots(level)) this.#levels.push(level);
-  }
-
-  /**
-   * Reads what is sealed, and whether it is in order.
-   *
-   * @param sizes at which its root is wanted; there may be hundreds of thousands
-   * @returns null where it isn't: then there is no tree
-   */
-  static async of(pool: Pool, size: number, sizes: Iterable<number>): Promise<RecomputedTree | null> {
-    const order = new SealedOrder();
-    const onTheWay = new RootsOnTheWay(sizes);
-    const tiles: Buffer[] = [];
-    const step = TILES_AT_A_TIME * TILE_WIDTH;
-    for (let from = 0; from < size; from += step) {
-      const to = Math.min(from + step, size);
-      const { leaves, places } = await readSealed(pool, from, to);
-      if (!order.goesOn(places, to - from)) return null;
-      if (leaves.length !== (to - from) * HASH_BYTES) throw new Error(`Leaves ${from} to ${to} are not all there`);
-      const roots = completeTileRoots(leaves);
-      onTheWay.follow(leaves, roots);
-      tiles.push(roots);
-    }
-    return new RecomputedTree(Buffer.concat(tiles), onTheWay.roots);
   }
 
   #level(level: number): Buffer {

@@ -17,14 +17,28 @@ export interface LogRange {
   readonly upTo: LogPlace | null;
 }
 
-/** For each event, in no order: its own key and its predecessor's of 8 bytes each, and its number among the page's sealed ones of 4. */
-export const PAGE_EVENT_BYTES = 20;
+/** What was sealed after `from` up to `to`. */
+export interface SealedRange {
+  readonly from: number;
+  readonly to: number;
+}
 
-/** What was read of each event. */
-export interface LogPage {
+/** For each event its own key and its predecessor's, of 8 bytes each. */
+export const KEYS_BYTES = 16;
+
+/** The keys of some events. */
+export interface KeysPage {
   readonly count: number;
   /** Shorter than that of all events where something is null that never is. */
-  readonly bytes: Buffer;
+  readonly keys: Buffer;
+}
+
+/** What lies in the log from one sealed event to another, and what was sealed of it. */
+export interface LogPage extends KeysPage {
+  /** In the order of `seq`, 32 bytes each. */
+  readonly leaves: Buffer;
+  /** Whether the events are right, and what was sealed is just these, numbered without a gap in the order of the log. */
+  readonly fits: boolean;
 }
 
 /** Makes keys that nobody can have aimed at: drawn anew for each run. */
@@ -41,37 +55,60 @@ const keySql = (hash: string, version: string) =>
 const KEYS = `int8send(${keySql('e.hash', 'e.version')})
   || int8send(case when e.version > 1 then ${keySql('e.prev_hash', 'e.version - 1')} else 0 end)`;
 
-const pageSql = (number: string, join: string) => `
-  select count(*) as count, coalesce(string_agg(${KEYS} || int4send(${number}), ''), '') as bytes
-  from events e ${join}
-  where ($2::xid8 is null or (e.xid, e.position) > ($2, $3::bigint))
-    and ($4::xid8 is null or (e.xid, e.position) <= ($4, $5::bigint))`;
+/** Of events and of sealed rows the same bytes, always as many. */
+const placeSql = (row: string) => `(xid8send(${row}.xid) || int8send(${row}.position) || uuid_send(${row}.business))`;
 
-const KEYS_ALONE = pageSql('0', '');
+const IN_RANGE = `($2::xid8 is null or (e.xid, e.position) > ($2, $3::bigint))
+  and ($4::xid8 is null or (e.xid, e.position) <= ($4, $5::bigint))`;
 
-/** Only who is what was written and sealed has a number. */
+const KEYS_ALONE = `
+  select count(*) as count, coalesce(string_agg(${KEYS}, ''), '') as keys from events e where ${IN_RANGE}`;
+
+/**
+ * What stands in the log and what was sealed are each put in their order and hashed to a digest: to join them costs a sixth of all.
+ * No leaf of another length takes part, so that nothing can be shifted from one row into the next.
+ */
+const pageSql = (ofEvent: string, ofSealed: string) => `
+  select log.count, log.keys, sealed.leaves,
+    (log.digest = sealed.digest and sealed.in_order = $7::bigint - $6::bigint) is true as fits
+  from (
+    select count(*) as count, coalesce(string_agg(${KEYS}, '' order by e.xid, e.position), '') as keys,
+      sha256(string_agg(${ofEvent}, '' order by e.xid, e.position)) as digest
+    from events e where ${IN_RANGE}) log,
+  (
+    select coalesce(string_agg(case octet_length(s.leaf) when 32 then s.leaf else ${NO_HASH} end, '' order by s.seq), '') as leaves,
+      count(*) filter (where octet_length(s.leaf) = 32 and s.seq = $6::bigint + s.number) as in_order,
+      sha256(string_agg(${ofSealed}, '' order by s.seq)) as digest
+    from (select *, row_number() over (order by seq) as number from sealed where seq > $6::bigint and seq <= $7::bigint) s) sealed`;
+
 const CHECKED = pageSql(
-  `case
-    when e.business = s.business and e.hash = ${eventHashSql('e')} and s.leaf = ${leafSql('e')}
-      and (e.version > 1 or e.prev_hash = ${NO_HASH}) then (s.seq - $6::bigint)::int4
-    else 0 end`,
-  `left join (select * from sealed where seq > $6::bigint and seq <= $7::bigint) s
-    on s.xid = e.xid and s.position = e.position`,
+  `case when e.hash = ${eventHashSql('e')} and (e.version > 1 or e.prev_hash = ${NO_HASH})
+    then ${placeSql('e')} || ${leafSql('e')} else '' end`,
+  `${placeSql('s')} || s.leaf`,
 );
 
-/** Their keys, and the numbers, counted from 1, of those sealed after `from` up to `to` whose rows are right. */
-export function readChecked(pool: Pool, seed: string, range: LogRange, from: number, to: number): Promise<LogPage> {
-  return readPage(pool, CHECKED, [seed, ...placesOf(range), from, to]);
+/** Of events that were looked at before; that they are all there is seen all the same. */
+const PLACED = pageSql(placeSql('e'), placeSql('s'));
+
+/** @param isKnown whether the events were verified before: then only their places and keys are looked at */
+export async function readPage(
+  pool: Pool,
+  seed: string,
+  { from, to }: SealedRange,
+  isKnown: boolean,
+): Promise<LogPage> {
+  const range = { after: await placeOf(pool, from), upTo: await placeOf(pool, to) };
+  return readOne<LogPage>(pool, isKnown ? PLACED : CHECKED, [seed, ...placesOf(range), from, to]);
 }
 
-/** Their keys alone. */
-export function readKeys(pool: Pool, seed: string, range: LogRange): Promise<LogPage> {
-  return readPage(pool, KEYS_ALONE, [seed, ...placesOf(range)]);
+/** The keys alone, of events that may not be sealed. */
+export function readKeys(pool: Pool, seed: string, range: LogRange): Promise<KeysPage> {
+  return readOne<KeysPage>(pool, KEYS_ALONE, [seed, ...placesOf(range)]);
 }
 
-async function readPage(pool: Pool, text: string, values: readonly unknown[]): Promise<LogPage> {
-  const [page] = await readLog<{ count: number; bytes: Buffer }>(pool, 'page', text, values);
-  return page as LogPage;
+async function readOne<Page extends KeysPage>(pool: Pool, text: string, values: readonly unknown[]): Promise<Page> {
+  const [page] = await readLog<Page>(pool, 'page', text, values);
+  return page as Page;
 }
 
 function placesOf({ after, upTo }: LogRange): (string | null)[] {

@@ -166,6 +166,13 @@ onEachPostgres('verifying a log', (ground) => {
       expect(findings).toEqual([{ seq, what: `it does not follow version ${version} of its stream` }]);
     });
 
+    test('a first event that names a predecessor, with hashes to fit', async () => {
+      const alone = `(select xid, position from events e where version = 1
+        and not exists (select from events n where n.business = e.business and n.stream = e.stream and n.version = 2) limit 1)`;
+      const findings = await findingsAfter(changeInto(`prev_hash = ${hashAt(10)}`, alone));
+      expect(findings.map(({ what }) => what)).toContain('it does not follow version 0 of its stream');
+    });
+
     test('an event that strays and is not sealed yet', async () => {
       const newest = '(select xid, position from events order by xid desc, position desc limit 1)';
       const findings = await whileTampered(async (intruder) => {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { NoteVerifier } from '../checkpoints/signed-note.js';
 import type { AcknowledgedLoss, Acknowledgement } from './acknowledgement.js';
-import { checkNotes, type Notes } from './check-notes.js';
+import { checkNotes } from './check-notes.js';
 import { Chains } from './check-chains.js';
 import { brokenOrder, checkEnd } from './check-order.js';
 import { checkPromises } from './check-promises.js';
@@ -9,7 +9,7 @@ import { checkRows } from './check-rows.js';
 import { RecomputedTree } from './check-tree.js';
 import { checkUnsealed } from './check-unsealed.js';
 import { type Finding, sortedFindings } from './finding.js';
-import { placeOf, readChecked } from './log-page.js';
+import { placeOf, readPage, type SealedRange } from './log-page.js';
 import { readAhead } from './read-ahead.js';
 
 const EVENTS_AT_A_TIME = 50_000;
@@ -47,73 +47,69 @@ export interface VerifyReport {
 
 /** Reads the whole log and says whether it is what was written: hashes, chains, order, tree, signatures, and what was seen outside. */
 export async function verifyLog(options: VerifyOptions): Promise<VerifyReport> {
-  const { pool } = options;
+  const { pool, acknowledgements = [] } = options;
   const { size, findings: end } = await checkEnd(pool);
   const notes = await checkNotes(pool, options.outside, options.origin, options.verifiers);
-  // The tree is made here while the database looks at the rows.
-  const [log, sealed] = await Promise.all([
-    checkLog(options, size),
-    end.length === 0 ? checkSealed(options, size, notes) : withoutTree(pool),
-  ]);
+  const recomputed = new RecomputedTree([...notes.outside, ...notes.inside].map((checkpoint) => checkpoint.size));
+  const log = await checkLog(options, size, recomputed);
+  const order = end.length === 0 && log.fits ? [] : await brokenOrder(pool);
+  // A log with gaps has no tree, and nobody vouches for it; what is missing is said.
+  const tree = end.length === 0 && order.length === 0 ? recomputed.end() : null;
+  const promises = tree && checkPromises(tree.roots, size, notes, acknowledgements);
   return {
     sealed: size,
     unsealed: log.unsealed,
     checkpoints: new Set([...notes.outside, ...notes.inside]).size,
-    protectedSize: sealed.protectedSize,
-    findings: sortedFindings([...end, ...sealed.order, ...log.findings, ...notes.findings, ...sealed.tree]),
-    losses: sealed.losses,
+    protectedSize: promises?.protectedSize ?? 0,
+    findings: sortedFindings([
+      ...end,
+      ...order,
+      ...log.findings,
+      ...notes.findings,
+      ...((await tree?.compareWith(pool)) ?? []),
+      ...(promises?.findings ?? []),
+    ]),
+    losses: promises?.losses ?? [],
   };
 }
 
-async function checkLog(options: VerifyOptions, size: number): Promise<{ unsealed: number; findings: Finding[] }> {
+interface LogReport {
+  readonly unsealed: number;
+  readonly findings: readonly Finding[];
+  /** Whether what was sealed is all in the log, in its order. */
+  readonly fits: boolean;
+}
+
+async function checkLog(options: VerifyOptions, size: number, tree: RecomputedTree): Promise<LogReport> {
   const { pool, since = 0, onProgress = () => undefined, eventsAtATime = EVENTS_AT_A_TIME } = options;
   const findings: Finding[] = [];
   const chains = new Chains();
-  const verified = await placeOf(pool, since);
-  if (verified !== null) await chains.followKeys(pool, { after: null, upTo: verified }, eventsAtATime);
-  const pages = Math.ceil(Math.max(0, size - since) / eventsAtATime);
-  const reading = readAhead(pages, PAGES_AT_ONCE, async (index) => {
-    const from = since + index * eventsAtATime;
-    const to = Math.min(from + eventsAtATime, size);
-    const range = { after: await placeOf(pool, from), upTo: await placeOf(pool, to) };
-    return { from, to, page: await readChecked(pool, chains.seed, range, from, to) };
+  const known = rangesOf(0, Math.min(since, size), eventsAtATime);
+  const ranges = [...known, ...rangesOf(since, size, eventsAtATime)];
+  const reading = readAhead(ranges.length, PAGES_AT_ONCE, async (index) => {
+    const range = ranges[index]!;
+    return { range, page: await readPage(pool, chains.seed, range, index < known.length) };
   });
-  for await (const { from, to, page } of reading) {
+  let fits = true;
+  for await (const { range, page } of reading) {
     chains.follow(page);
-    findings.push(...(await checkRows(pool, page, from, to)));
-    onProgress(to, size);
+    await tree.add(page.leaves);
+    if (!page.fits) {
+      fits = false;
+      findings.push(...(await checkRows(pool, range)));
+    }
+    if (range.to > since) onProgress(range.to, size);
   }
-  const last = await placeOf(pool, Math.max(since, size));
-  await chains.followKeys(pool, { after: last, upTo: null }, eventsAtATime);
+  await chains.followKeys(pool, { after: await placeOf(pool, size), upTo: null }, eventsAtATime);
   findings.push(...(await chains.findings(pool)));
   const { count: unsealed, findings: late } = await checkUnsealed(pool, size);
-  return { unsealed, findings: [...findings, ...late] };
+  return { unsealed, findings: [...findings, ...late], fits };
 }
 
-interface SealedReport {
-  readonly order: readonly Finding[];
-  readonly tree: readonly Finding[];
-  readonly losses: readonly AcknowledgedLoss[];
-  readonly protectedSize: number;
-}
-
-async function checkSealed(
-  { pool, acknowledgements = [] }: VerifyOptions,
-  size: number,
-  notes: Notes,
-): Promise<SealedReport> {
-  const sizes = [...notes.outside, ...notes.inside].map((checkpoint) => checkpoint.size);
-  const tree = await RecomputedTree.of(pool, size, sizes);
-  if (tree === null) {
-    const without = await withoutTree(pool);
-    if (without.order.length === 0) throw new Error('What is sealed changed while it was read');
-    return without;
-  }
-  const { protectedSize, findings, losses } = checkPromises(tree.roots, size, notes, acknowledgements);
-  return { order: [], tree: [...(await tree.compareWith(pool)), ...findings], losses, protectedSize };
-}
-
-/** A log with gaps has no tree, and nobody vouches for it; what is missing is said. */
-async function withoutTree(pool: Pool): Promise<SealedReport> {
-  return { order: await brokenOrder(pool), tree: [], losses: [], protectedSize: 0 };
+function rangesOf(from: number, to: number, length: number): SealedRange[] {
+  const count = Math.ceil(Math.max(0, to - from) / length);
+  return Array.from({ length: count }, (_, index) => {
+    const start = from + index * length;
+    return { from: start, to: Math.min(start + length, to) };
+  });
 }
