@@ -51,9 +51,10 @@ async function fetchBlobUrl(path: string): Promise<string> {
   return URL.createObjectURL(await fetchFile(path));
 }
 
-/** Any file behind the bearer: a photo, a PDF. Throws with the server's status when it doesn't come. */
+/** Any file behind the bearer: a photo, a PDF. Throws with the server's status when it doesn't come; without a bearer it isn't asked for. */
 export async function fetchFile(path: string): Promise<Blob> {
   const token = storedToken();
+  if (token === null) throw new FileNotFetched(401, SIGN_IN_AGAIN);
   let response = await fetchWithBearer(path, token);
   if (response.status === 401) {
     const refreshed = await refreshSession(token);
@@ -68,11 +69,13 @@ export class FileNotFetched extends Error {
   readonly retryAfterSeconds = null;
   constructor(
     readonly status: number,
-    readonly problem: Problem | null,
+    readonly problem: Pick<Problem, 'error'> | null,
   ) {
     super(`${status}: ${problem?.error ?? ''}`);
   }
 }
+
+const SIGN_IN_AGAIN: Pick<Problem, 'error'> = { error: 'Sign in again to get it.' };
 
 async function problemOf(response: Response): Promise<Problem | null> {
   try {
@@ -82,6 +85,6 @@ async function problemOf(response: Response): Promise<Problem | null> {
   }
 }
 
-function fetchWithBearer(path: string, token: string | null): Promise<Response> {
-  return fetch(path, { credentials: 'include', headers: token === null ? {} : { Authorization: `Bearer ${token}` } });
+function fetchWithBearer(path: string, token: string): Promise<Response> {
+  return fetch(new Request(path, { credentials: 'include', headers: { Authorization: `Bearer ${token}` } }));
 }
