@@ -10,7 +10,6 @@ import { calculateWeek, feeDueFor } from './calculation/week-calculation';
 import { useDraft } from './draft/use-draft';
 import { HowItWorks } from './HowItWorks';
 import { ImportantInformation } from './ImportantInformation';
-import { firstJobDate } from './jobs/job-entry';
 import { JobForm } from './jobs/JobForm';
 import { JobList } from './jobs/JobList';
 import { ConfirmSubmission } from './submission/ConfirmSubmission';
@@ -38,7 +37,7 @@ export function WeekEntry({ week, now }: WeekEntryProps) {
   const today = londonDay(now);
   const sent = useDriverRemittancesQuery();
   const remittances = sent.data ?? NONE;
-  const storedDraft = useDraft(driver.id, week.weekStartDate, firstJobDate(week, today));
+  const storedDraft = useDraft(driver.id, week.weekStartDate);
   const { draft, isKept, change } = storedDraft;
   const submission = useSubmission(storedDraft);
   // By its key: once it is sent the next draft begins, and a second press must not find that one in the dialog.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ThemeProvider } from '@mui/material/styles';
 import type { DriverUser } from '@waybook/contracts/api';
-import { addDays, formatWeek, weekOfDay, weekOf } from '@waybook/contracts/calendar';
+import { addDays, formatWeek, londonDay, weekOfDay, weekOf } from '@waybook/contracts/calendar';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setImmediate } from 'node:timers';
@@ -32,7 +32,7 @@ const { weekStartDate } = weekOf(new Date());
 const key = draftKey(driver.id, weekStartDate);
 const photo = { objectPath: '/api/uploads/photo', fileName: 'photo.jpg' };
 const draft: WeekDraft = {
-  ...emptyDraft('key-1', weekStartDate),
+  ...emptyDraft('key-1'),
   jobs: [
     {
       id: 'job-1',
@@ -187,7 +187,7 @@ describe('entering jobs', () => {
 
   it.each<[string, WeekDraft]>([
     ['its load is on the list again', { ...draft, jobs: draft.jobs.map((job) => ({ ...job, id: 'job-2' })) }],
-    ['the next draft has begun', emptyDraft('key-2', weekStartDate)],
+    ['the next draft has begun', emptyDraft('key-2')],
   ])('gives no removed job back once %s', async (_, later) => {
     writeDraft(key, draft);
     const { person } = openPage();
@@ -196,6 +196,20 @@ describe('entering jobs', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     inAnotherTab(() => void writeDraft(key, { ...draft, jobs: [] }));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it.each([
+    ['today', 0, londonDay(new Date())],
+    ['the day of the one before where the week is over', 1, addDays(weekStartDate, -7)],
+  ])('begins the next job with %s', async (_, weeksAgo, day) => {
+    const monday = addDays(weekStartDate, -7 * weeksAgo);
+    const photos = { building: photo, goods: photo, deliveryNote: photo };
+    const entry = { loadId: '87654321', jobPrice: '10', date: monday, description: '', photos };
+    writeDraft(draftKey(driver.id, monday), { ...emptyDraft('key-1'), entry });
+    const { person } = openPage(driver, `/?week=${monday}`);
+    await person.click(screen.getByRole('button', { name: 'Add job' }));
+    expect(screen.getByRole('heading', { name: '87654321' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>(/^Date/).value).toBe(day);
   });
 
   it('asks for the reason of a deduction before anything can be submitted', async () => {

@@ -1,5 +1,5 @@
 import type { PodPhotoKind } from '@waybook/contracts/api';
-import { emptyEntry, isStarted, type DraftJob, type JobEntry, type KeptPhoto, type WeekDraft } from './week-draft';
+import { EMPTY_ENTRY, isStarted, type DraftJob, type JobEntry, type KeptPhoto, type WeekDraft } from './week-draft';
 
 type TypedEntry = Omit<JobEntry, 'photos'>;
 type TypedFigures = Pick<WeekDraft, 'membershipFee' | 'additionalDeductions' | 'deductionReason'>;
@@ -8,7 +8,8 @@ export type DraftChange =
   | { type: 'entryTyped'; typed: Partial<TypedEntry> }
   | { type: 'photoUploaded'; kind: PodPhotoKind; photo: KeptPhoto }
   | { type: 'photoRemoved'; kind: PodPhotoKind }
-  | { type: 'jobAdded'; job: DraftJob }
+  /** In a week that is over no day is today: there the next job begins with the day of this one. */
+  | { type: 'jobAdded'; job: DraftJob; keepsDay?: boolean }
   | { type: 'jobRemoved'; id: string }
   | { type: 'jobRestored'; job: DraftJob; position: number }
   | { type: 'figuresTyped'; typed: Partial<TypedFigures> }
@@ -30,7 +31,10 @@ export function changeDraft(draft: WeekDraft, change: DraftChange): WeekDraft {
     case 'photoRemoved':
       return withPhotos(draft, { ...draft.entry.photos, [change.kind]: undefined });
     case 'jobAdded':
-      return edited(draft, { jobs: [...draft.jobs, change.job], entry: emptyEntry(draft.entry.date) });
+      return edited(draft, {
+        jobs: [...draft.jobs, change.job],
+        entry: { ...EMPTY_ENTRY, date: change.keepsDay ? change.job.date : '' },
+      });
     case 'jobRemoved':
       return edited(draft, { jobs: draft.jobs.filter((job) => job.id !== change.id) });
     case 'jobRestored':

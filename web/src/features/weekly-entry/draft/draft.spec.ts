@@ -4,7 +4,7 @@ import { changeDraft } from './change-draft';
 import { draftKey, readDraft } from './draft-storage';
 import { DraftStore } from './draft-store';
 import { useDraft } from './use-draft';
-import { emptyDraft, type DraftJob } from './week-draft';
+import { EMPTY_ENTRY, emptyDraft, type DraftJob } from './week-draft';
 
 const photo = { objectPath: '/api/uploads/a', fileName: 'a.jpg' };
 const photos = { building: photo, goods: photo, deliveryNote: photo };
@@ -19,7 +19,7 @@ const job = (id: string): DraftJob => ({
 
 const key = draftKey('driver-1', '2026-11-16');
 let keys = 0;
-const openDraft = () => new DraftStore(key, () => emptyDraft(`key-${++keys}`, '2026-11-17'));
+const openDraft = () => new DraftStore(key, () => emptyDraft(`key-${++keys}`));
 
 beforeEach(() => {
   keys = 0;
@@ -65,7 +65,7 @@ describe('a draft', () => {
     draft.startAnew(['sent']);
     expect(draft.current()).toEqual({
       isKept: true,
-      draft: { ...emptyDraft('key-2', '2026-11-17'), jobs: [job('added-meanwhile')], entry },
+      draft: { ...emptyDraft('key-2'), jobs: [job('added-meanwhile')], entry },
     });
     expect(openDraft().current()).toEqual(draft.current());
   });
@@ -104,9 +104,9 @@ describe('a draft', () => {
   });
 
   it('gets a photo that arrives after its screen was left, beside what was typed since it was opened again', () => {
-    const left = renderHook(() => useDraft('driver-1', '2026-11-16', '2026-11-17'));
+    const left = renderHook(() => useDraft('driver-1', '2026-11-16'));
     left.unmount();
-    const opened = renderHook(() => useDraft('driver-1', '2026-11-16', '2026-11-17'));
+    const opened = renderHook(() => useDraft('driver-1', '2026-11-16'));
     act(() => opened.result.current.change({ type: 'entryTyped', typed: { loadId: '8765' } }));
     act(() => left.result.current.change({ type: 'photoUploaded', kind: 'goods', photo }));
     expect(opened.result.current.draft.entry).toMatchObject({ loadId: '8765', photos: { goods: photo } });
@@ -140,12 +140,15 @@ describe('a draft', () => {
 });
 
 describe('changing a draft', () => {
-  const draft = emptyDraft('key', '2026-11-17');
+  const draft = emptyDraft('key');
 
-  it('resets the form once the job has joined the list, and keeps its date', () => {
-    const typed = changeDraft(draft, { type: 'entryTyped', typed: { loadId: '12345678', date: '2026-11-18' } });
-    const added = changeDraft(typed, { type: 'jobAdded', job: job('a') });
-    expect(added.entry).toEqual({ loadId: '', jobPrice: '', date: '2026-11-18', description: '', photos: {} });
+  it('resets the form once the job has joined the list, and keeps the day only where it is told to', () => {
+    const typed = changeDraft(draft, { type: 'entryTyped', typed: { loadId: '12345678', date: '2026-11-17' } });
+    expect(changeDraft(typed, { type: 'jobAdded', job: job('a') }).entry).toEqual(EMPTY_ENTRY);
+    expect(changeDraft(typed, { type: 'jobAdded', job: job('a'), keepsDay: true }).entry).toEqual({
+      ...EMPTY_ENTRY,
+      date: '2026-11-17',
+    });
   });
 
   it('puts a removed job back where it was', () => {

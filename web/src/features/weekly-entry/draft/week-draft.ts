@@ -13,6 +13,7 @@ export type KeptPhotos = Readonly<Partial<Record<PodPhotoKind, KeptPhoto>>>;
 export interface JobEntry {
   readonly loadId: string;
   readonly jobPrice: string;
+  /** '' until a day is chosen or something of the job is typed; until then today stands. */
   readonly date: string;
   readonly description: string;
   readonly photos: KeptPhotos;
@@ -42,20 +43,18 @@ export interface WeekDraft {
   readonly unconfirmedRequest: string | null;
 }
 
-export function emptyEntry(date: Day): JobEntry {
-  return { loadId: '', jobPrice: '', date, description: '', photos: {} };
-}
+export const EMPTY_ENTRY: JobEntry = { loadId: '', jobPrice: '', date: '', description: '', photos: {} };
 
 /** Whether something of a job is entered that isn't on the list yet. */
 export function isStarted({ loadId, jobPrice, description, photos }: JobEntry): boolean {
   return [loadId, jobPrice, description].some((typed) => typed !== '') || Object.values(photos).some(Boolean);
 }
 
-export function emptyDraft(idempotencyKey: string, date: Day): WeekDraft {
+export function emptyDraft(idempotencyKey: string): WeekDraft {
   return {
     idempotencyKey,
     jobs: [],
-    entry: emptyEntry(date),
+    entry: EMPTY_ENTRY,
     membershipFee: null,
     additionalDeductions: '',
     deductionReason: '',

@@ -7,7 +7,7 @@ import type { Draft } from '../draft/use-draft';
 import type { JobEntry } from '../draft/week-draft';
 import { PodPhotos } from '../photos/PodPhotos';
 import { usePhotoUploads } from '../photos/use-photo-uploads';
-import { daysToChoose, isFull, jobFrom, loadIdDigits, problemsOf, type EntryProblems } from './job-entry';
+import { datedEntry, daysToChoose, isFull, jobFrom, loadIdDigits, problemsOf, type EntryProblems } from './job-entry';
 
 interface JobFormProps {
   draft: Draft['draft'];
@@ -17,7 +17,7 @@ interface JobFormProps {
 }
 
 export function JobForm({ draft, change, week, today }: JobFormProps) {
-  const { entry } = draft;
+  const entry = datedEntry(draft.entry, week, today);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const uploads = usePhotoUploads((kind, { objectPath, fileName }) =>
@@ -29,7 +29,9 @@ export function JobForm({ draft, change, week, today }: JobFormProps) {
     event.preventDefault();
     const isComplete = Object.keys(problems).length === 0;
     setTried(!isComplete);
-    if (isComplete) change({ type: 'jobAdded', job: jobFrom(entry, newIdempotencyKey()) });
+    if (isComplete) {
+      change({ type: 'jobAdded', job: jobFrom(entry, newIdempotencyKey()), keepsDay: today > week.weekEndDate });
+    }
     const firstField = Object.keys(problems)[0] ?? 'loadId';
     form.current?.querySelector<HTMLElement>(`[name="${firstField}"]`)?.focus();
   };
@@ -45,7 +47,8 @@ export function JobForm({ draft, change, week, today }: JobFormProps) {
           week={week}
           today={today}
           problems={tried ? problems : {}}
-          onTyped={(typed) => change({ type: 'entryTyped', typed })}
+          // The day stays what it was as the job was begun, also when midnight passes.
+          onTyped={(typed) => change({ type: 'entryTyped', typed: { date: entry.date, ...typed } })}
         />
         <PodPhotos
           photos={entry.photos}

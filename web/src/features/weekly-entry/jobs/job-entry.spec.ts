@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DraftJob, JobEntry } from '../draft/week-draft';
-import { daysToChoose, firstJobDate, isFull, jobFrom, loadIdDigits, problemsOf, typedPence } from './job-entry';
+import { daysToChoose, datedEntry, isFull, jobFrom, loadIdDigits, problemsOf, typedPence } from './job-entry';
 
 const week = { weekStartDate: '2026-11-16', weekEndDate: '2026-11-22' };
 const photo = { objectPath: '/api/uploads/a', fileName: 'a.jpg' };
@@ -85,9 +85,12 @@ describe('what is typed as an amount', () => {
 });
 
 describe('a week', () => {
-  it('starts its form with today, or with its last day once it is over', () => {
-    expect(firstJobDate(week, '2026-11-19')).toBe('2026-11-19');
-    expect(firstJobDate(week, '2026-11-25')).toBe('2026-11-22');
+  it('has today in its form until another day is chosen, or its last day once it is over', () => {
+    const blank = { ...complete, date: '' };
+    expect(datedEntry(blank, week, '2026-11-19').date).toBe('2026-11-19');
+    expect(datedEntry(blank, week, '2026-11-20').date).toBe('2026-11-20');
+    expect(datedEntry(blank, week, '2026-11-25').date).toBe('2026-11-22');
+    expect(datedEntry({ ...blank, date: '2026-11-17' }, week, '2026-11-20').date).toBe('2026-11-17');
   });
 
   it('is full at 200 jobs', () => {

@@ -104,7 +104,7 @@ export function jobFrom(entry: JobEntry, id: string): DraftJob {
   };
 }
 
-/** The day a job's form starts with: today, or the week's last day when that has passed. */
-export function firstJobDate(week: Week, today: Day): Day {
-  return today < week.weekEndDate ? today : week.weekEndDate;
+/** The entry as its form shows it: while no day is chosen today stands, or the week's last day once that has passed. */
+export function datedEntry(entry: JobEntry, { weekEndDate }: Week, today: Day): JobEntry {
+  return entry.date === '' ? { ...entry, date: today < weekEndDate ? today : weekEndDate } : entry;
 }

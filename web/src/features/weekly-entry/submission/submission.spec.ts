@@ -18,7 +18,7 @@ const job: DraftJob = {
   photos: { building: photo('b'), goods: photo('g'), deliveryNote: photo('n') },
 };
 const driver = { id: 'driver-1', firstName: 'Grace', lastName: 'Okafor' };
-const draft = changeDraft(emptyDraft('key', '2026-11-18'), { type: 'jobAdded', job });
+const draft = changeDraft(emptyDraft('key'), { type: 'jobAdded', job });
 
 function submission(isVatRegistered: boolean, additionalDeductionsPence = 0, isLate = false) {
   const breakdown = calculateRemittance({
