@@ -25,12 +25,12 @@ const records = [
 const now = new Date('2026-11-20T12:00:00Z');
 
 describe('earnings', () => {
-  it('are drawn week by week, the earliest first, without what was not sent in', () => {
+  it('are drawn week by week, the earliest first, without what was not sent in or is on no remittance', () => {
     const { categories, series } = earningsChart(records);
     expect(categories).toEqual(['Mar 30, 2026', 'Nov 09, 2026']);
     expect(series.map(({ label, values }) => [label, values])).toEqual([
-      ['Gross earnings', [100, 200]],
-      ['Net pay', [75.1, 150.2]],
+      ['Gross earnings', [100, 100]],
+      ['Net pay', [75.1, 75.1]],
     ]);
   });
   it('add up by the tax year in which a week ends, remittances alone as in its file', () => {

@@ -35,9 +35,12 @@ export function weekOptions(now: Date): { value: Day; label: string }[] {
 const SHOWN_WEEKS = 26;
 const written = (amount: number) => formatPounds(Math.round(amount * 100));
 
-/** Half a year of weeks, the earliest first; what was not sent in stays out. */
+/** What is on a remittance; an entry of the office counts once one is made of it. */
+const isOnRemittance = ({ source, status }: EarningsAnswer) => source === 'remittances' && status !== 'draft';
+
+/** Half a year of weeks, the earliest first, as their remittances have them. */
 export function earningsChart(records: readonly EarningsAnswer[]): ChartData {
-  const sent = records.filter(({ status }) => status !== 'draft');
+  const sent = records.filter(isOnRemittance);
   const weeks = [...new Set(sent.map(({ weekStartDate }) => weekStartDate))].sort().slice(-SHOWN_WEEKS);
   const sumOf = (week: Day, figure: (record: EarningsAnswer) => string) =>
     sumPence(
@@ -67,17 +70,12 @@ export interface EarningsTotals {
   net: string;
 }
 
-/** What the remittances of a tax year come to, as in its file; an entry counts once a remittance is made of it. */
+/** What the remittances of a tax year come to, as in its file. */
 export function totalsOf(records: readonly EarningsAnswer[], taxYear: string): EarningsTotals {
   const year = readTaxYear(taxYear);
-  const ofYear = records.filter(
-    ({ weekEndDate, source, status }) =>
-      source === 'remittances' &&
-      status !== 'draft' &&
-      year !== null &&
-      weekEndDate >= year.firstDay &&
-      weekEndDate <= year.lastDay,
-  );
+  const ofYear = records
+    .filter(isOnRemittance)
+    .filter(({ weekEndDate }) => year !== null && weekEndDate >= year.firstDay && weekEndDate <= year.lastDay);
   const sum = (figure: (record: EarningsAnswer) => string) =>
     formatPounds(sumPence(ofYear.map((record) => penceFromDecimalText(figure(record)))));
   return {

@@ -35,7 +35,7 @@ export function EarningsHistory() {
         kind="bar"
         data={earningsChart(data)}
         emptyText="No earnings yet"
-        description="Gross earnings without VAT, and what was paid out."
+        description="Gross earnings without VAT, and net pay, as on your remittances."
       />
       <Weeks records={data} />
     </Stack>
