@@ -9,6 +9,9 @@ const document = (changes: Partial<DriverDocumentAnswer>) =>
 describe("a document's badge", () => {
   it.each([
     ['pending', '2026-11-01', 'pending', false],
+    ['pending', '2026-12-20', 'pending', true],
+    ['pending', '2026-12-21', 'pending', false],
+    ['rejected', '2026-12-01', 'rejected', false],
     ['rejected', null, 'rejected', false],
     ['approved', '2026-11-19', 'expired', false],
     ['approved', '2026-11-20', 'approved', true],

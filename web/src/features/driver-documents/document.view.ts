@@ -9,9 +9,9 @@ export function badgeOf({ status, expiryDate }: DriverDocumentAnswer, today: Day
   return status === 'approved' && standingOn(today, expiryDate) === 'expired' ? 'expired' : status;
 }
 
-/** The specification's flag: an approved document that runs out within 30 days. */
+/** The specification's flag: a document that runs out within 30 days, be it approved already or not; a rejected one counts for nothing. */
 export function expiresSoon({ status, expiryDate }: DriverDocumentAnswer, today: Day): boolean {
-  return status === 'approved' && standingOn(today, expiryDate) === 'expiring_soon';
+  return status !== 'rejected' && standingOn(today, expiryDate) === 'expiring_soon';
 }
 
 export function expiryText(expiryDate: string | null): string {
