@@ -3,7 +3,7 @@ import { DRIVER_DOCUMENT_LABELS, type ComplianceAnswer, type ComplianceDocument 
 import { formatDate, formatDateTime } from '../../shared/ui/dates.view';
 import { FactList } from '../../shared/ui/FactList';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
-import { documentDetail, documentNames } from './compliance.view';
+import { documentFacts, documentNames } from './compliance.view';
 import { ComplianceHistory } from './ComplianceHistory';
 import { ScoreBadge } from './matrix/ScoreBadge';
 
@@ -42,7 +42,7 @@ function factsOf(record: ComplianceAnswer) {
 }
 
 function DocumentLine({ document }: { document: ComplianceDocument }) {
-  const detail = documentDetail(document);
+  const facts = documentFacts(document);
   return (
     <Stack
       component="li"
@@ -52,9 +52,9 @@ function DocumentLine({ document }: { document: ComplianceDocument }) {
       <Typography variant="body2" sx={{ flex: 1 }}>
         {DRIVER_DOCUMENT_LABELS[document.documentType]}
       </Typography>
-      {detail !== null && (
+      {facts !== '' && (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {detail}
+          {facts}
         </Typography>
       )}
       <StatusBadge status={document.standing} />

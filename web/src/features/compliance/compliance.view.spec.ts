@@ -4,6 +4,7 @@ import {
   alertText,
   bandPicture,
   documentDetail,
+  documentFacts,
   documentNames,
   expiryPicture,
   hasSomethingToAskFor,
@@ -54,6 +55,28 @@ describe("a document's second line", () => {
     [{ standing: 'missing' as const, latest: null }, null],
   ])('with %j is %j', (changes, detail) => {
     expect(documentDetail({ ...mot, ...changes })).toBe(detail);
+  });
+});
+
+describe("a document's line in a driver's record", () => {
+  it.each([
+    [{}, 'Uploaded Jan 31, 2026 · Expires: Jan 31, 2027'],
+    [{ expiryDate: null }, 'Uploaded Jan 31, 2026 · Expires: No expiry date'],
+    [
+      { standing: 'expired' as const, expiryDate: '2026-10-31', latest: latest('pending') },
+      'Uploaded Jan 31, 2026 · Expires: Oct 31, 2026 · A newer one waits for review',
+    ],
+    [
+      { standing: 'missing' as const, uploadedAt: null, latest: latest('pending') },
+      'Uploaded Nov 01, 2026 · Waiting for review',
+    ],
+    [
+      { standing: 'missing' as const, uploadedAt: null, latest: latest('rejected') },
+      'Uploaded Nov 01, 2026 · Rejected',
+    ],
+    [{ standing: 'missing' as const, uploadedAt: null, latest: null }, ''],
+  ])('with %j says when it was sent, until when it counts and what became of it', (changes, facts) => {
+    expect(documentFacts({ ...mot, ...changes })).toBe(facts);
   });
 });
 

@@ -68,7 +68,23 @@ function isWanted({ standing, latest }: ComplianceDocument): boolean {
 export function documentDetail({ standing, expiryDate, latest }: ComplianceDocument): string | null {
   if (latest?.status === 'pending') return 'Waiting for review';
   if (standing === 'missing') return latest?.status === 'rejected' ? 'Rejected' : null;
-  return expiryDate === null ? 'No expiry date' : formatDate(expiryDate);
+  return expiryText(expiryDate);
+}
+
+const expiryText = (expiryDate: string | null) => (expiryDate === null ? 'No expiry date' : formatDate(expiryDate));
+
+/** "Uploaded Jan 31, 2026 · Expires: Jan 31, 2027": what a drawer has room for, and what became of what was sent since. */
+export function documentFacts({ standing, expiryDate, uploadedAt, latest }: ComplianceDocument): string {
+  const sentAt = uploadedAt ?? latest?.uploadedAt;
+  const waiting = uploadedAt === null ? 'Waiting for review' : 'A newer one waits for review';
+  return [
+    sentAt !== undefined && `Uploaded ${formatDate(sentAt)}`,
+    standing !== 'missing' && `Expires: ${expiryText(expiryDate)}`,
+    latest?.status === 'pending' && waiting,
+    standing === 'missing' && latest?.status === 'rejected' && 'Rejected',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** "Expired Nov 19, 2026" */
