@@ -3,6 +3,8 @@ import { useChangeAdminUserMutation } from '../../shared/admins/admin-users.api'
 import { sentenceOf } from '../../shared/api/api-error';
 import { useToast } from '../../shared/ui/toast/use-toast';
 
+const FAILED = 'Failed to update admin user status';
+
 export function useToggleActive({ id, isActive }: AdminUserAnswer) {
   const [change, { isLoading }] = useChangeAdminUserMutation();
   const { toast } = useToast();
@@ -11,8 +13,7 @@ export function useToggleActive({ id, isActive }: AdminUserAnswer) {
       await change({ id, body: { isActive: !isActive } }).unwrap();
       toast({ title: 'Admin user status updated successfully' });
     } catch (error) {
-      const title = 'Failed to update admin user status';
-      toast({ title, description: sentenceOf(error, 'Please try again.'), variant: 'destructive' });
+      toast({ title: 'Error', description: sentenceOf(error, FAILED), variant: 'destructive' });
     }
   };
   return { toggle, busy: isLoading };

@@ -1,0 +1,76 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AdminUser, AdminUserAnswer } from '@waybook/contracts/api';
+import { Provider } from 'react-redux';
+import { createStore } from '../../app/store';
+import { theme } from '../../app/theme/theme';
+import { sessionStarted } from '../../shared/session/session.slice';
+import { selectToast } from '../../shared/ui/toast/toast.slice';
+import { AdminUserCard } from './AdminUserCard';
+
+const nadia: AdminUserAnswer = {
+  id: 'admin-2',
+  businessId: 'business-1',
+  firstName: 'Nadia',
+  lastName: 'Novak',
+  username: 'nadia',
+  email: 'nadia@harbour.example',
+  role: 'director',
+  permissions: ['all'],
+  isActive: true,
+  createdAt: '2026-01-05T09:00:00.000Z',
+  updatedAt: '2026-01-05T09:00:00.000Z',
+  lastLogin: null,
+};
+
+let answer: PageAnswer;
+let stop: () => Promise<void>;
+
+beforeEach(async () => {
+  stop = await servePage(() => answer);
+});
+afterEach(() => stop());
+
+/** Presses Deactivate, and answers what the person is told then. */
+async function toldOnDeactivating() {
+  const store = createStore();
+  const user = { id: 'admin-1', businessId: 'business-1', permissions: ['all'] } as AdminUser;
+  store.dispatch(sessionStarted({ type: 'admin', user }));
+  render(
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <AdminUserCard admin={nadia} onDelete={() => undefined} />
+      </ThemeProvider>
+    </Provider>,
+  );
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Deactivate Nadia Novak' }));
+  return waitFor(() => {
+    const toast = selectToast(store.getState());
+    expect(toast).not.toBeNull();
+    return toast;
+  });
+}
+
+describe("an admin user's Deactivate", () => {
+  it('says that it is done', async () => {
+    answer = { status: 200, json: { ...nadia, isActive: false } };
+    expect(await toldOnDeactivating()).toMatchObject({ title: 'Admin user status updated successfully' });
+  });
+
+  it('says why it is not done, and where nobody knows why, that it failed', async () => {
+    answer = { status: 409, json: { error: 'This is the last active director.', code: 'LAST_DIRECTOR' } };
+    expect(await toldOnDeactivating()).toMatchObject({
+      title: 'Error',
+      description: 'This is the last active director.',
+      variant: 'destructive',
+    });
+    cleanup();
+    answer = { status: 502 };
+    expect(await toldOnDeactivating()).toMatchObject({
+      title: 'Error',
+      description: 'Failed to update admin user status',
+    });
+  });
+});
