@@ -35,6 +35,7 @@ export interface CreateAdminUserRequest {
 
 /** What is left out stays as it is. */
 export interface ChangeAdminUserRequest {
+  businessId?: string | null;
   firstName?: string;
   lastName?: string;
   email?: string;

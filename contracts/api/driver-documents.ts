@@ -18,6 +18,7 @@ export type DriverDocumentStatus = (typeof DRIVER_DOCUMENT_STATUSES)[number];
 export interface SubmitDriverDocumentRequest {
   /** The driver's id or code. */
   driverId?: string;
+  businessId?: string;
   documentType: DriverDocumentType;
   /** `/api/uploads/<key>` of a file uploaded for the purpose `driver_document`. */
   objectPath: string;

@@ -2,6 +2,7 @@ export const QUERY_STATUSES = ['open', 'answered'] as const;
 export type QueryStatus = (typeof QUERY_STATUSES)[number];
 
 export interface RaiseQueryRequest {
+  businessId?: string;
   remittanceId: string;
   driverId?: string;
   driverName?: string;

@@ -39,6 +39,8 @@ export interface ChangeTicketRequest {
   category?: TicketCategory;
   assignedTo?: string | null;
   dueDate?: string | null;
+  businessId?: string;
+  createdBy?: string;
 }
 
 /** What everybody may read of a ticket who may read it at all. */

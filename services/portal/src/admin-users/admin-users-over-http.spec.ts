@@ -151,6 +151,16 @@ describe('PUT /api/admin/users/{id}', () => {
     expect((await change(id, { username: 'mia' })).statusCode).toBe(400);
   });
 
+  test('is not for another business, and says so to whoever names one', async () => {
+    const { id } = await portal.people.admin(business, { role: 'payroll' });
+    expect(codeOf(await change(id, { isActive: false, businessId: uuidv7() }))).toEqual([403, 'ANOTHER_BUSINESS']);
+    const answer = await change(id, { firstName: 'Mia', businessId: business });
+    expect([answer.statusCode, answer.json<AdminUserAnswer>()]).toMatchObject([
+      200,
+      { firstName: 'Mia', isActive: true },
+    ]);
+  });
+
   test('deactivation ends their sessions at once, and activating brings none back', async () => {
     const clerk = await portal.people.admin(business, { role: 'operations' });
     expect((await listed('', clerk)).statusCode).toBe(200);

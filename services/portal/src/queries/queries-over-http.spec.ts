@@ -62,6 +62,13 @@ describe('POST /api/remittance-queries', () => {
     expect(await listed(driver, `?remittanceId=${uuidv7()}`)).toEqual([]);
   });
 
+  test('is not for another business, and says so to whoever names one', async () => {
+    const answer = await ask(driver, { businessId: uuidv7() });
+    expect([answer.statusCode, answer.json<Problem>().code]).toEqual([403, 'ANOTHER_BUSINESS']);
+    expect(await listed(driver, '')).toEqual([]);
+    expect((await ask(driver, { businessId: office.business })).statusCode).toBe(201);
+  });
+
   test('under one key there is one query, however often it is sent', async () => {
     const headers = { 'idempotency-key': uuidv7() };
     const first = await ask(driver, {}, headers);

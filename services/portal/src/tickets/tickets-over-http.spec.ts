@@ -134,6 +134,17 @@ describe('changing a ticket', () => {
     expect((await desk.change(id, { status: 'open' })).json()).toMatchObject({ status: 'open', resolvedAt: null });
   });
 
+  test('leaves whose it is and who made it as they are, whatever the request says', async () => {
+    const { id } = await desk.created();
+    const elsewhere = await desk.change(id, { status: 'closed', businessId: uuidv7() });
+    expect([elsewhere.statusCode, elsewhere.json<Problem>().code]).toEqual([403, 'ANOTHER_BUSINESS']);
+    const named = { businessId: desk.business, createdBy: uuidv7() };
+    expect((await desk.change(id, { status: 'in_progress', ...named })).json()).toMatchObject({
+      status: 'in_progress',
+      createdBy: desk.office.id,
+    });
+  });
+
   test('is resolved by a call of its own, with an empty body, and again without a change', async () => {
     const { id } = await desk.created();
     const first = await desk.portal.as(desk.office).post(`/api/tickets/${id}/resolve`);

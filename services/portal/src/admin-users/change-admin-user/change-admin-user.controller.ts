@@ -4,6 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { AdminUserAnswer } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { AdminsWith, Envelope, IdParam } from '@waybook/platform/http';
+import { refuseAnotherBusiness } from '../../businesses/refuse-another-business.js';
 import { AdminUserSchema } from '../admin-user-answer.js';
 import { GetAdminUser } from '../admin-user-details/get-admin-user.query.js';
 import { ChangeAdminUser } from './change-admin-user.command.js';
@@ -24,8 +25,9 @@ export class ChangeAdminUserController {
   async change(
     @Envelope() envelope: CommandEnvelope,
     @IdParam() id: string,
-    @Body() { password, ...changes }: ChangeAdminUserBody,
+    @Body() { password, businessId, ...changes }: ChangeAdminUserBody,
   ): Promise<AdminUserAnswer> {
+    refuseAnotherBusiness(envelope.business, businessId);
     await this.commands.execute(new ChangeAdminUser(envelope, id, changes, password ?? null));
     return this.queries.execute(new GetAdminUser(envelope.business, id));
   }

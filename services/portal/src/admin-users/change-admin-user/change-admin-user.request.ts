@@ -1,8 +1,9 @@
 import { ADMIN_ROLES, ADMIN_USER_LIMITS, type AdminRole, type ChangeAdminUserRequest } from '@waybook/contracts/api';
-import { ChoiceField, EmailField, FlagField, TextField } from '@waybook/platform/http';
+import { ChoiceField, EmailField, FlagField, TextField, UuidField } from '@waybook/platform/http';
 import { NewPasswordField } from '../../auth/passwords/password-fields.js';
 import { PermissionsField } from '../permissions-field.js';
 
+/** Whose business it is, the session says; the field is accepted where it names the same. */
 export class ChangeAdminUserBody implements ChangeAdminUserRequest {
   @TextField({ max: ADMIN_USER_LIMITS.firstName, min: 1, optional: true })
   readonly firstName?: string;
@@ -24,4 +25,7 @@ export class ChangeAdminUserBody implements ChangeAdminUserRequest {
 
   @NewPasswordField({ optional: true })
   readonly password?: string;
+
+  @UuidField({ optional: true, nullable: true })
+  readonly businessId?: string | null;
 }

@@ -4,6 +4,7 @@ import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { DriverDocumentAnswer } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { type Actor, CurrentActor, DriversAndAdminsWith, Envelope } from '@waybook/platform/http';
+import { refuseAnotherBusiness } from '../../businesses/refuse-another-business.js';
 import { DriverDocumentSchema } from '../driver-document-answer.js';
 import { SubmitDriverDocument } from './submit-driver-document.command.js';
 import { SubmitDriverDocumentBody } from './submit-driver-document.request.js';
@@ -22,6 +23,7 @@ export class SubmitDriverDocumentController {
     @CurrentActor() actor: Actor,
     @Body() request: SubmitDriverDocumentBody,
   ): Promise<DriverDocumentAnswer> {
+    refuseAnotherBusiness(envelope.business, request.businessId);
     return this.commands.execute(new SubmitDriverDocument(envelope, actor, request));
   }
 }

@@ -59,6 +59,13 @@ describe("a driver's document", () => {
     expect(await office.submitted(driver, 'dbs')).toMatchObject({ followsDocumentId: null });
   });
 
+  test('is not for another business, and says so to whoever names one', async () => {
+    const body = { documentType: 'mot', objectPath: await office.upload(driver) };
+    const answer = await office.submit(driver, { ...body, businessId: uuidv7() });
+    expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'ANOTHER_BUSINESS']);
+    expect((await office.submit(driver, { ...body, businessId: office.business })).statusCode).toBe(201);
+  });
+
   test('is sent once under one key', async () => {
     const body = { documentType: 'mot', objectPath: await office.upload(driver) };
     const headers = { 'idempotency-key': uuidv7() };

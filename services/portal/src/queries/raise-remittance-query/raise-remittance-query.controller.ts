@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { CurrentActor, DriversOnly, Envelope, type DriverActor } from '@waybook/platform/http';
+import { refuseAnotherBusiness } from '../../businesses/refuse-another-business.js';
 import { QueryAnswer } from '../query-answer.js';
 import { RaiseRemittanceQuery } from './raise-remittance-query.command.js';
 import { RaiseRemittanceQueryRequest } from './raise-remittance-query.request.js';
@@ -21,6 +22,7 @@ export class RaiseRemittanceQueryController {
     @CurrentActor() driver: DriverActor,
     @Body() request: RaiseRemittanceQueryRequest,
   ): Promise<QueryAnswer> {
+    refuseAnotherBusiness(envelope.business, request.businessId);
     return this.commands.execute(new RaiseRemittanceQuery(envelope, driver, request));
   }
 }

@@ -14,6 +14,7 @@ export class RaiseRemittanceQueryRequest implements RaiseQueryRequest {
   /** The driver's own id or code; who asks is told by the token. */
   @TextField({ max: MAX_ID_LENGTH, optional: true }) driverId?: string;
   @TextField({ max: MAX_FULL_NAME_LENGTH, optional: true }) driverName?: string;
+  @TextField({ max: MAX_ID_LENGTH, optional: true }) businessId?: string;
   @TextField({ max: MAX_SUBJECT_LENGTH, min: 0 }) subject!: string;
   @TextField({ max: MAX_MESSAGE_LENGTH, isMultiline: true, min: 0 }) message!: string;
   @UuidField({ optional: true }) followsQueryId?: string;

@@ -4,6 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { TicketAnswer } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { AdminsWith, Envelope, IdParam } from '@waybook/platform/http';
+import { refuseAnotherBusiness } from '../../businesses/refuse-another-business.js';
 import { TicketSchema } from '../ticket-schemas.js';
 import { ChangeTicket } from './change-ticket.command.js';
 import { ChangeTicketBody } from './change-ticket.request.js';
@@ -20,8 +21,9 @@ export class ChangeTicketController {
   change(
     @Envelope() envelope: CommandEnvelope,
     @IdParam() id: string,
-    @Body() changes: ChangeTicketBody,
+    @Body() { businessId, createdBy: _createdBy, ...changes }: ChangeTicketBody,
   ): Promise<TicketAnswer> {
+    refuseAnotherBusiness(envelope.business, businessId);
     return this.commands.execute(new ChangeTicket(envelope, id, changes));
   }
 }
