@@ -3,23 +3,27 @@ import {
   MAX_JOB_PRICE_PENCE,
   MIN_JOB_PRICE_PENCE,
   type Job,
+  type PodPhotoKind,
   type PodPhotos,
 } from '@waybook/contracts/api';
+import { LOAD_ID_DIGITS, POD_PHOTO_NAMES } from '@waybook/contracts/texts';
 import { DayField, MoneyField, TextField } from '@waybook/platform/http';
 
 const MAX_ID_LENGTH = 64;
 const MAX_OBJECT_PATH_LENGTH = 300;
-const loadId = { matches: /^\d{8}$/, message: 'Load ID must be exactly 8 digits' };
+const loadId = { matches: /^\d{8}$/, message: LOAD_ID_DIGITS };
 const priceBounds = { minPence: MIN_JOB_PRICE_PENCE, maxPence: MAX_JOB_PRICE_PENCE };
 
+const photoLabel = (kind: PodPhotoKind) => `The photo "${POD_PHOTO_NAMES[kind]}"`;
+
 export class PodPhotosBody implements PodPhotos {
-  @TextField({ max: MAX_OBJECT_PATH_LENGTH, label: 'The photo "Building delivered to"' })
+  @TextField({ max: MAX_OBJECT_PATH_LENGTH, label: photoLabel('building') })
   readonly building!: string;
 
-  @TextField({ max: MAX_OBJECT_PATH_LENGTH, label: 'The photo "Goods delivered"' })
+  @TextField({ max: MAX_OBJECT_PATH_LENGTH, label: photoLabel('goods') })
   readonly goods!: string;
 
-  @TextField({ max: MAX_OBJECT_PATH_LENGTH, label: 'The photo "Signed delivery note"' })
+  @TextField({ max: MAX_OBJECT_PATH_LENGTH, label: photoLabel('deliveryNote') })
   readonly deliveryNote!: string;
 }
 

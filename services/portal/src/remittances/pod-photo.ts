@@ -1,12 +1,3 @@
-import type { PodPhotoKind } from '@waybook/contracts/api';
-
-/** The photos as the driver's form names them. */
-export const PHOTO_NAMES: Readonly<Record<PodPhotoKind, string>> = {
-  building: 'Building delivered to',
-  goods: 'Goods delivered',
-  deliveryNote: 'Signed delivery note',
-};
-
 /** An upload's `objectPath` is this and its key. */
 const UPLOAD_PATH = '/api/uploads/';
 

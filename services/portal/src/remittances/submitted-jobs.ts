@@ -1,7 +1,8 @@
 import { LOAD_ID_LENGTH, POD_PHOTO_KINDS, type ProblemDetail } from '@waybook/contracts/api';
 import { formatDay, type Day, type Week } from '@waybook/contracts/calendar';
 import type { RemittanceJob } from '@waybook/contracts/events';
-import { PHOTO_NAMES, uploadKeyOf } from './pod-photo.js';
+import { LOAD_ID_DIGITS, POD_PHOTO_NAMES } from '@waybook/contracts/texts';
+import { uploadKeyOf } from './pod-photo.js';
 import { JobsNotAccepted, LoadAlreadyClaimed, type ClaimedLoad } from './remittance.errors.js';
 
 const LOAD_ID = new RegExp(`^\\d{${LOAD_ID_LENGTH}}$`);
@@ -23,7 +24,7 @@ function dateProblem(date: Day, { weekStartDate, weekEndDate }: Week, today: Day
 function photoProblems(job: RemittanceJob, field: string, uploaded: ReadonlySet<string>): ProblemDetail[] {
   return POD_PHOTO_KINDS.filter((kind) => !uploaded.has(uploadKeyOf(job.podPhotos[kind]))).map((kind) => ({
     field: `${field}.podPhotos.${kind}`,
-    message: `Load ${job.loadId}: "${PHOTO_NAMES[kind]}" must be a photo that you uploaded. Take or choose it again.`,
+    message: `Load ${job.loadId}: "${POD_PHOTO_NAMES[kind]}" must be a photo that you uploaded. Take or choose it again.`,
   }));
 }
 
@@ -35,7 +36,7 @@ function problemsOf(
   const field = `jobs.${index}`;
   const problems: ProblemDetail[] = [];
   if (!LOAD_ID.test(job.loadId)) {
-    problems.push({ field: `${field}.loadId`, message: `Load ID must be exactly ${LOAD_ID_LENGTH} digits` });
+    problems.push({ field: `${field}.loadId`, message: LOAD_ID_DIGITS });
   }
   const wrongDate = dateProblem(job.date, week, today);
   if (wrongDate) problems.push({ field: `${field}.date`, message: wrongDate });

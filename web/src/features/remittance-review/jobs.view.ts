@@ -1,10 +1,5 @@
-import { POD_PHOTO_KINDS, type Job, type PodPhotoKind, type RemittanceAnswer } from '@waybook/contracts/api';
-
-export const PHOTO_LABELS: Readonly<Record<PodPhotoKind, string>> = {
-  building: 'Building delivered to',
-  goods: 'Goods delivered',
-  deliveryNote: 'Signed delivery note',
-};
+import { POD_PHOTO_KINDS, type Job, type RemittanceAnswer } from '@waybook/contracts/api';
+import { POD_PHOTO_NAMES } from '@waybook/contracts/texts';
 
 export interface JobPhoto {
   objectPath: string;
@@ -18,7 +13,7 @@ export function jobsOf(remittance: Pick<RemittanceAnswer, 'jobs'>): Job[] {
 }
 
 export function photosOfJob({ loadId, podPhotos }: Job): JobPhoto[] {
-  return POD_PHOTO_KINDS.map((kind) => ({ objectPath: podPhotos[kind], label: PHOTO_LABELS[kind], loadId }));
+  return POD_PHOTO_KINDS.map((kind) => ({ objectPath: podPhotos[kind], label: POD_PHOTO_NAMES[kind], loadId }));
 }
 
 /** All photos of a remittance in the order of its jobs, for leafing through. */

@@ -1,7 +1,8 @@
 import { POD_PHOTO_KINDS, type RemittanceFlag, type RemittanceFlagCode } from '@waybook/contracts/api';
 import { formatDay, londonDay } from '@waybook/contracts/calendar';
 import { formatPounds } from '@waybook/contracts/money';
-import { PHOTO_NAMES, uploadKeyOf } from '../pod-photo.js';
+import { POD_PHOTO_NAMES } from '@waybook/contracts/texts';
+import { uploadKeyOf } from '../pod-photo.js';
 import type { RemittanceRow } from '../remittance.projection.js';
 import type { ApprovalSignals, OtherRemittance, SharedItem } from './approval-signals.js';
 
@@ -71,7 +72,7 @@ const duplicateLoad: Check = ({ signals: { sharedLoads } }) => {
 function placesOf(photoKey: string, { jobs }: RemittanceRow): string[] {
   return jobs.flatMap((job) =>
     POD_PHOTO_KINDS.filter((kind) => uploadKeyOf(job.podPhotos[kind]) === photoKey).map(
-      (kind) => `"${PHOTO_NAMES[kind]}" of load ${job.loadId}`,
+      (kind) => `"${POD_PHOTO_NAMES[kind]}" of load ${job.loadId}`,
     ),
   );
 }

@@ -6,6 +6,7 @@ import {
   MAX_JOB_PRICE_PENCE,
   MIN_JOB_PRICE_PENCE,
 } from '@waybook/contracts/api';
+import { LOAD_ID_DIGITS } from '@waybook/contracts/texts';
 import { useFieldArray, type Control } from 'react-hook-form';
 import { DayControl, MoneyControl, TextControl } from '../../../shared/ui/form';
 import type { CorrectionValues } from './correction.view';
@@ -82,7 +83,7 @@ function CorrectedJob({ control, index, onRemove }: CorrectedJobProps) {
         inputMode="numeric"
         maxLength={LOAD_ID_LENGTH}
         required
-        rules={{ pattern: { value: /^\d{8}$/, message: 'Load ID must be exactly 8 digits' } }}
+        rules={{ pattern: { value: /^\d{8}$/, message: LOAD_ID_DIGITS } }}
       />
       <MoneyControl
         control={control}
