@@ -44,8 +44,14 @@ export default {
       name: 'features-know-no-app',
       comment: 'Tests put the real store and theme around what they try.',
       severity: 'error',
-      from: { path: '^web/src/features/', pathNot: '\\.spec\\.tsx?$' },
+      from: { path: '^web/src/features/', pathNot: '(\\.spec\\.tsx?$|/testing/)' },
       to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'tests-alone-know-testing',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '(\\.spec\\.tsx?$|/testing/)' },
+      to: { path: '^web/src.*/testing/' },
     },
     {
       name: 'rules-are-pure',

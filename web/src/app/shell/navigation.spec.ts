@@ -1,19 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  ROLE_PERMISSIONS,
-  type AdminRole,
-  type AdminUser,
-  type DriverUser,
-  type SignedIn,
-} from '@waybook/contracts/api';
+import { ROLE_PERMISSIONS, type AdminRole, type SignedIn } from '@waybook/contracts/api';
 import { PATHS } from '../../shared/paths';
+import { asAdmin, asDriver } from '../../testing/signed-in';
 import { mayOpen, menuFor } from './navigation';
 
-const adminWith = (role: AdminRole): SignedIn => ({
-  type: 'admin',
-  user: { role, permissions: [...ROLE_PERMISSIONS[role]] } as AdminUser,
-});
-const driver: SignedIn = { type: 'driver', user: {} as DriverUser };
+const adminWith = (role: AdminRole) => asAdmin({ role, permissions: [...ROLE_PERMISSIONS[role]] });
 const titles = (signedIn: SignedIn) => menuFor(signedIn).map(({ title }) => title);
 
 describe('the menu', () => {
@@ -40,12 +31,11 @@ describe('the menu', () => {
   });
 
   it('shows Settings to whoever may change something there', () => {
-    const secretary: SignedIn = { type: 'admin', user: { permissions: ['business:write'] } as AdminUser };
-    expect(titles(secretary)).toEqual(['Dashboard', 'Settings']);
+    expect(titles(asAdmin({ permissions: ['business:write'] }))).toEqual(['Dashboard', 'Settings']);
   });
 
   it("is for a driver the driver's own", () => {
-    expect(titles(driver)).toEqual([
+    expect(titles(asDriver())).toEqual([
       'Dashboard',
       'Profile',
       'Documents',

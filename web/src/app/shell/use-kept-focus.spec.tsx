@@ -1,14 +1,10 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { AdminUser, AdminUserAnswer } from '@waybook/contracts/api';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AdminUserAnswer } from '@waybook/contracts/api';
 import { useRef, useState, type ReactNode } from 'react';
-import { Provider } from 'react-redux';
 import { AdminUsersScreen } from '../../features/admin-users/AdminUsersScreen';
-import { sessionStarted } from '../../shared/session/session.slice';
-import { createStore } from '../store';
-import { theme } from '../theme/theme';
+import { openScreen } from '../../testing/open-screen';
+import { asAdmin } from '../../testing/signed-in';
 import { useKeptFocus } from './use-kept-focus';
 
 const admin: AdminUserAnswer = {
@@ -50,17 +46,7 @@ function Page({ children }: { children: ReactNode }) {
 }
 
 function show(content: ReactNode) {
-  const store = createStore();
-  const user = { id: 'admin-1', permissions: ['all'] } as unknown as AdminUser;
-  store.dispatch(sessionStarted({ type: 'admin', user }));
-  render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <Page>{content}</Page>
-      </ThemeProvider>
-    </Provider>,
-  );
-  return userEvent.setup();
+  return openScreen(<Page>{content}</Page>, { signedIn: asAdmin({ permissions: ['all'] }) }).person;
 }
 
 /** Once it is done there is another button. */

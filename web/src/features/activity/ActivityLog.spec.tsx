@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
-import { createStore } from '../../app/store';
-import { theme } from '../../app/theme/theme';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openScreen } from '../../testing/open-screen';
 import { ActivityLog } from './ActivityLog';
 
 let asked: string[];
@@ -21,16 +16,7 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 it('is narrowed by whole days, and by none that is no day', async () => {
-  const person = userEvent.setup();
-  render(
-    <Provider store={createStore()}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter>
-          <ActivityLog />
-        </MemoryRouter>
-      </ThemeProvider>
-    </Provider>,
-  );
+  const { person } = openScreen(<ActivityLog />);
   const day = (label: string) =>
     within(screen.getByRole('group', { name: label })).getAllByRole('spinbutton')[0] as HTMLElement;
   await waitFor(() => expect(asked).toHaveLength(1));

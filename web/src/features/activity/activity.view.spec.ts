@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ActivitySubject, SignedIn } from '@waybook/contracts/api';
+import type { ActivitySubject } from '@waybook/contracts/api';
+import { asAdmin } from '../../testing/signed-in';
 import { addressOf } from './activity.view';
 import { opensFor } from './opens-for.view';
 
@@ -29,7 +30,7 @@ describe('the way to what something happened to', () => {
   });
 
   it('is shown to those who may open it', () => {
-    const admin = (permissions: string[]) => ({ type: 'admin', user: { permissions } }) as unknown as SignedIn;
+    const admin = (permissions: string[]) => asAdmin({ permissions });
     expect(opensFor(admin(['payments:read']), '/admin/earnings?q=DS700700')).toBe(true);
     expect(opensFor(admin(['tickets:read']), '/admin/earnings?q=DS700700')).toBe(false);
     expect(opensFor(admin(['all']), '/admin/settings')).toBe(true);

@@ -1,17 +1,12 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import type { BusinessDocumentAnswer, SignedIn } from '@waybook/contracts/api';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createStore } from '../../app/store';
-import { theme } from '../../app/theme/theme';
-import { sessionStarted } from '../../shared/session/session.slice';
+import { openScreen } from '../../testing/open-screen';
+import { asAdmin, asDriver } from '../../testing/signed-in';
 import { CompanyDocumentsCard } from './CompanyDocumentsCard';
 
-const DRIVER = { type: 'driver', user: { id: 'd1' } } as SignedIn;
-const ADMIN = { type: 'admin', user: { id: 'a1', permissions: ['documents:read'] } } as unknown as SignedIn;
+const DRIVER = asDriver();
+const ADMIN = asAdmin({ permissions: ['documents:read'] });
 
 const document = (title: string, hasFile = true) =>
   ({
@@ -34,18 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-function open(person: SignedIn) {
-  const store = createStore();
-  store.dispatch(sessionStarted(person));
-  render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <RouterProvider router={createMemoryRouter([{ path: '/', element: <CompanyDocumentsCard /> }])} />
-      </ThemeProvider>
-    </Provider>,
-  );
-  return userEvent.setup();
-}
+const open = (signedIn: SignedIn) => openScreen(<CompanyDocumentsCard />, { signedIn }).person;
 
 describe('company documents on a dashboard', () => {
   it('have the names that drivers know, and can be downloaded where there is a file', async () => {

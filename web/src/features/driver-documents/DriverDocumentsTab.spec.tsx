@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { SignedIn } from '@waybook/contracts/api';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createStore } from '../../app/store';
-import { theme } from '../../app/theme/theme';
-import { sessionStarted } from '../../shared/session/session.slice';
-import { Toasts } from '../../shared/ui/toast/Toasts';
+import { screen, within } from '@testing-library/react';
+import { openScreen } from '../../testing/open-screen';
+import { asAdmin } from '../../testing/signed-in';
 import { DriverDocumentsTab } from './DriverDocumentsTab';
 
 let stop: () => Promise<void>;
@@ -19,18 +12,8 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 function open(permissions: string[]) {
-  const store = createStore();
-  store.dispatch(sessionStarted({ type: 'admin', user: { id: 'a', permissions } } as unknown as SignedIn));
   const tab = <DriverDocumentsTab businessId="b" driverId="g" driverCode="DS-g" driverName="Grace Okafor" />;
-  render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element: tab }])} />
-        <Toasts />
-      </ThemeProvider>
-    </Provider>,
-  );
-  return userEvent.setup();
+  return openScreen(tab, { signedIn: asAdmin({ permissions }) }).person;
 }
 
 describe("a driver's documents, as the office sees them", () => {

@@ -1,14 +1,8 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import type { BankDetailsAnswer, DriverUser, SelfBillingAgreementAnswer } from '@waybook/contracts/api';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createStore } from '../../app/store';
-import { theme } from '../../app/theme/theme';
-import { sessionStarted } from '../../shared/session/session.slice';
-import { Toasts } from '../../shared/ui/toast/Toasts';
+import { openScreen } from '../../testing/open-screen';
+import { asDriver } from '../../testing/signed-in';
 import { DriverProfile } from './DriverProfile';
 
 const profile = {
@@ -71,21 +65,8 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-function openProfile(status: DriverUser['status'] = 'active') {
-  const store = createStore();
-  store.dispatch(
-    sessionStarted({ type: 'driver', user: { id: 'driver-1', status, isVatRegistered: true } as DriverUser }),
-  );
-  render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element: <DriverProfile /> }])} />
-        <Toasts />
-      </ThemeProvider>
-    </Provider>,
-  );
-  return userEvent.setup();
-}
+const openProfile = (status: DriverUser['status'] = 'active') =>
+  openScreen(<DriverProfile />, { signedIn: asDriver({ status, isVatRegistered: true }) }).person;
 
 const bodyOf = (index: number) => JSON.parse(writes[index]?.body ?? '') as Record<string, unknown>;
 

@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createStore } from '../../app/store';
-import { theme } from '../../app/theme/theme';
-import { Toasts } from '../../shared/ui/toast/Toasts';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { openScreen } from '../../testing/open-screen';
 import { DriverRemittancesPage } from './DriverRemittancesPage';
 
 const rejected = {
@@ -75,18 +70,10 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 function openPage() {
-  render(
-    <Provider store={createStore()}>
-      <ThemeProvider theme={theme}>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element: <DriverRemittancesPage /> }])} />
-        <Toasts />
-      </ThemeProvider>
-    </Provider>,
-  );
-  return userEvent.setup();
+  return openScreen(<DriverRemittancesPage />).person;
 }
 
-async function openQuery(person: ReturnType<typeof userEvent.setup>) {
+async function openQuery(person: UserEvent) {
   await person.click(await screen.findByRole('button', { name: /9 to 15 Nov 2026/ }));
   await person.click(await screen.findByRole('button', { name: 'Submit Remittance Query' }));
   return screen.findByRole('button', { name: 'Submit Query' });

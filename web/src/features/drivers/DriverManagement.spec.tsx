@@ -1,15 +1,9 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { AdminUser, DriverDetailsAnswer } from '@waybook/contracts/api';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createStore } from '../../app/store';
-import { theme } from '../../app/theme/theme';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { DriverDetailsAnswer } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
-import { sessionStarted } from '../../shared/session/session.slice';
-import { Toasts } from '../../shared/ui/toast/Toasts';
+import { openScreen } from '../../testing/open-screen';
+import { asAdmin } from '../../testing/signed-in';
 import { DriverManagement } from './DriverManagement';
 
 const grace: DriverDetailsAnswer = {
@@ -75,19 +69,9 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 function openPage(permissions: string[] = ['all'], address = '/') {
-  const store = createStore();
-  const user = { id: 'admin-1', businessId: 'business-1', permissions } as AdminUser;
-  store.dispatch(sessionStarted({ type: 'admin', user }));
   const page = <DriverManagement detailTabs={() => []} />;
-  render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] })} />
-        <Toasts />
-      </ThemeProvider>
-    </Provider>,
-  );
-  return Object.assign(userEvent.setup(), { store });
+  const { person, store } = openScreen(page, { signedIn: asAdmin({ permissions }), address });
+  return Object.assign(person, { store });
 }
 
 const bodyOf = (index: number) => JSON.parse(writes[index]?.body ?? '') as Record<string, unknown>;

@@ -1,28 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { EarningsAnswer, EarningsRemittance } from '@waybook/contracts/api';
 import { nextFridayAfter, londonDay } from '@waybook/contracts/calendar';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createStore } from '../../app/store';
-import { theme } from '../../app/theme/theme';
-import { sessionStarted } from '../../shared/session/session.slice';
-import { Toasts } from '../../shared/ui/toast/Toasts';
+import { openScreen } from '../../testing/open-screen';
+import { asAdmin } from '../../testing/signed-in';
 import { WeeklySubmissions } from './WeeklySubmissions';
-
-const admin = {
-  id: 'a1',
-  businessId: 'b1',
-  businessName: 'Demo Deliveries',
-  username: 'finance',
-  email: 'finance@waybook.example',
-  firstName: 'Helen',
-  lastName: 'Brookes',
-  role: 'finance' as const,
-  permissions: ['earnings:read'],
-};
 
 const remittance = (id: string, payableAmount: string, status: 'pending' | 'approved' = 'pending') => ({
   id,
@@ -79,20 +61,7 @@ afterEach(() => stop());
 type Rights = readonly ('earnings:read' | 'earnings:write' | 'remittances:approve')[];
 
 function open(address: string, permissions: Rights = ['earnings:read']) {
-  const store = createStore();
-  store.dispatch(sessionStarted({ type: 'admin', user: { ...admin, permissions: [...permissions] } }));
-  const router = createMemoryRouter([{ path: '/admin/earnings', element: <WeeklySubmissions /> }], {
-    initialEntries: [address],
-  });
-  render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <RouterProvider router={router} />
-        <Toasts />
-      </ThemeProvider>
-    </Provider>,
-  );
-  return userEvent.setup();
+  return openScreen(<WeeklySubmissions />, { signedIn: asAdmin({ permissions: [...permissions] }), address }).person;
 }
 
 it('finds the driver whom a notice or the activity log links to, and calls no figure nought that is not known', async () => {
@@ -133,7 +102,7 @@ describe("the approval of a driver's week", () => {
     await screen.findByText('Remittance Approved');
     expect(approvedIds()).toEqual(['second']);
     expect(JSON.parse(approvals[0]?.body ?? '')).toEqual({
-      approvedBy: 'a1',
+      approvedBy: 'admin-1',
       paymentDate: nextFridayAfter(londonDay(new Date())),
       splitPayments: false,
       notes: expect.stringMatching(/^Approved - to be paid on \w{3} \d{2}, \d{4}$/),

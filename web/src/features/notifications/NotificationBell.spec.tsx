@@ -1,12 +1,7 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { NotificationAnswer, NotificationPreferenceAnswer } from '@waybook/contracts/api';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createStore } from '../../app/store';
-import { theme } from '../../app/theme/theme';
+import { openScreen } from '../../testing/open-screen';
 import { NotificationBell } from './NotificationBell';
 
 const approved: NotificationAnswer = {
@@ -51,62 +46,46 @@ function answerTo(request: PageRequestSeen): PageAnswer {
   return { status: 200, json: path.includes('show=unread') ? unread : notifications };
 }
 
-function show(): void {
-  const page = (
-    <ThemeProvider theme={theme}>
-      <NotificationBell />
-    </ThemeProvider>
-  );
-  const router = createMemoryRouter([
-    { path: '/', element: page },
-    { path: '/driver/remittances', element: page },
-  ]);
-  render(
-    <Provider store={createStore()}>
-      <RouterProvider router={router} />
-    </Provider>,
-  );
+async function openBell() {
+  const { person } = openScreen(<NotificationBell />);
+  await person.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+  return person;
 }
-
-const openBell = async () => userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
 
 describe('the bell', () => {
   it('counts what is unread, and reading a notice is going where it leads', async () => {
-    show();
-    await openBell();
+    const person = await openBell();
     const dialog = await screen.findByRole('dialog', { name: 'Notifications' });
     const notice = await within(dialog).findByRole('link', { name: /Unread: Remittance approved.*£412\.80/ });
     expect(notice.getAttribute('href')).toBe('/driver/remittances');
-    await userEvent.click(notice);
+    await person.click(notice);
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
     expect(writes.map(({ path }) => path)).toEqual(['/api/notifications/notice-1/read']);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('marks all as read', async () => {
-    show();
-    await openBell();
-    await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
+    const person = await openBell();
+    await person.click(await screen.findByRole('button', { name: 'Mark all read' }));
     expect(await screen.findByRole('button', { name: 'Notifications', hidden: true })).toBeTruthy();
     expect(writes.map(({ path }) => path)).toEqual(['/api/notifications/read-all']);
   });
 
   it('says so where there is nothing', async () => {
     notifications = [];
-    show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
+    const { person } = openScreen(<NotificationBell />);
+    await person.click(await screen.findByRole('button', { name: 'Notifications' }));
     expect(await screen.findByText('No notifications yet')).toBeTruthy();
   });
 
   it('leads to everything, and from there to the preferences, where each choice counts at once', async () => {
-    show();
-    await openBell();
-    await userEvent.click(await screen.findByRole('button', { name: 'See all notifications' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Unread' }));
+    const person = await openBell();
+    await person.click(await screen.findByRole('button', { name: 'See all notifications' }));
+    await person.click(await screen.findByRole('button', { name: 'Unread' }));
     expect(await screen.findByRole('link', { name: /Remittance approved/ })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Notification preferences' }));
+    await person.click(screen.getByRole('button', { name: 'Notification preferences' }));
     const mail = await screen.findByRole('checkbox', { name: 'Your remittance is approved: by e-mail' });
-    await userEvent.click(mail);
+    await person.click(mail);
     await waitFor(() => expect(writes).not.toHaveLength(0));
     expect(writes.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
       { preferences: [{ kind: 'remittance_approved', inApp: true, email: false }] },

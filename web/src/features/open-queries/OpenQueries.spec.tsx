@@ -1,26 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createStore } from '../../app/store';
-import { theme } from '../../app/theme/theme';
-import { sessionStarted } from '../../shared/session/session.slice';
-import { Toasts } from '../../shared/ui/toast/Toasts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { openScreen } from '../../testing/open-screen';
+import { asAdmin } from '../../testing/signed-in';
 import { OpenQueries } from './OpenQueries';
 
-const admin = {
-  id: 'a1',
-  businessId: 'b1',
-  businessName: 'Demo Deliveries',
-  username: 'payroll',
-  email: 'payroll@waybook.example',
-  firstName: 'Priya',
-  lastName: 'Shah',
-  role: 'payroll' as const,
-  permissions: ['queries:read', 'queries:answer'],
-};
 const first = {
   id: '0193a3f0-0000-7000-8000-000000abcdef',
   threadId: '0193a3f0-0000-7000-8000-000000abcdef',
@@ -67,21 +51,10 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-function show(permissions = admin.permissions) {
-  const store = createStore();
-  store.dispatch(sessionStarted({ type: 'admin', user: { ...admin, permissions } }));
-  render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element: <OpenQueries /> }])} />
-        <Toasts />
-      </ThemeProvider>
-    </Provider>,
-  );
-  return userEvent.setup();
-}
+const show = (permissions = ['queries:read', 'queries:answer']) =>
+  openScreen(<OpenQueries />, { signedIn: asAdmin({ permissions }) }).person;
 
-const openDialog = async (person: ReturnType<typeof userEvent.setup>) => {
+const openDialog = async (person: UserEvent) => {
   await person.click(await screen.findByRole('button', { name: 'Respond to Grace Okafor: Re: Fee' }));
   return within(await screen.findByRole('dialog', { name: 'Respond to Query' }));
 };
@@ -107,7 +80,7 @@ describe('open queries', () => {
     await person.click(send);
     expect(await screen.findByText('Query Answered')).toBeTruthy();
     expect(screen.getByText('Response sent to Grace Okafor')).toBeTruthy();
-    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ answeredBy: 'a1', response: 'Looked again: once.' });
+    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ answeredBy: 'admin-1', response: 'Looked again: once.' });
     expect(await screen.findByText('No open queries')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

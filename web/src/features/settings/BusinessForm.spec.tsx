@@ -1,13 +1,10 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { AdminUser, BusinessAnswer } from '@waybook/contracts/api';
-import { Provider } from 'react-redux';
-import { createStore } from '../../app/store';
-import { theme } from '../../app/theme/theme';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { BusinessAnswer } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
-import { sessionStarted } from '../../shared/session/session.slice';
+import { openScreen } from '../../testing/open-screen';
+import { asAdmin } from '../../testing/signed-in';
 import { BusinessForm } from './BusinessForm';
 
 const registered: BusinessAnswer = {
@@ -54,29 +51,20 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 async function openForm() {
-  const store = createStore();
-  const user = { id: 'admin-1', permissions: ['all'] } as unknown as AdminUser;
-  store.dispatch(sessionStarted({ type: 'admin', user }));
-  render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <BusinessForm />
-      </ThemeProvider>
-    </Provider>,
-  );
+  const { person, store } = openScreen(<BusinessForm />, { signedIn: asAdmin({ permissions: ['all'] }) });
   await screen.findByLabelText(/^Phone/);
   const anotherAdminSaves = (changes: object) => {
     save(changes);
     act(() => void store.dispatch(api.util.invalidateTags(['businesses'])));
   };
-  return { person: userEvent.setup(), anotherAdminSaves };
+  return { person, anotherAdminSaves };
 }
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' });
 const bodies = () => writes.map(({ body }) => JSON.parse(body) as object);
 
-async function retype(person: ReturnType<typeof userEvent.setup>, label: RegExp, text: string) {
+async function retype(person: UserEvent, label: RegExp, text: string) {
   await person.clear(field(label));
   await person.type(field(label), text);
 }

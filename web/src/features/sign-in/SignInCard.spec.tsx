@@ -1,14 +1,12 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { DriverUser } from '@waybook/contracts/api';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
 import { createStore } from '../../app/store';
-import { theme } from '../../app/theme/theme';
 import { sessionEnded, sessionLost, sessionStarted } from '../../shared/session/session.slice';
 import { storedToken, storedUser } from '../../shared/session/stored-session';
+import { openScreen } from '../../testing/open-screen';
+import { asDriver } from '../../testing/signed-in';
 import { SignInCard } from './SignInCard';
 
 const demo = {
@@ -31,22 +29,17 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 function openSignIn(store = createStore()) {
-  const routes = [
-    { path: '/login', element: <SignInCard titleIs="h1" /> },
-    { path: '/admin', element: <p>The admin dashboard</p> },
-    { path: '/driver', element: <p>The driver dashboard</p> },
-  ];
-  render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/login'] })} />
-      </ThemeProvider>
-    </Provider>,
+  const pages = (
+    <Routes>
+      <Route path="/login" element={<SignInCard titleIs="h1" />} />
+      <Route path="/admin" element={<p>The admin dashboard</p>} />
+      <Route path="/driver" element={<p>The driver dashboard</p>} />
+    </Routes>
   );
-  return userEvent.setup();
+  return openScreen(pages, { store, address: '/login' }).person;
 }
 
-async function signInAsAdmin(person: ReturnType<typeof userEvent.setup>) {
+async function signInAsAdmin(person: UserEvent) {
   await person.type(await screen.findByLabelText('Username'), 'admin');
   await person.type(screen.getByLabelText('Password'), 'wrong');
   await person.click(screen.getByRole('button', { name: 'Admin Sign In' }));
@@ -88,7 +81,7 @@ describe('signing in', () => {
 
   it('says why the form appears when a session has ended by itself, and opens the tab it belonged to', async () => {
     const store = createStore();
-    store.dispatch(sessionStarted({ type: 'driver', user: { id: 'd1' } as DriverUser }));
+    store.dispatch(sessionStarted(asDriver()));
     store.dispatch(sessionLost());
     openSignIn(store);
     expect((await screen.findByRole('status')).textContent).toBe(
@@ -99,7 +92,7 @@ describe('signing in', () => {
 
   it('says nothing of the kind to who has logged out', async () => {
     const store = createStore();
-    store.dispatch(sessionStarted({ type: 'driver', user: { id: 'd1' } as DriverUser }));
+    store.dispatch(sessionStarted(asDriver()));
     store.dispatch(sessionEnded());
     openSignIn(store);
     expect(await screen.findByRole('button', { name: 'Admin Sign In' })).toBeTruthy();

@@ -1,35 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import type { DriverUser } from '@waybook/contracts/api';
 import { addDays, formatWeek, londonDay, weekOfDay, weekOf } from '@waybook/contracts/calendar';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { setImmediate } from 'node:timers';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createStore } from '../../app/store';
-import { theme } from '../../app/theme/theme';
-import { sessionStarted } from '../../shared/session/session.slice';
-import { Toasts } from '../../shared/ui/toast/Toasts';
+import { openScreen } from '../../testing/open-screen';
+import { asDriver } from '../../testing/signed-in';
 import { draftKey, readDraft, removeDraft, writeDraft } from './draft/draft-storage';
 import { emptyDraft, type WeekDraft } from './draft/week-draft';
 import { WeeklyEntryPage } from './WeeklyEntryPage';
 
-const driver: DriverUser = {
-  id: 'driver-1',
-  businessId: 'business-1',
-  businessName: 'Demo Deliveries',
-  driverId: 'DS123456',
-  email: 'driver@waybook.example',
-  firstName: 'Dana',
-  lastName: 'Driver',
-  isVatRegistered: false,
-  vatNumber: null,
-  membershipFee: '25.00',
-  status: 'active',
-};
+const driver = asDriver();
 const { weekStartDate } = weekOf(new Date());
-const key = draftKey(driver.id, weekStartDate);
+const key = draftKey(driver.user.id, weekStartDate);
 const photo = { objectPath: '/api/uploads/photo', fileName: 'photo.jpg' };
 const draft: WeekDraft = {
   ...emptyDraft('key-1'),
@@ -64,20 +46,7 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-function openPage(user: DriverUser = driver, address = '/') {
-  const router = createMemoryRouter([{ path: '*', element: <WeeklyEntryPage /> }], { initialEntries: [address] });
-  const store = createStore();
-  store.dispatch(sessionStarted({ type: 'driver', user }));
-  const { unmount } = render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <RouterProvider router={router} />
-        <Toasts />
-      </ThemeProvider>
-    </Provider>,
-  );
-  return { person: userEvent.setup(), close: unmount, router };
-}
+const openPage = (address = '/', signedIn = driver) => openScreen(<WeeklyEntryPage />, { signedIn, address });
 
 /** Once it is known what was sent before. */
 async function submitButton(): Promise<HTMLButtonElement> {
@@ -86,7 +55,7 @@ async function submitButton(): Promise<HTMLButtonElement> {
   return button;
 }
 
-async function submit(person: ReturnType<typeof userEvent.setup>, press: 'click' | 'dblClick' = 'click') {
+async function submit(person: UserEvent, press: 'click' | 'dblClick' = 'click') {
   await person.click(await submitButton());
   const dialog = await screen.findByRole('dialog', { name: 'Submit for review?' });
   await person[press](within(dialog).getByRole('button', { name: 'Submit remittance' }));
@@ -104,7 +73,7 @@ describe('the week', () => {
   const shown = () => screen.getByLabelText<HTMLSelectElement>('Week').value;
 
   it('that a reminder links to, or that was chosen before a reload, is the one that opens', async () => {
-    const { person, router } = openPage(driver, `/?week=${weekBefore.weekStartDate}`);
+    const { person, router } = openPage(`/?week=${weekBefore.weekStartDate}`);
     expect(shown()).toBe(weekBefore.weekStartDate);
     await person.selectOptions(screen.getByLabelText('Week'), weekStartDate);
     expect(shown()).toBe(weekStartDate);
@@ -134,7 +103,7 @@ describe('the week', () => {
     ["doesn't start on a Monday", addDays(weekStartDate, -6)],
     ['is none', 'x'],
   ])('that %s is not opened, but the current one', (_, week) => {
-    openPage(driver, `/?week=${week}`);
+    openPage(`/?week=${week}`);
     expect(shown()).toBe(weekStartDate);
   });
 });
@@ -147,7 +116,7 @@ describe('entering jobs', () => {
   });
 
   it('tells a suspended driver before they enter anything that they cannot submit', () => {
-    openPage({ ...driver, status: 'suspended' });
+    openPage('/', asDriver({ status: 'suspended' }));
     expect(
       screen.getByText("Your account is not active, so you can't submit remittances. Contact admin."),
     ).toBeTruthy();
@@ -205,8 +174,8 @@ describe('entering jobs', () => {
     const monday = addDays(weekStartDate, -7 * weeksAgo);
     const photos = { building: photo, goods: photo, deliveryNote: photo };
     const entry = { loadId: '87654321', jobPrice: '10', date: monday, description: '', photos };
-    writeDraft(draftKey(driver.id, monday), { ...emptyDraft('key-1'), entry });
-    const { person } = openPage(driver, `/?week=${monday}`);
+    writeDraft(draftKey(driver.user.id, monday), { ...emptyDraft('key-1'), entry });
+    const { person } = openPage(`/?week=${monday}`);
     await person.click(screen.getByRole('button', { name: 'Add job' }));
     expect(screen.getByRole('heading', { name: '87654321' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLSelectElement>(/^Date/).value).toBe(day);

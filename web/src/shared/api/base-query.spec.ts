@@ -1,22 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { AdminUser } from '@waybook/contracts/api';
 import { createStore, type AppStore } from '../../app/store';
+import { asAdmin } from '../../testing/signed-in';
 import { sessionStarted } from '../session/session.slice';
 import { storedToken, storeToken, storeUser } from '../session/stored-session';
 import { api } from './api';
 import { ANSWER_WITHIN_MS } from './base-query';
 
-const admin: AdminUser = {
-  id: 'a1',
-  businessId: 'b1',
-  businessName: 'Demo Deliveries',
-  username: 'admin',
-  email: 'admin@waybook.example',
-  firstName: 'Alex',
-  lastName: 'Morgan',
-  role: 'director',
-  permissions: ['all'],
-};
+const admin = asAdmin({ permissions: ['all'] });
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -62,11 +52,11 @@ const calls = (path: string) => seen.filter((request) => request.path === path);
 beforeEach(async () => {
   seen = [];
   silence = newSilence();
-  refreshAnswer = { status: 200, json: { type: 'admin', user: admin, token: 'new' } };
+  refreshAnswer = { status: 200, json: { ...admin, token: 'new' } };
   stop = await servePage(portal);
   store = createStore();
-  storeUser({ type: 'admin', user: admin });
-  store.dispatch(sessionStarted({ type: 'admin', user: admin }));
+  storeUser(admin);
+  store.dispatch(sessionStarted(admin));
 });
 afterEach(() => stop());
 

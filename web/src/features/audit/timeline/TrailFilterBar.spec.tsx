@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { Provider } from 'react-redux';
-import { createStore } from '../../../app/store';
-import { theme } from '../../../app/theme/theme';
+import { openScreen } from '../../../testing/open-screen';
 import { TrailFilterBar } from './TrailFilterBar';
 import type { TrailFilters } from './use-trail-filters';
 
@@ -28,14 +24,7 @@ function Bar() {
 }
 
 it('takes days by the keyboard alone, from one field to the next, and none that is half typed', async () => {
-  const person = userEvent.setup();
-  render(
-    <Provider store={createStore()}>
-      <ThemeProvider theme={theme}>
-        <Bar />
-      </ThemeProvider>
-    </Provider>,
-  );
+  const { person } = openScreen(<Bar />);
   const day = (label: string) => within(screen.getByRole('group', { name: label })).getAllByRole('spinbutton')[0];
   const until = day('Until');
   await person.click(day('From') as HTMLElement);

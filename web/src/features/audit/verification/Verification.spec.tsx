@@ -1,10 +1,7 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { VerificationAnswer } from '@waybook/contracts/api';
-import { Provider } from 'react-redux';
-import { createStore } from '../../../app/store';
-import { theme } from '../../../app/theme/theme';
+import { openScreen } from '../../../testing/open-screen';
 import { intact, loss } from './testing/sample-verification';
 import { Verification } from './Verification';
 
@@ -14,13 +11,7 @@ afterEach(() => stop());
 /** What it says of the latest look, and in which tone. */
 async function said(latest: VerificationAnswer): Promise<{ text: string; isSuccess: boolean }> {
   stop = await servePage(() => ({ status: 200, json: [latest] }));
-  render(
-    <Provider store={createStore()}>
-      <ThemeProvider theme={theme}>
-        <Verification />
-      </ThemeProvider>
-    </Provider>,
-  );
+  openScreen(<Verification />);
   const alert = await screen.findByRole('alert');
   return { text: alert.textContent, isSuccess: /success/i.test(alert.className) };
 }

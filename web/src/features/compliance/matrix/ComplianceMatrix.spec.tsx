@@ -1,20 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import {
-  DRIVER_DOCUMENT_TYPES,
-  type ComplianceAnswer,
-  type ComplianceDocument,
-  type SignedIn,
-} from '@waybook/contracts/api';
+import { screen, within } from '@testing-library/react';
+import { DRIVER_DOCUMENT_TYPES, type ComplianceAnswer, type ComplianceDocument } from '@waybook/contracts/api';
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createStore } from '../../../app/store';
-import { theme } from '../../../app/theme/theme';
-import { sessionStarted } from '../../../shared/session/session.slice';
-import { Toasts } from '../../../shared/ui/toast/Toasts';
+import { openScreen } from '../../../testing/open-screen';
+import { asAdmin } from '../../../testing/signed-in';
 import { DriverComplianceTab } from '../DriverComplianceTab';
 import { ComplianceMatrix } from './ComplianceMatrix';
 
@@ -92,17 +81,7 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 function open(element: ReactNode, permissions = ['compliance:read', 'compliance:remind']) {
-  const store = createStore();
-  store.dispatch(sessionStarted({ type: 'admin', user: { id: 'a', permissions } } as unknown as SignedIn));
-  render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
-        <Toasts />
-      </ThemeProvider>
-    </Provider>,
-  );
-  return userEvent.setup();
+  return openScreen(element, { signedIn: asAdmin({ permissions }) }).person;
 }
 
 const matrix = <ComplianceMatrix renderDetails={({ driverName }) => <p>More about {driverName}</p>} />;

@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import type { DriverDocumentAnswer } from '@waybook/contracts/api';
-import { Provider } from 'react-redux';
-import { createStore } from '../../../app/store';
-import { theme } from '../../../app/theme/theme';
-import { Toasts } from '../../../shared/ui/toast/Toasts';
+import { openScreen } from '../../../testing/open-screen';
 import { DriverDocuments } from './DriverDocuments';
 
 const document = (changes: Partial<DriverDocumentAnswer>) => ({
@@ -41,15 +36,7 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 function open() {
-  render(
-    <Provider store={createStore()}>
-      <ThemeProvider theme={theme}>
-        <DriverDocuments />
-        <Toasts />
-      </ThemeProvider>
-    </Provider>,
-  );
-  return userEvent.setup();
+  return openScreen(<DriverDocuments />).person;
 }
 
 const card = (name: string) => screen.findByRole('region', { name });

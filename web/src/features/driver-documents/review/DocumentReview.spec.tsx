@@ -1,15 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { DriverDocumentAnswer, SignedIn } from '@waybook/contracts/api';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createStore } from '../../../app/store';
-import { theme } from '../../../app/theme/theme';
-import { sessionStarted } from '../../../shared/session/session.slice';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { DriverDocumentAnswer } from '@waybook/contracts/api';
 import { api } from '../../../shared/api/api';
-import { Toasts } from '../../../shared/ui/toast/Toasts';
+import { openScreen } from '../../../testing/open-screen';
+import { asAdmin } from '../../../testing/signed-in';
 import { DocumentReview } from './DocumentReview';
 
 const document = (id: string, driverName: string): Partial<DriverDocumentAnswer> => ({
@@ -54,21 +48,10 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-const REVIEWER = { type: 'admin', user: { id: 'a', permissions: ['driver-documents:review'] } } as unknown as SignedIn;
-
-function open(signedIn = REVIEWER) {
-  const store = createStore();
-  store.dispatch(sessionStarted(signedIn));
-  render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element: <DocumentReview /> }])} />
-        <Toasts />
-      </ThemeProvider>
-    </Provider>,
-  );
+function open(permissions = ['driver-documents:review']) {
+  const { person, store } = openScreen(<DocumentReview />, { signedIn: asAdmin({ permissions }) });
   tellOfChange = () => store.dispatch(api.util.invalidateTags(['driverDocuments']));
-  return userEvent.setup();
+  return person;
 }
 
 describe('the review of documents', () => {
@@ -134,7 +117,7 @@ describe('the review of documents', () => {
   });
 
   it('is for looking only without the permission', async () => {
-    open({ type: 'admin', user: { id: 'a', permissions: ['driver-documents:read'] } } as unknown as SignedIn);
+    open(['driver-documents:read']);
     await screen.findByText('Grace Okafor');
     expect(screen.queryByRole('checkbox')).toBeNull();
   });

@@ -1,11 +1,6 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { createStore } from '../../../app/store';
-import { theme } from '../../../app/theme/theme';
-import { Toasts } from '../../../shared/ui/toast/Toasts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openScreen } from '../../../testing/open-screen';
 import { VerifyBankDetailsDialog } from './VerifyBankDetailsDialog';
 
 let writes: PageRequestSeen[];
@@ -25,15 +20,7 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 async function compare(): Promise<HTMLElement> {
-  render(
-    <Provider store={createStore()}>
-      <ThemeProvider theme={theme}>
-        <VerifyBankDetailsDialog driverId="driver-1" onClose={() => (closed = true)} />
-        <Toasts />
-      </ThemeProvider>
-    </Provider>,
-  );
-  const person = userEvent.setup();
+  const { person } = openScreen(<VerifyBankDetailsDialog driverId="driver-1" onClose={() => (closed = true)} />);
   const dialog = await screen.findByRole('dialog', { name: 'Verify Bank Details' });
   await person.type(within(dialog).getByLabelText(/^Sort Code/), '20-00-00');
   await person.type(within(dialog).getByLabelText(/^Account Number/), '55779911');

@@ -1,12 +1,7 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { DriverDetailsAnswer, LegalHold } from '@waybook/contracts/api';
-import { Provider } from 'react-redux';
-import { createStore } from '../../../app/store';
-import { theme } from '../../../app/theme/theme';
-import { Toasts } from '../../../shared/ui/toast/Toasts';
+import { openScreen } from '../../../testing/open-screen';
 import { DriverLegalHold } from './DriverLegalHold';
 
 const hold: LegalHold = { reason: 'A claim is open.', since: '2026-11-20T12:00:00.000Z' };
@@ -27,15 +22,7 @@ afterEach(() => stop());
 
 function show(legalHold: LegalHold | null, mayChange = true) {
   const driver = { id: 'driver-1', firstName: 'Grace', lastName: 'Okafor', legalHold } as DriverDetailsAnswer;
-  render(
-    <Provider store={createStore()}>
-      <ThemeProvider theme={theme}>
-        <DriverLegalHold driver={driver} mayChange={mayChange} />
-        <Toasts />
-      </ThemeProvider>
-    </Provider>,
-  );
-  return userEvent.setup();
+  return openScreen(<DriverLegalHold driver={driver} mayChange={mayChange} />).person;
 }
 
 const sent = () => writes.map(({ method, path, body }) => [method, path, JSON.parse(body ?? '') as unknown]);

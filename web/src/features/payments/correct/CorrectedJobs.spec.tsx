@@ -1,9 +1,7 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { theme } from '../../../app/theme/theme';
+import { openScreen } from '../../../testing/open-screen';
 import { CorrectedJobs } from './CorrectedJobs';
 import type { CorrectionValues } from './correction.view';
 
@@ -15,14 +13,10 @@ function MadeOnBehalf() {
 }
 
 it("the office's entry is corrected within the bounds in which it was added", async () => {
-  render(
-    <ThemeProvider theme={theme}>
-      <MadeOnBehalf />
-    </ThemeProvider>,
-  );
+  const { person } = openScreen(<MadeOnBehalf />);
   const field = screen.getByLabelText(/^12 jobs entered by the office/);
-  await userEvent.clear(field);
-  await userEvent.type(field, '100000');
-  await userEvent.tab();
+  await person.clear(field);
+  await person.type(field, '100000');
+  await person.tab();
   expect(await screen.findByText('Enter no more than £99,999.99.')).toBeTruthy();
 });

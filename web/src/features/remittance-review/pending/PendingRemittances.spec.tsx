@@ -1,14 +1,8 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { AdminUser, PendingRemittanceAnswer } from '@waybook/contracts/api';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createStore } from '../../../app/store';
-import { theme } from '../../../app/theme/theme';
-import { sessionStarted } from '../../../shared/session/session.slice';
-import { Toasts } from '../../../shared/ui/toast/Toasts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
+import { openScreen } from '../../../testing/open-screen';
+import { asAdmin } from '../../../testing/signed-in';
 import { PendingRemittances } from './PendingRemittances';
 
 const AMOUNTS = {
@@ -76,19 +70,7 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 function openDashboard(permissions = ['all'], address = '/') {
-  const store = createStore();
-  store.dispatch(sessionStarted({ type: 'admin', user: { id: 'a1', permissions } as AdminUser }));
-  render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <RouterProvider
-          router={createMemoryRouter([{ path: '/', element: <PendingRemittances /> }], { initialEntries: [address] })}
-        />
-        <Toasts />
-      </ThemeProvider>
-    </Provider>,
-  );
-  return userEvent.setup();
+  return openScreen(<PendingRemittances />, { signedIn: asAdmin({ permissions }), address }).person;
 }
 
 const dialog = async () => within(await screen.findByRole('dialog'));
@@ -108,7 +90,7 @@ describe('deciding on a submitted remittance', () => {
     await person.click((await dialog()).getByRole('button', { name: 'Approve' }));
     expect(await toast('Remittance Approved')).toBeTruthy();
     expect(decisions.map(({ path }) => path)).toEqual(['/api/remittances/r1/approve']);
-    expect(JSON.parse(decisions[0]?.body ?? '')).toMatchObject({ approvedBy: 'a1', splitPayments: false });
+    expect(JSON.parse(decisions[0]?.body ?? '')).toMatchObject({ approvedBy: 'admin-1', splitPayments: false });
     await onlyPriyaIsLeft();
   });
 
@@ -139,7 +121,7 @@ describe('deciding on a submitted remittance', () => {
     await person.type(reason, 'No signature ');
     await person.click(reject);
     expect(await toast('Remittance Rejected')).toBeTruthy();
-    expect(JSON.parse(decisions[0]?.body ?? '')).toEqual({ approvedBy: 'a1', notes: 'No signature' });
+    expect(JSON.parse(decisions[0]?.body ?? '')).toEqual({ approvedBy: 'admin-1', notes: 'No signature' });
   });
 
   it('says plainly who was quicker, and fetches the list again', async () => {

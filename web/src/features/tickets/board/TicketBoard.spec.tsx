@@ -1,14 +1,8 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { AdminUser, TicketAnswer } from '@waybook/contracts/api';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createStore } from '../../../app/store';
-import { theme } from '../../../app/theme/theme';
-import { sessionStarted } from '../../../shared/session/session.slice';
-import { Toasts } from '../../../shared/ui/toast/Toasts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { TicketAnswer } from '@waybook/contracts/api';
+import { openScreen } from '../../../testing/open-screen';
+import { asAdmin } from '../../../testing/signed-in';
 import { CreateTicketButton } from '../CreateTicketButton';
 import { TicketBoard } from './TicketBoard';
 
@@ -75,23 +69,13 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 function open(permissions = ['all'], address = '/') {
-  const store = createStore();
-  store.dispatch(sessionStarted({ type: 'admin', user: { id: 'a1', permissions } as AdminUser }));
   const page = (
     <>
       <CreateTicketButton />
       <TicketBoard />
     </>
   );
-  render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <RouterProvider router={createMemoryRouter([{ path: '/', element: page }], { initialEntries: [address] })} />
-        <Toasts />
-      </ThemeProvider>
-    </Provider>,
-  );
-  return userEvent.setup();
+  return openScreen(page, { signedIn: asAdmin({ permissions }), address }).person;
 }
 
 const bodyOf = (request: PageRequestSeen | undefined): unknown => JSON.parse(request?.body || 'null');

@@ -1,8 +1,6 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { describe, expect, it } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { theme } from '../../../app/theme/theme';
+import { screen, within } from '@testing-library/react';
+import { openScreen } from '../../../testing/open-screen';
 import { ChartCard, type ChartData } from '.';
 
 const EARNINGS: ChartData = {
@@ -16,12 +14,9 @@ const EARNINGS: ChartData = {
 };
 
 function show(data: ChartData | undefined, failed = false) {
-  render(
-    <ThemeProvider theme={theme}>
-      <ChartCard title="Earnings over weeks" kind="bar" data={data} failed={failed} emptyText="No earnings yet" />
-    </ThemeProvider>,
-  );
-  return userEvent.setup();
+  return openScreen(
+    <ChartCard title="Earnings over weeks" kind="bar" data={data} failed={failed} emptyText="No earnings yet" />,
+  ).person;
 }
 
 describe('a chart', () => {

@@ -1,11 +1,9 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { MAX_UPLOAD_BYTES, type UploadAnswer } from '@waybook/contracts/api';
 import { useForm } from 'react-hook-form';
-import { theme } from '../../../app/theme/theme';
 import type { ApiError } from '../../api/api-error';
+import { openScreen } from '../../../testing/open-screen';
 import { CheckControl, DayControl, FileControl, FormDialog, MoneyControl, SelectControl, TextControl } from '.';
 
 interface Values {
@@ -92,8 +90,7 @@ beforeEach(() => {
 });
 
 function open(contents = <DriverForm />) {
-  render(<ThemeProvider theme={theme}>{contents}</ThemeProvider>);
-  return userEvent.setup();
+  return openScreen(contents).person;
 }
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });

@@ -1,11 +1,8 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { theme } from '../../../app/theme/theme';
 import { queryString } from '../../api/paging';
+import { openScreen } from '../../../testing/open-screen';
 import { DataTable, moneyColumn, SearchBox, statusColumn, useTableState } from '.';
 
 interface Driver {
@@ -58,13 +55,8 @@ function Drivers() {
 
 function open(address = '/') {
   opened = [];
-  const router = createMemoryRouter([{ path: '/', element: <Drivers /> }], { initialEntries: [address] });
-  render(
-    <ThemeProvider theme={theme}>
-      <RouterProvider router={router} />
-    </ThemeProvider>,
-  );
-  return { person: userEvent.setup(), address: () => router.state.location.search };
+  const { person, router } = openScreen(<Drivers />, { address });
+  return { person, address: () => router.state.location.search };
 }
 
 const said = (name: string) => screen.getByRole('status', { name }).textContent;

@@ -1,0 +1,32 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SignedIn } from '@waybook/contracts/api';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createStore } from '../app/store';
+import { theme } from '../app/theme/theme';
+import { sessionStarted } from '../shared/session/session.slice';
+import { Toasts } from '../shared/ui/toast/Toasts';
+
+interface Circumstances {
+  signedIn?: SignedIn;
+  address?: string;
+  store?: ReturnType<typeof createStore>;
+}
+
+/** In specs only: shows it as the app does, at every address. Answers who sits at the screen, and what they can't see of it. */
+export function openScreen(content: ReactNode, { signedIn, address = '/', store = createStore() }: Circumstances = {}) {
+  if (signedIn !== undefined) store.dispatch(sessionStarted(signedIn));
+  const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [address] });
+  const { unmount } = render(
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <RouterProvider router={router} />
+        <Toasts />
+      </ThemeProvider>
+    </Provider>,
+  );
+  return { person: userEvent.setup(), store, router, close: unmount };
+}
