@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { NotificationPreferenceAnswer, SignInAnswer } from '@waybook/contracts/api';
-import { LiveListener, signIn, type TestPerson } from '@waybook/portal/testing';
+import { LiveListener, signIn, TEST_ACCOUNT, type TestPerson } from '@waybook/portal/testing';
 import { Rounds } from './clock/rounds.js';
 import { NotificationsDesk, until } from './testing/notifications-desk.js';
 
@@ -103,8 +103,7 @@ describe('other news', () => {
     expect((await desk.told(driver, 'document_rejected')).sentence).toBe(
       'Your DBS was rejected: It cannot be read. Please send it again.',
     );
-    const account = { accountHolderName: 'Dora Driver', sortCode: '20-00-00', accountNumber: '55779911' };
-    const entered = await desk.portal.as(desk.admin).put(`/api/drivers/${driver.id}/bank-details`, account);
+    const entered = await desk.portal.as(desk.admin).put(`/api/drivers/${driver.id}/bank-details`, TEST_ACCOUNT);
     expect([200, 201]).toContain(entered.statusCode);
     expect((await desk.told(driver, 'bank_details_changed')).link).toBe('/driver/profile');
   });

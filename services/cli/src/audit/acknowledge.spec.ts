@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DIRECTOR_PASSWORD, HARBOUR, wordsToAdd } from '../businesses/testing/harbour.js';
 import { WaybookFolder } from '../start/testing/waybook-folder.js';
 
 // Each command starts a database, which takes two seconds where nothing else runs, and many times that beside other suites.
 jest.setTimeout(240_000);
 
 const POLL_MS = 50;
-const PASSWORD = 'correct horse battery';
 
 let folder: WaybookFolder;
 
@@ -18,10 +18,9 @@ const backup = () => join(folder.path, 'backup');
 const audit = (...words: string[]) => folder.told(['audit', ...words]);
 
 async function addBusiness(name: string): Promise<void> {
-  const director = ['--admin-username', name, '--admin-email', `${name}@a.example`, '--admin-first-name', 'Ada'];
-  const details = ['--name', `${name} Ltd`, '--display-name', name, '--email', `office@${name}.example`];
-  const words = ['businesses', 'add', ...details, ...director, '--admin-last-name', 'Price'];
-  expect(await folder.told(words, { input: `${PASSWORD}\n` })).toMatchObject({ code: 0 });
+  const business = { ...HARBOUR, displayName: name, adminUsername: name, adminEmail: `${name}@a.example` };
+  const input = `${DIRECTOR_PASSWORD}\n`;
+  expect(await folder.told(wordsToAdd(business), { input })).toMatchObject({ code: 0 });
 }
 
 const signed = () => readdir(join(folder.path, 'objects/checkpoints')).catch(() => []);

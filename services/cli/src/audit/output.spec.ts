@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DIRECTOR_PASSWORD, HARBOUR, wordsToAdd } from '../businesses/testing/harbour.js';
 import { WaybookFolder } from '../start/testing/waybook-folder.js';
 import { LAUNCHER } from '../start/testing/waybook-process.js';
 
@@ -10,10 +11,8 @@ jest.setTimeout(240_000);
 let folder: WaybookFolder;
 beforeAll(async () => {
   folder = await WaybookFolder.open();
-  const business = ['--name', 'Zoë Parcels Ltd', '--display-name', 'Zoë Parcels', '--email', 'office@zoe.example'];
-  const director = ['--admin-username', 'zoe', '--admin-email', 'zoe@zoe.example', '--admin-first-name', 'Zoë'];
-  const words = ['businesses', 'add', ...business, ...director, '--admin-last-name', 'Price'];
-  expect(await folder.told(words, { input: 'correct horse battery\n' })).toMatchObject({ code: 0 });
+  const words = wordsToAdd({ ...HARBOUR, displayName: 'Zoë Parcels' });
+  expect(await folder.told(words, { input: `${DIRECTOR_PASSWORD}\n` })).toMatchObject({ code: 0 });
 });
 afterAll(() => folder?.clear());
 

@@ -1,29 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { WaybookFolder } from '../start/testing/waybook-folder.js';
+import { DIRECTOR_PASSWORD, HARBOUR, wordsToAdd } from './testing/harbour.js';
 
-const PASSWORD = 'correct horse battery';
-const HARBOUR = {
-  '--name': 'Harbour Parcels Ltd',
-  '--display-name': 'Harbour Parcels',
-  '--email': 'office@harbour.example',
-  '--city': 'Bristol',
-  '--vat-number': 'gb 980 7806 84',
-  '--admin-username': 'Ada',
-  '--admin-email': 'ada@harbour.example',
-  '--admin-first-name': 'Ada',
-  '--admin-last-name': 'Price',
-};
+/** As somebody may type it. */
+const TYPED = { ...HARBOUR, city: 'Bristol', vatNumber: 'gb 980 7806 84', adminUsername: 'Ada' };
 
 const folder = WaybookFolder.forEachTest();
 
 /** `waybook businesses add`, with what a person or a script would give it. */
-async function add(options: Readonly<Record<string, string>>, input = `${PASSWORD}\n`) {
-  const ending = await folder.told(['businesses', 'add', ...Object.entries(options).flat()], { input });
+async function add(options: Readonly<Record<string, string>>, input = `${DIRECTOR_PASSWORD}\n`) {
+  const ending = await folder.told(wordsToAdd(options), { input });
   const [, id] = /business ([0-9a-f-]{36})\./.exec(ending.lines.join('\n')) ?? [];
   return { ...ending, id };
 }
 
-async function signIn(address: string, username: string, password = PASSWORD) {
+async function signIn(address: string, username: string, password = DIRECTOR_PASSWORD) {
   const answer = await fetch(`${address}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -35,7 +26,7 @@ async function signIn(address: string, username: string, password = PASSWORD) {
 describe('the first business', () => {
   it('is added beside a running portal, and its director may sign in and do everything', async () => {
     const address = await folder.start().address();
-    const added = await add(HARBOUR);
+    const added = await add(TYPED);
     expect(added).toMatchObject({ code: 0, complaint: '' });
     expect(added.lines).toEqual([`Harbour Parcels is registered: business ${added.id}. Ada may sign in.`]);
     expect(await signIn(address, 'ada')).toMatchObject({
@@ -45,19 +36,19 @@ describe('the first business', () => {
       },
     });
 
-    expect(await add(HARBOUR)).toMatchObject({ code: 0, id: added.id });
+    expect(await add(TYPED)).toMatchObject({ code: 0, id: added.id });
 
-    const rival = { ...HARBOUR, '--display-name': 'Rival Parcels', '--admin-email': 'ada@rival.example' };
+    const rival = { ...TYPED, displayName: 'Rival Parcels', adminEmail: 'ada@rival.example' };
     const inUse = { code: 1, lines: [] };
     expect(await add(rival)).toMatchObject({ ...inUse, complaint: 'This username is already in use.\n' });
-    const sameAddress = { ...HARBOUR, '--admin-username': 'lovelace' };
+    const sameAddress = { ...TYPED, adminUsername: 'lovelace' };
     expect(await add(sameAddress)).toMatchObject({ ...inUse, complaint: 'This e-mail address is already in use.\n' });
-    const otherPassword = await add(HARBOUR, 'another password\n');
+    const otherPassword = await add(TYPED, 'another password\n');
     expect(otherPassword).toMatchObject({ ...inUse, complaint: 'This username is already in use.\n' });
   });
 
   it('is added where nothing runs, and is there when the portal starts', async () => {
-    const added = await add(HARBOUR);
+    const added = await add(TYPED);
     expect(added).toMatchObject({ code: 0, complaint: '' });
     const address = await folder.start().address();
     expect(await signIn(address, 'Ada')).toMatchObject({ status: 200, body: { user: { businessId: added.id } } });
@@ -65,25 +56,30 @@ describe('the first business', () => {
 });
 
 describe('a business is refused with one sentence and exit code 1', () => {
-  const { '--name': _name, ...nameless } = HARBOUR;
+  const { name: _name, ...nameless } = TYPED;
 
   it.each([
-    ['without a name', nameless, PASSWORD, "error: required option '--name <text>' not specified"],
-    ['without an e-mail address', { ...HARBOUR, '--email': 'bristol' }, PASSWORD, '--email must be an e-mail address.'],
+    ['without a name', nameless, DIRECTOR_PASSWORD, "error: required option '--name <text>' not specified"],
+    [
+      'without an e-mail address',
+      { ...TYPED, email: 'bristol' },
+      DIRECTOR_PASSWORD,
+      '--email must be an e-mail address.',
+    ],
     [
       'with a VAT number that HMRC never gave',
-      { ...HARBOUR, '--vat-number': 'GB980780685' },
-      PASSWORD,
+      { ...TYPED, vatNumber: 'GB980780685' },
+      DIRECTOR_PASSWORD,
       '--vat-number must be GB and nine or twelve digits, as on the VAT certificate.',
     ],
     [
       'with a line break in its name',
-      { ...HARBOUR, '--name': 'Harbour\nParcels Ltd' },
-      PASSWORD,
+      { ...TYPED, name: 'Harbour\nParcels Ltd' },
+      DIRECTOR_PASSWORD,
       '--name must be on one line.',
     ],
-    ['with a short password', HARBOUR, 'too short', 'The password must be at least 10 characters.'],
-    ['without a password', HARBOUR, '', 'Give the password as the first line of standard input.'],
+    ['with a short password', TYPED, 'too short', 'The password must be at least 10 characters.'],
+    ['without a password', TYPED, '', 'Give the password as the first line of standard input.'],
   ])('%s', async (_which, options, input, sentence) => {
     expect(await add(options, input)).toMatchObject({ code: 1, complaint: `${sentence}\n`, lines: [] });
   });

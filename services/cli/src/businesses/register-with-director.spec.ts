@@ -10,6 +10,7 @@ import { Lifetime } from '../start/lifetime.js';
 import { openSilentPortal } from '../start/silent-portal.js';
 import { newBusinessFrom } from './new-business.js';
 import { registerWithDirector } from './register-with-director.js';
+import { DIRECTOR_PASSWORD, HARBOUR } from './testing/harbour.js';
 
 // Starting a database takes its time beside other suites.
 jest.setTimeout(120_000);
@@ -31,19 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => lifetime.end());
 
-const business = newBusinessFrom({
-  name: 'Harbour Parcels Ltd',
-  displayName: 'Harbour Parcels',
-  email: 'office@harbour.example',
-  adminUsername: 'ada',
-  adminEmail: 'ada@harbour.example',
-  adminFirstName: 'Ada',
-  adminLastName: 'Price',
-});
-const registration = () => ({ business, password: 'correct horse battery', masterKey, at: new Date() });
+const business = newBusinessFrom(HARBOUR);
+const registration = () => ({ business, password: DIRECTOR_PASSWORD, masterKey, at: new Date() });
 
 async function signIn(): Promise<number> {
-  const payload = { username: 'ada', password: 'correct horse battery' };
+  const payload = { username: HARBOUR.adminUsername, password: DIRECTOR_PASSWORD };
   return (await portal.app.inject({ method: 'POST', url: '/api/admin/login', payload })).statusCode;
 }
 

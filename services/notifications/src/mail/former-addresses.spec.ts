@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { TEST_PASSWORD, type TestPerson } from '@waybook/portal/testing';
+import { TEST_ACCOUNT, TEST_PASSWORD, type TestPerson } from '@waybook/portal/testing';
 import { NotificationsDesk } from '../testing/notifications-desk.js';
 import { SmallSmtpServer } from '../testing/small-smtp-server.js';
 import type { Mailer } from './mail.js';
@@ -10,7 +10,6 @@ import { smtpMailer } from './smtp-mailer.js';
 const settings = { brandName: 'Waybook', portalUrl: 'https://portal.example.org' };
 const logger = { info: () => undefined, warn: () => undefined };
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const ACCOUNT = { accountHolderName: 'Dora Driver', sortCode: '20-00-00', accountNumber: '55779911' };
 
 let desk: NotificationsDesk;
 let server: SmallSmtpServer;
@@ -40,7 +39,7 @@ async function change({ id }: TestPerson, changes: object): Promise<void> {
 }
 
 async function enterAccount({ id }: TestPerson): Promise<void> {
-  const entered = await desk.portal.as(desk.admin).put(`/api/drivers/${id}/bank-details`, ACCOUNT);
+  const entered = await desk.portal.as(desk.admin).put(`/api/drivers/${id}/bank-details`, TEST_ACCOUNT);
   expect(entered.statusCode).toBe(200);
 }
 

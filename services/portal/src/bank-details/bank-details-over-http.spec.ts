@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BankDetailsAnswer, Problem } from '@waybook/contracts/api';
-import { startTestPortal, TEST_PASSWORD, type TestPerson, type TestPortal } from '../testing/index.js';
+import { startTestPortal, TEST_ACCOUNT, TEST_PASSWORD, type TestPerson, type TestPortal } from '../testing/index.js';
 import { BankAccounts } from './bank-accounts.js';
 
-const ACCOUNT = {
-  accountHolderName: 'Dora Driver',
-  bankName: 'Harbour Bank',
-  sortCode: '20-00-00',
-  accountNumber: '55779911',
-};
+const ACCOUNT = { ...TEST_ACCOUNT, bankName: 'Harbour Bank' };
 const NUMBERS = { sortCode: '200000', accountNumber: '55779911' };
 
 let portal: TestPortal;

@@ -1,11 +1,12 @@
 import type { DriverDetailsAnswer, RemittanceAnswer, UploadAnswer } from '@waybook/contracts/api';
 import { londonDay, weekOfDay } from '@waybook/contracts/calendar';
 import { calculateRemittance, decimalText, penceFromPounds } from '@waybook/contracts/money';
+import { DIRECTOR_PASSWORD, HARBOUR, wordsToAdd } from '../../businesses/testing/harbour.js';
 import type { MovingInstallation } from './moving-installation.js';
 import { Visitor } from './visitor.js';
 
 const PASSWORD = 'correct horse battery';
-export const DIRECTOR = { kind: 'admin', login: 'ada', password: PASSWORD } as const;
+export const DIRECTOR = { kind: 'admin', login: HARBOUR.adminUsername, password: DIRECTOR_PASSWORD } as const;
 
 const DORA = { firstName: 'Dora', lastName: 'Marsh', email: 'dora.marsh@quayside.example' };
 /** What nothing else says by chance. */
@@ -23,16 +24,6 @@ export const PLACES_OF_A_NAME = [
   '/api/audit/events',
 ] as const;
 
-const BUSINESS = {
-  '--name': 'Harbour Parcels Ltd',
-  '--display-name': 'Harbour Parcels',
-  '--email': 'office@harbour.example',
-  '--vat-number': 'GB980780684',
-  '--admin-username': DIRECTOR.login,
-  '--admin-email': 'ada@harbour.example',
-  '--admin-first-name': 'Ada',
-  '--admin-last-name': 'Price',
-};
 /** One grey pixel. */
 const PHOTO = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const WEEKLY_FEE = '25.00';
@@ -54,8 +45,7 @@ export interface Shown {
 }
 
 export async function addBusiness(house: MovingInstallation, databaseUrl: string): Promise<void> {
-  const words = ['businesses', 'add', ...Object.entries(BUSINESS).flat()];
-  const { code, complaint } = await house.command(databaseUrl, words, `${PASSWORD}\n`);
+  const { code, complaint } = await house.command(databaseUrl, wordsToAdd(HARBOUR), `${DIRECTOR_PASSWORD}\n`);
   if (code !== 0) throw new Error(`The business was not added: ${complaint}`);
 }
 

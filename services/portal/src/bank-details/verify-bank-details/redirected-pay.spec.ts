@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BankDetailsAnswer, Problem } from '@waybook/contracts/api';
-import { startTestPortal, type Answer, type TestPerson, type TestPortal } from '../../testing/index.js';
+import { startTestPortal, TEST_ACCOUNT, type Answer, type TestPerson, type TestPortal } from '../../testing/index.js';
 
-const NUMBERS = { sortCode: '200000', accountNumber: '55779911' };
 const CHOSEN = 'chosen by the office';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -28,13 +27,14 @@ async function changes(admin: TestPerson, { id }: TestPerson, given: object): Pr
 
 /** Whoever has what it takes to sign in as the driver. */
 async function entersAccount(driver: TestPerson): Promise<void> {
-  const account = { ...NUMBERS, accountHolderName: 'Dora Driver', currentPassword: driver.password };
+  const account = { ...TEST_ACCOUNT, currentPassword: driver.password };
   const entered = await portal.as(driver).put('/api/driver/bank-details', account);
   expect([entered.statusCode, entered.json<BankDetailsAnswer>().status]).toEqual([200, 'unverified']);
 }
 
 function verifies(admin: TestPerson, { id }: TestPerson): Promise<Answer> {
-  return portal.as(admin).post(`/api/drivers/${id}/bank-details/verify`, NUMBERS);
+  const { sortCode, accountNumber } = TEST_ACCOUNT;
+  return portal.as(admin).post(`/api/drivers/${id}/bank-details/verify`, { sortCode, accountNumber });
 }
 
 /** What an admin hears who verifies. */

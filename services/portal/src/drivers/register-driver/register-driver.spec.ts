@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { SignInNameTaken } from '../../people/sign-in-names.js';
-import { newDriver, PeopleOffice } from '../../people/testing/people-office.js';
+import { PeopleOffice } from '../../people/testing/people-office.js';
 import { DriverCodeTaken } from '../driver.errors.js';
 import { driverStream } from '../driver.js';
+import { details as newDriver } from '../testing/driver-examples.js';
 
 let office: PeopleOffice;
 

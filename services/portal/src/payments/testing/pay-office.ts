@@ -5,6 +5,7 @@ import type {
   RemittanceAnswer,
   RetentionAnswer,
 } from '@waybook/contracts/api';
+import { TEST_ACCOUNT } from '../../bank-details/testing/test-account.js';
 import { RemittanceOffice } from '../../remittances/testing/remittance-office.js';
 import { answerOf, type Answer } from '../../testing/caller.js';
 import type { TestPerson } from '../../testing/people.js';
@@ -51,13 +52,12 @@ export class PayOffice {
   }
 
   /** An account that a second person has looked at. */
-  async verifiedAccount(driver: TestPerson, accountNumber = '55779911'): Promise<void> {
+  async verifiedAccount(driver: TestPerson, accountNumber = TEST_ACCOUNT.accountNumber): Promise<void> {
     const { portal } = this.office;
     const url = `/api/drivers/${driver.id}/bank-details`;
-    const numbers = { sortCode: '20-00-00', accountNumber };
-    const account = { accountHolderName: 'Dora Driver', ...numbers };
-    const entered = await portal.as(this.director).put(url, account);
-    const verified = await portal.as(this.colleague).post(`${url}/verify`, numbers);
+    const { sortCode } = TEST_ACCOUNT;
+    const entered = await portal.as(this.director).put(url, { ...TEST_ACCOUNT, accountNumber });
+    const verified = await portal.as(this.colleague).post(`${url}/verify`, { sortCode, accountNumber });
     if (entered.statusCode !== 200 || verified.statusCode !== 200) {
       throw new Error(`no account was verified: ${entered.body} ${verified.body}`);
     }

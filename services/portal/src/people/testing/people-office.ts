@@ -14,26 +14,11 @@ import { driversMigrations } from '../../drivers/drivers.migration.js';
 import { membershipMigrations } from '../../membership/membership.migration.js';
 import { RegisterDriver } from '../../drivers/register-driver/register-driver.command.js';
 import { RegisterDriverHandler } from '../../drivers/register-driver/register-driver.handler.js';
+import { details as newDriver } from '../../drivers/testing/driver-examples.js';
 
 const PASSWORD = 'correct horse battery';
 
-export const newDriver: DriverDetails = {
-  firstName: 'Grace',
-  lastName: 'Okafor',
-  email: 'grace@harbour.example',
-  phone: '0117 496 0123',
-  address: '8 Mill Lane',
-  city: 'Bristol',
-  postcode: 'BS3 1AA',
-  country: 'UK',
-  isVatRegistered: true,
-  vatNumber: 'GB434031494',
-  membershipFeePence: 2500,
-  status: 'active',
-  startDate: '2026-11-16',
-};
-
-export const newAdmin: AdminUserDetails = {
+const newAdmin: AdminUserDetails = {
   username: 'ada',
   email: 'ada@harbour.example',
   firstName: 'Ada',
