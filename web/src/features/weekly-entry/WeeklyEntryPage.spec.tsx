@@ -1,72 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { addDays, formatWeek, londonDay, weekOfDay, weekOf } from '@waybook/contracts/calendar';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { setImmediate } from 'node:timers';
-import { openScreen } from '../../testing/open-screen';
+import { addDays, formatWeek, londonDay, weekOfDay } from '@waybook/contracts/calendar';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { asDriver } from '../../testing/signed-in';
-import { draftKey, readDraft, removeDraft, writeDraft } from './draft/draft-storage';
+import { readDraft, writeDraft } from './draft/draft-storage';
 import { emptyDraft, type WeekDraft } from './draft/week-draft';
-import { WeeklyEntryPage } from './WeeklyEntryPage';
+import {
+  draft,
+  inAnotherTab,
+  key,
+  keyOf,
+  openPage,
+  photo,
+  submitButton,
+  weekStartDate,
+} from './testing/week-with-a-job';
 
-const driver = asDriver();
-const { weekStartDate } = weekOf(new Date());
-const key = draftKey(driver.user.id, weekStartDate);
-const photo = { objectPath: '/api/uploads/photo', fileName: 'photo.jpg' };
-const draft: WeekDraft = {
-  ...emptyDraft('key-1'),
-  jobs: [
-    {
-      id: 'job-1',
-      loadId: '12345678',
-      jobPricePence: 12_050,
-      date: weekStartDate,
-      description: '',
-      photos: { building: photo, goods: photo, deliveryNote: photo },
-    },
-  ],
-};
-
-let submissions: PageRequestSeen[];
-let answers: PageAnswer[];
-/** The driver's own remittances. */
-let sent: PageAnswer;
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
-  submissions = [];
-  answers = [];
-  sent = { status: 200, json: [] };
-  stop = await servePage((request) => {
-    if (request.path !== '/api/remittances') return { status: 404, json: { error: 'No such thing' } };
-    if (request.method === 'GET') return sent;
-    submissions.push(request);
-    return answers.shift() ?? { status: 201, json: { id: 'remittance-1', isLateSubmission: false, corrections: [] } };
-  });
+  stop = await servePage(({ path }) =>
+    path === '/api/remittances' ? { status: 200, json: [] } : { status: 404, json: { error: 'No such thing' } },
+  );
 });
 afterEach(() => stop());
-
-const openPage = (address = '/', signedIn = driver) => openScreen(<WeeklyEntryPage />, { signedIn, address });
-
-/** Once it is known what was sent before. */
-async function submitButton(): Promise<HTMLButtonElement> {
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Submit for Review' });
-  await waitFor(() => expect(button.disabled).toBe(false));
-  return button;
-}
-
-async function submit(person: UserEvent, press: 'click' | 'dblClick' = 'click') {
-  await person.click(await submitButton());
-  const dialog = await screen.findByRole('dialog', { name: 'Submit for review?' });
-  await person[press](within(dialog).getByRole('button', { name: 'Submit remittance' }));
-}
-
-function inAnotherTab(change: () => void) {
-  act(() => {
-    change();
-    window.dispatchEvent(new StorageEvent('storage', { key }));
-  });
-}
 
 describe('the week', () => {
   const weekBefore = weekOfDay(addDays(weekStartDate, -7));
@@ -174,7 +130,7 @@ describe('entering jobs', () => {
     const monday = addDays(weekStartDate, -7 * weeksAgo);
     const photos = { building: photo, goods: photo, deliveryNote: photo };
     const entry = { loadId: '87654321', jobPrice: '10', date: monday, description: '', photos };
-    writeDraft(draftKey(driver.user.id, monday), { ...emptyDraft('key-1'), entry });
+    writeDraft(keyOf(monday), { ...emptyDraft('key-1'), entry });
     const { person } = openPage(`/?week=${monday}`);
     await person.click(screen.getByRole('button', { name: 'Add job' }));
     expect(screen.getByRole('heading', { name: '87654321' })).toBeTruthy();
@@ -189,99 +145,5 @@ describe('entering jobs', () => {
     expect(button.disabled).toBe(true);
     await person.type(screen.getByLabelText(/^Reason for the deductions/), 'Fuel card');
     expect(button.disabled).toBe(false);
-  });
-});
-
-describe('submitting', () => {
-  beforeEach(() => {
-    writeDraft(key, draft);
-  });
-
-  it('sends one remittance for a double click, under the key of the draft, and starts a new draft', async () => {
-    const { person } = openPage();
-    await submit(person, 'dblClick');
-    expect(await screen.findAllByText('Remittance Submitted')).not.toHaveLength(0);
-    expect(submissions.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1']);
-    expect(JSON.parse(submissions[0]?.body ?? '')).toMatchObject({ grossEarnings: '120.50', netPay: '95.50' });
-    expect(readDraft(key)).toBeNull();
-  });
-
-  it('keeps the job that was started, as it has promised, and does not send it', async () => {
-    writeDraft(key, { ...draft, entry: { ...draft.entry, loadId: '8765', photos: { goods: photo } } });
-    const { person } = openPage();
-    await person.click(await submitButton());
-    await screen.findByText("The job you have started isn't on the list yet. It stays here and is not submitted.");
-    await person.click(screen.getByRole('button', { name: 'Submit remittance' }));
-    expect(await screen.findAllByText('Remittance Submitted')).not.toHaveLength(0);
-    expect(screen.getByLabelText<HTMLInputElement>(/^Load ID/).value).toBe('8765');
-    expect(screen.getByText('1/3 photos uploaded')).toBeTruthy();
-    expect(screen.getByText('No jobs added yet')).toBeTruthy();
-    expect(readDraft(key)).toMatchObject({ jobs: [], entry: { loadId: '8765', photos: { goods: photo } } });
-    expect(readDraft(key)?.idempotencyKey).not.toBe('key-1');
-  });
-
-  it('leaves nothing to press once the next draft has begun, however late the second press comes', async () => {
-    const { person } = openPage();
-    const pressing = new AbortController();
-    const press = () => {
-      if (readDraft(key) === null) screen.queryByRole('button', { name: 'Submit remittance' })?.click();
-      if (!pressing.signal.aborted) setImmediate(press);
-    };
-    await person.click(await submitButton());
-    const dialog = await screen.findByRole('dialog', { name: 'Submit for review?' });
-    await person.click(within(dialog).getByRole('button', { name: 'Submit remittance' }));
-    press();
-    expect(await screen.findAllByText('Remittance Submitted')).not.toHaveLength(0);
-    pressing.abort();
-    expect(submissions).toHaveLength(1);
-  });
-
-  it('does not ask again by itself when another tab has sent what was asked about, and the next draft gets jobs', async () => {
-    const { person } = openPage();
-    await person.click(await submitButton());
-    await screen.findByRole('dialog', { name: 'Submit for review?' });
-    inAnotherTab(() => removeDraft(key));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    inAnotherTab(() => void writeDraft(key, { ...draft, idempotencyKey: 'key-2' }));
-    expect(screen.getByRole('button', { name: 'Submit for Review' })).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('sends exactly the same again when the outcome is unknown, though the page was closed between', async () => {
-    answers = [{ status: 503, json: { error: 'Down for a moment', code: 'DATABASE_UNAVAILABLE' } }];
-    const { person, close } = openPage();
-    await submit(person);
-    await screen.findByText("We don't know yet whether your remittance arrived");
-    close();
-
-    const reopened = openPage();
-    await reopened.person.click(screen.getByRole('button', { name: 'Send again' }));
-    expect(await screen.findAllByText('Remittance Submitted')).not.toHaveLength(0);
-    const [first, second] = submissions;
-    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
-    expect(second?.body).toBe(first?.body);
-  });
-
-  it("doesn't take the week's fee again because what was sent before could not be loaded", async () => {
-    sent = { status: 503, json: { error: 'Down for a moment.' } };
-    const { person } = openPage();
-    expect(await screen.findByText('What you have already sent could not be loaded. Down for a moment.')).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit for Review' }).disabled).toBe(true);
-    sent = { status: 200, json: [{ weekStartDate, status: 'pending', membershipFee: '25.00' }] };
-    await person.click(screen.getByRole('button', { name: 'Try again' }));
-    await submit(person);
-    expect(await screen.findAllByText('Remittance Submitted')).not.toHaveLength(0);
-    expect(JSON.parse(submissions[0]?.body ?? '')).toMatchObject({ membershipFee: '0.00', netPay: '120.50' });
-  });
-
-  it('explains figures that differ and keeps the entry', async () => {
-    const details = [{ field: 'netPay', message: 'differs', sent: '95.50', expected: '90.00' }];
-    answers = [{ status: 422, json: { error: 'differs', code: 'REMITTANCE_FIGURES_DIFFER', details } }];
-    const { person } = openPage();
-    await submit(person);
-    expect(await screen.findByText('Net pay: you sent £95.50, we make it £90.00')).toBeTruthy();
-    expect(screen.getByText('Submission Failed')).toBeTruthy();
-    expect(screen.getByText('Failed to submit remittance. Please try again.')).toBeTruthy();
-    expect(readDraft(key)).toMatchObject({ jobs: draft.jobs, unconfirmedRequest: null });
   });
 });
