@@ -30,7 +30,7 @@ const line = z.object({
 const leftOut = z.object({ lineId: z.string(), reason: z.enum(['no_account', 'not_verified']) });
 
 /** A payment run: who is paid what on one Friday. */
-export const paymentRunEvents = {
+const paymentRunEvents = {
   PaymentRunPrepared: defineEvent(
     z.object({
       runId: uuid(),
@@ -91,7 +91,7 @@ export type PaymentRunLine = z.infer<typeof line>;
 export type LeftOutLine = z.infer<typeof leftOut>;
 
 /** The business's own account, out of which it pays; a business's key protects its number. */
-export const paymentSettingsEvents = {
+const paymentSettingsEvents = {
   PaymentSettingsChanged: defineEvent(
     z.object({
       businessId: uuid(),

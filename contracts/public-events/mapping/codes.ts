@@ -9,7 +9,7 @@ export function remittanceCode(remittanceId: string): string {
 }
 
 /** An invoice's number as it stands on the document. */
-export function invoiceCode(number: number): string {
+function invoiceCode(number: number): string {
   return `INV-${String(number).padStart(NUMBER_LENGTH, '0')}`;
 }
 
