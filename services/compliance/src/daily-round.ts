@@ -7,7 +7,7 @@ import { keepRecord, recordOf, type StoredRecord } from './record-store.js';
 
 const DRIVERS_AT_ONCE = 100;
 /** London's hour from which on people are written to. */
-export const FIRST_HOUR = 9;
+const FIRST_HOUR = 9;
 
 /** Asks a driver again for what is outstanding. False where there is nothing to ask for any more. */
 export type Remind = (business: string, driverId: string, at: Date) => Promise<boolean>;
