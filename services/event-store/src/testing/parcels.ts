@@ -40,7 +40,7 @@ export type Parcel =
     }
   | { readonly status: 'gone' };
 
-export interface ParcelRow {
+interface ParcelRow {
   readonly recipient_name: string | null;
   readonly label: string;
   readonly weight_grams: number;
