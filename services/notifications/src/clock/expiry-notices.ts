@@ -4,7 +4,7 @@ import type { Notice } from '../notice.js';
 import { PERMISSION_FOR } from '../permission-for.js';
 
 /** People are told so many days before a document expires, and once it has. */
-export const TOLD_DAYS_BEFORE = [1, 7, 14, 30] as const;
+const TOLD_DAYS_BEFORE = [1, 7, 14, 30] as const;
 /** What expired longer ago is no news any more. */
 const EXPIRED_WITHIN_DAYS = 14;
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Nobody leafs back further; the log knows what happened for good. */
-export const KEPT_DAYS = 180;
+const KEPT_DAYS = 180;
 const MOST_AT_ONCE = 1_000;
 
 /** Takes away what is too old, a little at a time. */

@@ -5,7 +5,7 @@ import { cutoffNotice } from './cutoff-notices.js';
 import { expiryNotices, type RecordOfDriver } from './expiry-notices.js';
 
 /** London's hour from which on the day's notices are given. */
-export const FIRST_HOUR = 9;
+const FIRST_HOUR = 9;
 const SATURDAY = 6;
 const SUNDAY = 0;
 const DRIVERS_AT_ONCE = 100;

@@ -8,7 +8,7 @@ import { noticesOf } from './notices-of-event.js';
 import { settledBy } from './settled-by-event.js';
 
 /** What happened longer ago is no news any more: a new installation of this service doesn't tell of years. */
-export const TOLD_WITHIN_MS = 14 * 24 * 60 * 60 * 1_000;
+const TOLD_WITHIN_MS = 14 * 24 * 60 * 60 * 1_000;
 
 const { remittance, query, ticket, driver, document } = PUBLIC_TOPICS;
 

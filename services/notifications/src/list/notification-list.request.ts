@@ -1,6 +1,6 @@
 import { ChoiceField, PagedRequest } from '@waybook/platform/http';
 
-export const SHOWN = ['all', 'unread'] as const;
+const SHOWN = ['all', 'unread'] as const;
 
 export class NotificationListRequest extends PagedRequest {
   /** All that there are, unless only those that weren't read yet are asked for. */

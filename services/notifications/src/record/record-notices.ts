@@ -57,7 +57,7 @@ const RECORD = `
   from (select distinct business, recipient_id from made where is_in_app) person`;
 
 /** What happened earlier than this stands in the list alone: nobody wants mail about last week. */
-export const MAILED_WITHIN_MS = 24 * 60 * 60 * 1_000;
+const MAILED_WITHIN_MS = 24 * 60 * 60 * 1_000;
 
 /** @param now by the service's clock */
 export async function recordNotices(transaction: Transaction, notices: readonly Notice[], now: Date): Promise<void> {
