@@ -17,7 +17,7 @@ import {
  * What a process can be: who answers requests, who puts the log in order, who brings it to Kafka (of these two one at a time, others
  * standing by), and the consumers.
  */
-export const PROCESS_ROLES = ['api', 'sealer', 'relay', 'notifications', 'compliance'] as const;
+const PROCESS_ROLES = ['api', 'sealer', 'relay', 'notifications', 'compliance'] as const;
 export type ProcessRole = (typeof PROCESS_ROLES)[number];
 
 /** Where S3, or what speaks like it, keeps objects. Without keys the AWS client looks for them in its own places. */

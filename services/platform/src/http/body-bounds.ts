@@ -1,8 +1,8 @@
 import { InvalidRequest } from './http.errors.js';
 
 /** Far more than any request needs: a thousand lines left out of a payment run, or two hundred jobs with their photos. */
-export const MAX_BODY_VALUES = 5_000;
-export const MAX_BODY_DEPTH = 16;
+const MAX_BODY_VALUES = 5_000;
+const MAX_BODY_DEPTH = 16;
 
 /**
  * Validation goes through a body by recursion and looks at each item of a list that is far too long. A megabyte of brackets would

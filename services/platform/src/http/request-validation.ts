@@ -26,7 +26,7 @@ export function requestValidation(): ValidationPipe {
   });
 }
 
-export function invalidRequestFrom(errors: readonly ValidationError[]): InvalidRequest {
+function invalidRequestFrom(errors: readonly ValidationError[]): InvalidRequest {
   const details = errors.flatMap((error) => detailsOf(error, [])).slice(0, MAX_DETAILS);
   return new InvalidRequest(sentenceFor(details), details);
 }

@@ -3,7 +3,7 @@ import type { ValidationArguments } from 'class-validator';
 const ABBREVIATIONS: Readonly<Record<string, string>> = { id: 'ID', vat: 'VAT', pod: 'POD' };
 
 /** `weekStartDate` as a person reads it: "Week start date". */
-export function labelOf(property: string): string {
+function labelOf(property: string): string {
   const words = property
     .replace(/([A-Z])/g, ' $1')
     .toLowerCase()

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IntegerField, TextField, type IntegerRules } from '../fields/index.js';
 
-export const MAX_PAGE_SIZE = 200;
+const MAX_PAGE_SIZE = 200;
 export const DEFAULT_PAGE_SIZE = 50;
 const MAX_PAGE = 100_000;
 const MAX_SORT_LENGTH = 50;

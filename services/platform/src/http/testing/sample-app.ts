@@ -81,7 +81,7 @@ class SampleContact {
   email!: string;
 }
 
-export class SampleRequest {
+class SampleRequest {
   @TextField({ max: 20 })
   subject!: string;
 
