@@ -4,7 +4,7 @@ import { DomainError } from '@waybook/platform/errors';
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 export const MAX_MOMENT_LENGTH = 40;
 
-export class NotAMoment extends DomainError {
+class NotAMoment extends DomainError {
   readonly code = 'NOT_A_MOMENT';
   readonly kind = 'invalid';
   override readonly details;

@@ -32,7 +32,7 @@ export class BusinessDocumentSchema implements BusinessDocumentAnswer {
   @ApiProperty(instant) updatedAt!: string;
 }
 
-export class DocumentVersionSchema implements DocumentVersionAnswer {
+class DocumentVersionSchema implements DocumentVersionAnswer {
   @ApiProperty({ example: '1.0' }) version!: string;
   @ApiProperty() fileName!: string;
   @ApiProperty(count) fileSize!: number;

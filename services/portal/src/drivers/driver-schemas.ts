@@ -41,7 +41,7 @@ export class SelfBillingPeriodSchema implements SelfBillingPeriod {
   @ApiProperty({ format: 'date', description: 'The last day' }) until!: string;
 }
 
-export class LegalHoldSchema implements LegalHold {
+class LegalHoldSchema implements LegalHold {
   @ApiProperty() reason!: string;
   @ApiProperty({ format: 'date-time' }) since!: string;
 }

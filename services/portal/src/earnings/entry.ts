@@ -33,7 +33,7 @@ function addedEntry(data: DataOf<'EarningsEntryAdded'>): DraftEntry {
   return { ...known, status: 'draft', wasInTime: false };
 }
 
-export function workOf({ jobsCompleted, podsDelivered, figures, notes }: EntryWork): EntryWork {
+function workOf({ jobsCompleted, podsDelivered, figures, notes }: EntryWork): EntryWork {
   return { jobsCompleted, podsDelivered, figures, notes };
 }
 

@@ -18,7 +18,7 @@ export interface ReminderRow {
   readonly reminders_sent: number;
 }
 
-export const remindersProjection: InlineProjection<ReminderRow, ReminderEvent> = {
+const remindersProjection: InlineProjection<ReminderRow, ReminderEvent> = {
   table: 'submission_reminders',
   columns: {
     driver_id: 'uuid',

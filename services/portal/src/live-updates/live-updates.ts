@@ -16,7 +16,7 @@ import { LiveStream } from './live-stream.js';
 import { LiveUpdatesUnavailable } from './live-updates.errors.js';
 import { LogTailer, type LogListener } from './log-tailer.js';
 
-export const HEARTBEAT_INTERVAL_MS = 20_000;
+const HEARTBEAT_INTERVAL_MS = 20_000;
 /** A browser needs one. Beyond this the oldest goes: it is most likely one whose browser is gone without a word. */
 export const MAX_CONNECTIONS_PER_USER = 8;
 /** At one instance. */

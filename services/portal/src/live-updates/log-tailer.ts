@@ -4,7 +4,7 @@ import type { EventLog, LogCursor, LoggedEvent } from '@waybook/event-store';
 export const POLL_INTERVAL_MS = 200;
 export const RETRY_INTERVAL_MS = 2_000;
 /** Events read at a time; what is older than the page is forgotten. */
-export const PAGE_SIZE = 500;
+const PAGE_SIZE = 500;
 
 export interface LogListener {
   /** Resolves when the page is delivered; the next one is read only then, and this one again when it fails. */

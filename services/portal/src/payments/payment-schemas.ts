@@ -42,12 +42,12 @@ export class PaymentSchema implements PaymentAnswer {
   @ApiProperty({ ...nullableText, ...day }) paidOn!: string | null;
 }
 
-export class SumSchema {
+class SumSchema {
   @ApiProperty(count) count!: number;
   @ApiProperty(amount) amount!: string;
 }
 
-export class DueSumSchema extends SumSchema {
+class DueSumSchema extends SumSchema {
   @ApiProperty(count) drivers!: number;
 }
 
@@ -59,7 +59,7 @@ export class PaymentFiguresSchema implements PaymentFiguresAnswer {
   @ApiProperty({ type: SumSchema }) retentionHeld!: SumSchema;
 }
 
-export class MadeBankFileSchema {
+class MadeBankFileSchema {
   @ApiProperty({ enum: [...BANK_FILE_FORMATS] }) format!: BankFileFormat;
   @ApiProperty(instant) madeAt!: string;
 }
@@ -99,7 +99,7 @@ export class PaymentRunLineSchema implements PaymentRunLineAnswer {
   leftOut!: LeftOutReason | null;
 }
 
-export class LeftOutDriverSchema {
+class LeftOutDriverSchema {
   @ApiProperty(uuid) driverId!: string;
   @ApiProperty() driverCode!: string;
   @ApiProperty() driverName!: string;

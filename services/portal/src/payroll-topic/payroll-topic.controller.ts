@@ -19,13 +19,13 @@ import { SwitchPayrollTopic } from './switch-payroll-topic.command.js';
 
 const MAX_USER_LENGTH = 200;
 
-export class PayrollTopicBody implements PayrollTopicRequest {
+class PayrollTopicBody implements PayrollTopicRequest {
   @FlagField() readonly isOn!: boolean;
   @TextField({ max: MAX_USER_LENGTH, optional: true, nullable: true, label: 'Kafka user' })
   readonly kafkaUser?: string | null;
 }
 
-export class PayrollTopicSchema implements PayrollTopicAnswer {
+class PayrollTopicSchema implements PayrollTopicAnswer {
   @ApiProperty() isOn!: boolean;
   @ApiProperty({ example: 'waybook.payroll.payments.v1.0193a3f0-0000-7000-8000-000000000001' }) topic!: string;
   @ApiProperty({ type: String, nullable: true }) kafkaUser!: string | null;

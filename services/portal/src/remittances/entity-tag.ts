@@ -21,7 +21,7 @@ export const AcceptsIfMatch = () =>
   ApiHeader({ name: 'If-Match', required: false, description: 'The ETag decided on; 412 when it is another by now' });
 
 /** The version that a request's `If-Match` asks for; null where it asks for none. */
-export function versionFrom(header: string | undefined): number | null {
+function versionFrom(header: string | undefined): number | null {
   if (header === undefined || header === ANY_VERSION) return null;
   const version = ENTITY_TAG.exec(header)?.[1];
   if (version !== undefined) return Number(version);

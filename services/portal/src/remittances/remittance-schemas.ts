@@ -20,7 +20,7 @@ const instant = { format: 'date-time' } as const;
 const uuid = { format: 'uuid' } as const;
 const nullableText = { type: String, nullable: true } as const;
 
-export class RemittancePaymentSchema implements RemittancePaymentAnswer {
+class RemittancePaymentSchema implements RemittancePaymentAnswer {
   @ApiProperty({ type: 'integer' }) instalment!: number;
   @ApiProperty(amount) amount!: string;
   @ApiProperty(day) dueDate!: string;
@@ -29,7 +29,7 @@ export class RemittancePaymentSchema implements RemittancePaymentAnswer {
   @ApiProperty({ ...nullableText, ...day }) paidOn!: string | null;
 }
 
-export class RemittanceCorrectionSchema implements RemittanceCorrectionAnswer {
+class RemittanceCorrectionSchema implements RemittanceCorrectionAnswer {
   @ApiProperty({ ...nullableText, ...uuid, description: 'The remittance in whose place this one stands' })
   corrects!: string | null;
   @ApiProperty({ ...nullableText, ...uuid, description: 'The remittance in the place of this one' })
@@ -41,20 +41,20 @@ export class RemittanceCorrectionSchema implements RemittanceCorrectionAnswer {
   @ApiProperty({ ...amount, description: 'What is really held of the retention' }) retentionHeld!: string;
 }
 
-export class RemittanceDocumentSchema {
+class RemittanceDocumentSchema {
   @ApiProperty({ enum: ['self_billed_invoice', 'remittance_statement'] })
   kind!: 'self_billed_invoice' | 'remittance_statement';
   @ApiProperty({ ...nullableText, example: 'INV-000123' }) number!: string | null;
 }
 
-export class MadeFromEntrySchema {
+class MadeFromEntrySchema {
   @ApiProperty(uuid) entryId!: string;
   @ApiProperty({ type: 'integer' }) jobsCompleted!: number;
   @ApiProperty({ type: 'integer' }) podsDelivered!: number;
   @ApiProperty(amount) grossEarnings!: string;
 }
 
-export class RemittanceMadeFromSchema implements RemittanceMadeFrom {
+class RemittanceMadeFromSchema implements RemittanceMadeFrom {
   @ApiProperty(uuid) madeBy!: string;
   @ApiProperty({ type: MadeFromEntrySchema, isArray: true }) entries!: MadeFromEntrySchema[];
 }
@@ -101,7 +101,7 @@ export class RemittanceSchema implements RemittanceAnswer {
   @ApiProperty(instant) updatedAt!: string;
 }
 
-export class CorrectionSchema {
+class CorrectionSchema {
   @ApiProperty() field!: string;
   @ApiProperty() sent!: string;
   @ApiProperty() used!: string;
@@ -111,7 +111,7 @@ export class SubmittedRemittanceSchema extends RemittanceSchema implements Submi
   @ApiProperty({ type: CorrectionSchema, isArray: true }) corrections!: CorrectionSchema[];
 }
 
-export class RemittanceFlagSchema implements RemittanceFlag {
+class RemittanceFlagSchema implements RemittanceFlag {
   @ApiProperty({ enum: [...REMITTANCE_FLAGS] }) code!: RemittanceFlagCode;
   @ApiProperty() message!: string;
 }

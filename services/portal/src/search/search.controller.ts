@@ -6,7 +6,7 @@ import { AnyAdmin, CurrentActor, type AdminActor } from '@waybook/platform/http'
 import { Search } from './search.query.js';
 import { SearchRequest } from './search.request.js';
 
-export class SearchHitSchema implements SearchHit {
+class SearchHitSchema implements SearchHit {
   @ApiProperty({ enum: [...SEARCH_KINDS] }) kind!: SearchKind;
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty() title!: string;

@@ -19,7 +19,7 @@ const nullableUuid = { ...nullableText, format: 'uuid' } as const;
 const instant = { format: 'date-time' } as const;
 const count = { type: 'integer' } as const;
 
-export class OpenTicketSchema implements OpenTicketAnswer {
+class OpenTicketSchema implements OpenTicketAnswer {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty() title!: string;
   @ApiProperty({ enum: TICKET_STATUSES }) status!: TicketStatus;
@@ -31,7 +31,7 @@ export class OpenTicketSchema implements OpenTicketAnswer {
   @ApiProperty(instant) updatedAt!: string;
 }
 
-export class TicketMessageSchema implements TicketMessage {
+class TicketMessageSchema implements TicketMessage {
   @ApiProperty() content!: string;
   @ApiProperty(instant) createdAt!: string;
 }
@@ -56,7 +56,7 @@ export class TicketSchema extends OpenTicketSchema implements TicketAnswer {
   @ApiProperty(count) commentCount!: number;
 }
 
-export class TicketAgeBandSchema implements TicketAgeBand {
+class TicketAgeBandSchema implements TicketAgeBand {
   @ApiProperty(count) fromDays!: number;
   @ApiProperty({ ...count, nullable: true }) toDays!: number | null;
   @ApiProperty(count) open!: number;

@@ -1,17 +1,15 @@
 /** Where the names of records stand that events mention by their ids: one question per kind, whatever the number of records. */
-export const NAMED_KINDS = [
-  'driver',
-  'admin',
-  'remittance',
-  'query',
-  'ticket',
-  'document',
-  'driver-document',
-  'earnings',
-  'payment-run',
-  'business',
-] as const;
-export type NamedKind = (typeof NAMED_KINDS)[number];
+export type NamedKind =
+  | 'driver'
+  | 'admin'
+  | 'remittance'
+  | 'query'
+  | 'ticket'
+  | 'document'
+  | 'driver-document'
+  | 'earnings'
+  | 'payment-run'
+  | 'business';
 
 export interface NamedRow {
   readonly id: string;

@@ -2,7 +2,7 @@ import { DRIVER_DOCUMENT_LABELS, type DriverDocumentType } from '@waybook/contra
 import { formatListDay, formatWeek, weekOfDay } from '@waybook/contracts/calendar';
 import type { NamedKind, NamedRow } from './named-kinds.js';
 
-export const ERASED_PERSON = 'an erased person';
+const ERASED_PERSON = 'an erased person';
 const SYSTEM = 'The system';
 
 export type NamedRows = ReadonlyMap<NamedKind, ReadonlyMap<string, NamedRow>>;
@@ -99,7 +99,7 @@ export class Names {
 }
 
 /** "Sam Carter's", "Chris Jones'" */
-export function possessive(name: string): string {
+function possessive(name: string): string {
   return name.endsWith('s') ? `${name}'` : `${name}'s`;
 }
 

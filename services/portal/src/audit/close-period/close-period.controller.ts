@@ -10,7 +10,7 @@ import { ClosePeriod } from './close-period.command.js';
 
 const MONTH_LENGTH = 7;
 
-export class ClosePeriodBody implements ClosePeriodRequest {
+class ClosePeriodBody implements ClosePeriodRequest {
   @TextField({ max: MONTH_LENGTH }) readonly month!: string;
 }
 

@@ -23,7 +23,7 @@ export class AdminUserSchema implements AdminUser {
   @ApiProperty({ type: [String], example: ['remittances:approve'] }) permissions!: string[];
 }
 
-export class DriverUserSchema implements DriverUser {
+class DriverUserSchema implements DriverUser {
   @ApiProperty(uuid) id!: string;
   @ApiProperty(uuid) businessId!: string;
   @ApiProperty() businessName!: string;

@@ -2,8 +2,8 @@
 export const SCENE_WIDTH = 1280;
 export const SCENE_HEIGHT = 960;
 /** Pictures come out at this size: enough to be looked at large, and drawn quickly. */
-export const PICTURE_WIDTH_PX = 960;
-export const PICTURE_HEIGHT_PX = 720;
+const PICTURE_WIDTH_PX = 960;
+const PICTURE_HEIGHT_PX = 720;
 
 export function rectangle(x: number, y: number, width: number, height: number, fill: string, more = ''): string {
   return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${fill}" ${more}/>`;

@@ -6,7 +6,7 @@ import { type Actor, CurrentActor, DriversAndAdminsWith, IdParam, TextField } fr
 import { contentDisposition } from '../../uploads/content/file-name.js';
 import { GetDocumentFile } from './get-document-file.query.js';
 
-export class DocumentDownloadRequest {
+class DocumentDownloadRequest {
   /** An earlier version, for admins; by default the newest. */
   @TextField({ max: MAX_DOCUMENT_VERSION_LENGTH, min: 1, optional: true }) readonly version?: string;
 }

@@ -6,7 +6,7 @@ import {
 } from '@waybook/contracts/api';
 import { ChoiceField, PagedRequest } from '@waybook/platform/http';
 
-export const DOCUMENT_STATUSES = ['published', 'withdrawn'] as const;
+const DOCUMENT_STATUSES = ['published', 'withdrawn'] as const;
 
 export class DocumentListRequest extends PagedRequest {
   @ChoiceField(DOCUMENT_CATEGORIES, { optional: true }) readonly category?: DocumentCategory;

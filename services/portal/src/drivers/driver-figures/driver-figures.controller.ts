@@ -5,7 +5,7 @@ import type { DriverFiguresAnswer } from '@waybook/contracts/api';
 import { AdminsWith, CurrentActor, type AdminActor } from '@waybook/platform/http';
 import { GetDriverFigures } from './get-driver-figures.query.js';
 
-export class DriverFiguresSchema implements DriverFiguresAnswer {
+class DriverFiguresSchema implements DriverFiguresAnswer {
   @ApiProperty() total!: number;
   @ApiProperty() active!: number;
   @ApiProperty() inactive!: number;

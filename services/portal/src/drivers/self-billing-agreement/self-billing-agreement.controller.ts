@@ -9,7 +9,7 @@ import { SelfBillingPeriodSchema } from '../driver-schemas.js';
 import { AcceptOfferedAgreement } from './accept-offered-agreement.command.js';
 import { GetSelfBillingAgreement } from './get-self-billing-agreement.query.js';
 
-export class SelfBillingAgreementSchema implements SelfBillingAgreementAnswer {
+class SelfBillingAgreementSchema implements SelfBillingAgreementAnswer {
   @ApiProperty({ description: 'Only a driver who is VAT registered needs one' }) isNeeded!: boolean;
   @ApiProperty() isInForce!: boolean;
   @ApiProperty({ type: SelfBillingPeriodSchema, nullable: true }) agreement!: SelfBillingPeriodSchema | null;
@@ -19,7 +19,7 @@ export class SelfBillingAgreementSchema implements SelfBillingAgreementAnswer {
 }
 
 /** The period that the driver read before accepting: another one is refused. */
-export class AcceptSelfBillingBody {
+class AcceptSelfBillingBody {
   @DayField({ optional: true }) readonly from?: string;
   @DayField({ optional: true }) readonly until?: string;
 }

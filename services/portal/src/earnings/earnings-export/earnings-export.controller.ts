@@ -10,7 +10,7 @@ import { EXPORT_HEADER, exportLines } from './tax-year-export.js';
 const CSV = 'text/csv';
 const NAME_LENGTH = 7;
 
-export class EarningsExportRequest {
+class EarningsExportRequest {
   /** "2026-27" */
   @TextField({ max: NAME_LENGTH }) readonly taxYear!: string;
 }

@@ -7,7 +7,7 @@ import { AdminsWith, CurrentActor, DayField, RequestedAt, type AdminActor } from
 import { EarningsFiguresSchema } from './earnings-figures.schema.js';
 import { GetEarningsFigures } from './get-earnings-figures.query.js';
 
-export class EarningsFiguresRequest {
+class EarningsFiguresRequest {
   /** A day of the week; today where it is left out. */
   @DayField({ optional: true }) readonly weekStartDate?: string;
 }

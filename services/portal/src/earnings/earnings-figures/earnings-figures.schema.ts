@@ -4,12 +4,12 @@ import type { EarningsFiguresAnswer } from '@waybook/contracts/api';
 const amount = { example: '412.80' } as const;
 const count = { type: 'integer' } as const;
 
-export class RemittanceCountsSchema {
+class RemittanceCountsSchema {
   @ApiProperty(count) pending!: number;
   @ApiProperty(count) approved!: number;
 }
 
-export class EntryCountsSchema {
+class EntryCountsSchema {
   @ApiProperty(count) draft!: number;
   @ApiProperty(count) submitted!: number;
   @ApiProperty({ ...count, description: 'Of which no remittance stands yet' }) approved!: number;

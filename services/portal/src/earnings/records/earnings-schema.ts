@@ -16,7 +16,7 @@ const count = { type: 'integer' } as const;
 const nullableText = { type: String, nullable: true } as const;
 const nullableInstant = { ...nullableText, format: 'date-time' } as const;
 
-export class EarningsJobSchema implements EarningsJob {
+class EarningsJobSchema implements EarningsJob {
   @ApiProperty(uuid) remittanceId!: string;
   @ApiProperty({ example: '12345678' }) loadId!: string;
   @ApiProperty({ example: 100 }) jobPrice!: number;
@@ -24,7 +24,7 @@ export class EarningsJobSchema implements EarningsJob {
   @ApiProperty(nullableText) description!: string | null;
 }
 
-export class EarningsRemittanceSchema implements EarningsRemittance {
+class EarningsRemittanceSchema implements EarningsRemittance {
   @ApiProperty(uuid) id!: string;
   @ApiProperty({ enum: ['pending', 'approved'] }) status!: 'pending' | 'approved';
   @ApiProperty({ ...amount, description: 'What approving it pays: never below zero' }) payableAmount!: string;

@@ -17,7 +17,7 @@ import { lastWeek } from '../earnings-week.js';
 import { GetDriversWithoutRemittance } from './get-drivers-without-remittance.query.js';
 import { DriverWithoutRemittanceSchema } from './without-remittance.schema.js';
 
-export class WithoutRemittanceRequest extends PagedRequest {
+class WithoutRemittanceRequest extends PagedRequest {
   /** A day of the week; last week where it is left out. */
   @DayField({ optional: true }) readonly weekStartDate?: string;
 }

@@ -3,7 +3,7 @@ import type { DriverWithoutRemittanceAnswer } from '@waybook/contracts/api';
 
 const count = { type: 'integer' } as const;
 
-export class ApprovedEntriesSchema {
+class ApprovedEntriesSchema {
   @ApiProperty(count) count!: number;
   @ApiProperty(count) jobsCompleted!: number;
   @ApiProperty({ example: '412.80' }) grossEarnings!: string;

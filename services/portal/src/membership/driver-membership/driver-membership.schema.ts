@@ -11,14 +11,14 @@ const amount = { example: '25.00' } as const;
 const day = { format: 'date' } as const;
 const nullableDay = { type: String, format: 'date', nullable: true } as const;
 
-export class MembershipPaymentSchema implements MembershipPaymentAnswer {
+class MembershipPaymentSchema implements MembershipPaymentAnswer {
   @ApiProperty({ example: '50.00' }) amount!: string;
   @ApiProperty(day) paidOn!: string;
   @ApiProperty({ ...day, description: 'The last day that it paid for' }) expiresOn!: string;
   @ApiProperty({ format: 'uuid' }) processedBy!: string;
 }
 
-export class AnnualMembershipSchema {
+class AnnualMembershipSchema {
   @ApiProperty({ enum: [...MEMBERSHIP_STATUSES] }) status!: MembershipStatus;
   @ApiProperty({ example: '50.00' }) fee!: string;
   @ApiProperty(nullableDay) expiresOn!: string | null;
@@ -26,21 +26,21 @@ export class AnnualMembershipSchema {
   @ApiProperty({ type: MembershipPaymentSchema, isArray: true }) payments!: MembershipPaymentSchema[];
 }
 
-export class NextFeeSchema {
+class NextFeeSchema {
   @ApiProperty(day) weekStartDate!: string;
   @ApiProperty(day) weekEndDate!: string;
   @ApiProperty(amount) fee!: string;
   @ApiProperty(amount) vatOnFee!: string;
 }
 
-export class FeeTotalsSchema {
+class FeeTotalsSchema {
   @ApiProperty(amount) month!: string;
   @ApiProperty(amount) calendarYear!: string;
   @ApiProperty(amount) taxYear!: string;
   @ApiProperty(amount) all!: string;
 }
 
-export class DriverFeeSchema implements DriverFeeAnswer {
+class DriverFeeSchema implements DriverFeeAnswer {
   @ApiProperty(day) weekStartDate!: string;
   @ApiProperty(day) weekEndDate!: string;
   @ApiProperty(amount) fee!: string;

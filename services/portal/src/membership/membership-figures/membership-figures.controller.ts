@@ -8,7 +8,7 @@ import { AdminsWith, CurrentActor, RequestedAt, type AdminActor } from '@waybook
 
 const count = { type: 'integer' } as const;
 
-export class MembershipFiguresSchema implements MembershipFiguresAnswer {
+class MembershipFiguresSchema implements MembershipFiguresAnswer {
   @ApiProperty(count) paid!: number;
   @ApiProperty(count) outstanding!: number;
   @ApiProperty({ ...count, description: 'Of the paid ones' }) expiringSoon!: number;

@@ -24,7 +24,7 @@ import { MembershipSchema } from './membership.schema.js';
 
 const DRIVER_STATUSES: readonly DriverStatus[] = ['active', 'inactive', 'suspended'];
 
-export class MembershipListRequest extends PagedRequest {
+class MembershipListRequest extends PagedRequest {
   @ChoiceField(MEMBERSHIP_STATUSES, { optional: true }) readonly status?: MembershipStatus;
   /** Without it, all drivers who are not inactive. */
   @ChoiceField(DRIVER_STATUSES, { optional: true }) readonly driverStatus?: DriverStatus;

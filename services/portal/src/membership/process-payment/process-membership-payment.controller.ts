@@ -8,7 +8,7 @@ import { AdminsWith, CurrentActor, Envelope, MoneyField, type AdminActor } from 
 import { MembershipSchema } from '../membership-list/membership.schema.js';
 import { ProcessMembershipPayment } from './process-membership-payment.command.js';
 
-export class ProcessMembershipPaymentBody implements ProcessMembershipPaymentRequest {
+class ProcessMembershipPaymentBody implements ProcessMembershipPaymentRequest {
   @MoneyField({ minPence: 0, optional: true }) readonly amount?: AmountIn;
 }
 

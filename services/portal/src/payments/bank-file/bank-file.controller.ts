@@ -8,7 +8,7 @@ import { MakeBankFile } from './make-bank-file.command.js';
 
 const TYPES = { csv: 'text/csv; charset=utf-8', bacs18: 'text/plain; charset=us-ascii' } as const;
 
-export class BankFileRequest {
+class BankFileRequest {
   @ChoiceField(BANK_FILE_FORMATS)
   readonly format!: BankFileFormat;
 }

@@ -15,7 +15,7 @@ import {
 import { PaymentRunSchema } from '../payment-schemas.js';
 import { CancelPaymentRun } from './cancel-payment-run.command.js';
 
-export class CancelPaymentRunBody implements CancelPaymentRunRequest {
+class CancelPaymentRunBody implements CancelPaymentRunRequest {
   @TextField({ max: MAX_REASON_LENGTH, isMultiline: true, min: 0 })
   readonly reason!: string;
 

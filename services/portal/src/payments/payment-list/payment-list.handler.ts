@@ -9,7 +9,7 @@ import type { PaymentListRequest } from './payment-list.request.js';
 import { GetPayments } from './payment-list.query.js';
 
 /** Without paging: the youngest ones. */
-export const MAX_LISTED_PAYMENTS = 500;
+const MAX_LISTED_PAYMENTS = 500;
 
 const SORTS = {
   dueDate: ['p.due_date'],

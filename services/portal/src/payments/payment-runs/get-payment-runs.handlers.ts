@@ -8,7 +8,7 @@ import { findPaymentRun } from './find-payment-run.js';
 import { GetPaymentRun, GetPaymentRuns } from './payment-runs.queries.js';
 
 /** Without paging: about four years of Fridays. */
-export const MAX_LISTED_RUNS = 200;
+const MAX_LISTED_RUNS = 200;
 
 function directionOf(sort = '-payOn'): 'ASC' | 'DESC' {
   if (sort !== 'payOn' && sort !== '-payOn') throw new SortUnknown(['payOn']);

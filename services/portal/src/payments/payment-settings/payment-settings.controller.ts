@@ -13,7 +13,7 @@ const MAX_NUMBER_LENGTH = 20;
 const LAST_DIGITS = 4;
 const nullableText = { type: String, nullable: true } as const;
 
-export class PaymentSettingsBody implements PaymentSettingsRequest {
+class PaymentSettingsBody implements PaymentSettingsRequest {
   @TextField({ max: MAX_NAME_LENGTH })
   readonly accountName!: string;
 
@@ -27,7 +27,7 @@ export class PaymentSettingsBody implements PaymentSettingsRequest {
   readonly serviceUserNumber?: string | null;
 }
 
-export class PaymentSettingsSchema implements PaymentSettingsAnswer {
+class PaymentSettingsSchema implements PaymentSettingsAnswer {
   @ApiProperty(nullableText) accountName!: string | null;
   @ApiProperty({ ...nullableText, example: '200000' }) sortCode!: string | null;
   @ApiProperty({ ...nullableText, example: '4321' }) lastFourDigits!: string | null;

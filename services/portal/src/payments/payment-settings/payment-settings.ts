@@ -13,7 +13,7 @@ export interface PaymentSettingsRow {
   readonly updated_at: Date;
 }
 
-export class PaymentSettingInvalid extends DomainError {
+class PaymentSettingInvalid extends DomainError {
   readonly code = 'PAYMENT_SETTING_INVALID';
   readonly kind = 'invalid';
   override readonly details;

@@ -10,7 +10,7 @@ import { ReleaseRetention } from './release-retention.command.js';
 
 const MAX_ID_LENGTH = 64;
 
-export class ReleaseRetentionBody implements ReleaseRetentionRequest {
+class ReleaseRetentionBody implements ReleaseRetentionRequest {
   @DayField({ label: 'The pay day' })
   readonly payOn!: string;
 

@@ -8,7 +8,7 @@ import { Conditions, pageOf } from '../../lists/filtered-list.js';
 import { GetRetention } from './retention-list.query.js';
 
 /** Without paging: what is held longest. */
-export const MAX_LISTED_RETENTIONS = 500;
+const MAX_LISTED_RETENTIONS = 500;
 
 const SORTS = {
   heldSince: ['t.held_since'],

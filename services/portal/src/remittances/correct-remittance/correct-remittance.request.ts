@@ -15,12 +15,12 @@ import { JobFields, PodPhotosBody } from '../job-fields.request.js';
 const MAX_ENTRIES = 50;
 const feeBounds = { minPence: 0, maxPence: MAX_FEE_PENCE, optional: true };
 
-export class CorrectedJobBody extends JobFields implements CorrectedJob {
+class CorrectedJobBody extends JobFields implements CorrectedJob {
   @NestedField(() => PodPhotosBody, { label: 'POD photos', optional: true })
   readonly podPhotos?: PodPhotosBody;
 }
 
-export class CorrectedEntryBody {
+class CorrectedEntryBody {
   @UuidField()
   readonly entryId!: string;
 

@@ -8,7 +8,7 @@ import { RemittanceRecord } from '../remittance.entity.js';
 import { GetDriverRemittances } from './get-driver-remittances.query.js';
 
 /** About four years of weeks; older ones are reached by their id. */
-export const MAX_LISTED_REMITTANCES = 200;
+const MAX_LISTED_REMITTANCES = 200;
 
 @QueryHandler(GetDriverRemittances)
 export class GetDriverRemittancesHandler implements IQueryHandler<GetDriverRemittances> {

@@ -5,7 +5,7 @@ import { loadScope, photoScope } from '../remittance.js';
 import { RemittanceRecord } from '../remittance.entity.js';
 
 /** How many weeks before a remittance's own say what is usual for the driver. */
-export const USUAL_WEEKS = 8;
+const USUAL_WEEKS = 8;
 
 /** A remittance that holds the same load or photo. */
 export interface OtherRemittance {
@@ -15,7 +15,7 @@ export interface OtherRemittance {
 }
 
 /** A photo may stand on thousands of remittances. Of those that share it one more is looked up than the approver reads of. */
-export const MOST_OTHERS = 4;
+const MOST_OTHERS = 4;
 
 export interface SharedItem {
   /** The load ID or the photo's key. */
@@ -90,7 +90,7 @@ const DRIVER_WEEKS = `
       and o.week_start_date >= w.week_start_date - 7 * $3::integer and o.status = 'approved'
   ) earlier`;
 
-export const SIGNALS_SQL = `
+const SIGNALS_SQL = `
   with listed as materialized (
     select id, driver_id, week_start_date, load_ids, photo_keys,
       case when status <> 'rejected' then membership_fee_pence else 0 end as fee_pence,

@@ -4,7 +4,7 @@ import { RemittanceRecord } from '../remittance.entity.js';
 import type { PendingRemittancesRequest } from './pending-remittances.request.js';
 
 /** Where no page is asked for: the oldest of them. */
-export const MAX_PENDING_LISTED = 500;
+const MAX_PENDING_LISTED = 500;
 
 const SORTED_BY = {
   submittedAt: ['submitted_at'],

@@ -4,7 +4,7 @@ import type { DocumentKind, RemittanceDocument } from './remittance-document.js'
 
 /** HMRC's VAT Notice 700/62, section 5: both must stand on every self-billed invoice. */
 export const SELF_BILLING = 'SELF-BILLING';
-export const OUTPUT_TAX_SENTENCE = 'The VAT shown is your output tax due to HMRC';
+const OUTPUT_TAX_SENTENCE = 'The VAT shown is your output tax due to HMRC';
 
 export const VAT_RATE = '20%';
 

@@ -6,7 +6,7 @@ import type { SubmitRemittanceDecision, SubmittingDriver } from '../remittance.d
 import { photoKeysOf, type Remittance } from '../remittance.js';
 
 /** Wednesday of the week from Monday 16 to Sunday 22 November 2026. */
-export const WEDNESDAY = new Date('2026-11-18T12:00:00Z');
+const WEDNESDAY = new Date('2026-11-18T12:00:00Z');
 export const THIS_WEEK = { weekStartDate: '2026-11-16', weekEndDate: '2026-11-22' };
 export const LAST_WEEK = { weekStartDate: '2026-11-09', weekEndDate: '2026-11-15' };
 

@@ -7,7 +7,7 @@ import { mondaysOf } from '../report-days.js';
 import { GetTopDrivers } from './get-top-drivers.query.js';
 
 /** Adds up within the index `remittances_by_week`, and looks up the few names that are shown. */
-export const TOP_DRIVERS_SQL = `
+const TOP_DRIVERS_SQL = `
   with top as (
     select driver_id, count(*)::integer as remittances, sum(jobs_completed)::integer as jobs,
       sum(gross_ex_vat_pence)::bigint as gross_pence, sum(net_pay_pence)::bigint as net_pay_pence

@@ -9,7 +9,7 @@ import { ReportDaysRequest } from '../report-days.request.js';
 import { TopDriverSchema } from '../report-schemas.js';
 import { GetTopDrivers } from './get-top-drivers.query.js';
 
-export class TopDriversRequest extends ReportDaysRequest {
+class TopDriversRequest extends ReportDaysRequest {
   @QueryIntegerField({ min: 1, max: MAX_TOP_DRIVERS }) readonly limit: number = DEFAULT_TOP_DRIVERS;
 }
 

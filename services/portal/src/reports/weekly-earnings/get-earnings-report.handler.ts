@@ -7,7 +7,7 @@ import { earningsSums, totalOf, type SumsRow } from './earnings-sums.js';
 import { GetEarningsReport } from './get-earnings-report.query.js';
 
 /** Answered by the index `remittances_by_week` alone, which holds every column that is read here. */
-export const WEEKS_SQL = `
+const WEEKS_SQL = `
   select week_start_date, count(*)::integer as remittances,
     count(*) filter (where status = 'pending')::integer as pending,
     count(*) filter (where is_late_submission)::integer as late,

@@ -73,7 +73,7 @@ export function submissionOf(week: number): DataOf<'RemittanceSubmitted'> {
 }
 
 /** Two days after its week. */
-export function approvalOf({
+function approvalOf({
   breakdown,
   weekStartDate,
   weekEndDate,

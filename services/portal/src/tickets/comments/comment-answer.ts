@@ -6,7 +6,7 @@ import type { TicketCommentRecord } from './comment.entity.js';
 
 const nullableText = { type: String, nullable: true } as const;
 
-export class TicketMentionSchema implements TicketMentionAnswer {
+class TicketMentionSchema implements TicketMentionAnswer {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ format: 'uuid' }) ticketId!: string;
   @ApiProperty({ format: 'uuid' }) commentId!: string;

@@ -6,7 +6,7 @@ const SKY = '#3b6fb5';
 const GROUND = '#6b5a3a';
 const ORIENTATION_TURN_RIGHT = 6;
 
-export const PLACE_OF_THE_PHOTO = { GPSLatitudeRef: 'N', GPSLatitude: '53/1 47/1 2766/100' };
+const PLACE_OF_THE_PHOTO = { GPSLatitudeRef: 'N', GPSLatitude: '53/1 47/1 2766/100' };
 export const PHONE_MODEL = 'Pocketcam 12 Pro';
 
 /**

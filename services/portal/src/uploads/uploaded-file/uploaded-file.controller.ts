@@ -8,7 +8,7 @@ import { GetUploadedFile, type UploadedFile } from './get-uploaded-file.query.js
 
 const SIZES = ['thumbnail'] as const;
 
-export class UploadedFileRequest {
+class UploadedFileRequest {
   @ChoiceField(SIZES, { optional: true }) size?: (typeof SIZES)[number];
 }
 

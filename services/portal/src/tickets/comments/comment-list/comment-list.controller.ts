@@ -17,7 +17,7 @@ import { GetTicketComments } from './get-ticket-comments.query.js';
 const MAX_PAGE = 100_000;
 const MAX_PAGE_SIZE = 200;
 
-export class CommentListRequest {
+class CommentListRequest {
   @QueryIntegerField({ min: 1, max: MAX_PAGE }) readonly page?: number;
   @QueryIntegerField({ min: 1, max: MAX_PAGE_SIZE }) readonly pageSize?: number;
 }
