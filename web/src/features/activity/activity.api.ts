@@ -2,7 +2,7 @@ import type { ActivityAnswer, ActivityArea } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
 import { queryString } from '../../shared/api/paging';
 
-export interface ActivityAsked {
+interface ActivityAsked {
   limit: number;
   before?: number;
   area?: ActivityArea | '';

@@ -7,7 +7,7 @@ import type {
 } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
 
-export const apiKeysApi = api.injectEndpoints({
+const apiKeysApi = api.injectEndpoints({
   endpoints: (build) => ({
     getApiKeys: build.query<ApiKeyAnswer[], void>({ query: () => 'api/api-keys', providesTags: ['apiKeys'] }),
     createApiKey: build.mutation<CreatedApiKeyAnswer, { body: CreateApiKeyRequest; idempotencyKey: string }>({

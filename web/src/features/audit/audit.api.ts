@@ -9,7 +9,7 @@ import type {
 import { api } from '../../shared/api/api';
 import { queryString } from '../../shared/api/paging';
 
-export interface TrailAsked {
+interface TrailAsked {
   limit?: number;
   before?: number;
   area?: ActivityArea | '';
@@ -19,7 +19,7 @@ export interface TrailAsked {
   q?: string;
 }
 
-export interface BooksAsked {
+interface BooksAsked {
   asOf: string;
   knownAt: string | null;
 }

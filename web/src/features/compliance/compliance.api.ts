@@ -16,7 +16,7 @@ interface DriverPath {
 
 const SUB_LIST_SECONDS = 60;
 
-export const complianceApi = api.injectEndpoints({
+const complianceApi = api.injectEndpoints({
   endpoints: (build) => ({
     complianceFigures: build.query<ComplianceFiguresAnswer, void>({
       query: () => 'api/compliance/figures',

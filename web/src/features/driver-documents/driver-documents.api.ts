@@ -7,7 +7,7 @@ import type {
 import { api } from '../../shared/api/api';
 import { pagedFrom, queryString, type Paged } from '../../shared/api/paging';
 
-export interface DriverPath {
+interface DriverPath {
   businessId: string;
   /** The driver's id or code. */
   driverId: string;
@@ -23,7 +23,7 @@ interface Rejection extends Omit<RejectDriverDocumentRequest, 'approvedBy'> {
 
 const SUB_LIST_SECONDS = 60;
 
-export const driverDocumentsApi = api.injectEndpoints({
+const driverDocumentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownDocuments: build.query<DriverDocumentAnswer[], void>({
       query: () => 'api/driver-documents',

@@ -13,7 +13,7 @@ interface Write<Body> {
   idempotencyKey: string;
 }
 
-export const driverProfileApi = api.injectEndpoints({
+const driverProfileApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOwnProfile: build.query<DriverDetailsAnswer, void>({
       query: () => 'api/driver/profile',

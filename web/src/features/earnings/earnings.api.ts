@@ -10,7 +10,7 @@ import type {
 import { api } from '../../shared/api/api';
 import { pagedFrom, queryString, type Paged } from '../../shared/api/paging';
 
-export interface DriverPath {
+interface DriverPath {
   businessId: string;
   /** The driver's id or code. */
   driverId: string;

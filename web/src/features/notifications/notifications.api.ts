@@ -7,13 +7,13 @@ import type {
 import { api } from '../../shared/api/api';
 import { pagedFrom, queryString, type Paged } from '../../shared/api/paging';
 
-export interface NotificationsAsked {
+interface NotificationsAsked {
   page: number;
   pageSize: number;
   show?: 'unread';
 }
 
-export const notificationsApi = api.injectEndpoints({
+const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listNotifications: build.query<Paged<NotificationAnswer>, NotificationsAsked>({
       query: (asked) => `api/notifications${queryString(asked)}`,

@@ -7,7 +7,7 @@ interface AnswerQuery {
   idempotencyKey: string;
 }
 
-export const openQueriesApi = api.injectEndpoints({
+const openQueriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOpenQueries: build.query<RemittanceQueryAnswer[], void>({
       query: () => 'api/remittance-queries/open',

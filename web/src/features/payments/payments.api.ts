@@ -32,7 +32,7 @@ const post = <Body>(url: string, { idempotencyKey, body }: Write<Body>) => ({
   body,
 });
 
-export const paymentsApi = api.injectEndpoints({
+const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPayments: build.query<Paged<PaymentAnswer>, object>({
       query: (query) => `api/payments${queryString(query)}`,

@@ -14,7 +14,7 @@ interface Rejection {
   body: RejectRemittanceRequest;
 }
 
-export const remittanceReviewApi = api.injectEndpoints({
+const remittanceReviewApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPendingRemittances: build.query<Paged<PendingRemittanceAnswer>, PageAsked>({
       query: (page) => `api/remittances/pending${queryString(page)}`,

@@ -4,7 +4,7 @@ import { queryString } from '../../shared/api/paging';
 
 const KEPT_SECONDS = 30;
 
-export const searchApi = api.injectEndpoints({
+const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
     search: build.query<SearchHit[], string>({
       query: (q) => `api/search${queryString({ q })}`,

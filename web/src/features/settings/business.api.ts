@@ -1,7 +1,7 @@
 import type { BusinessAnswer, ChangeBusinessRequest } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
 
-export const businessApi = api.injectEndpoints({
+const businessApi = api.injectEndpoints({
   endpoints: (build) => ({
     getBusiness: build.query<BusinessAnswer, void>({ query: () => 'api/business', providesTags: ['businesses'] }),
     changeBusiness: build.mutation<BusinessAnswer, { body: ChangeBusinessRequest; idempotencyKey: string }>({

@@ -20,7 +20,7 @@ interface WithKey {
   idempotencyKey?: string;
 }
 
-export const ticketsApi = api.injectEndpoints({
+const ticketsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listTickets: build.query<Paged<TicketAnswer>, object>({
       query: (query) => `api/tickets${queryString(query)}`,

@@ -9,7 +9,7 @@ interface Change {
 
 const KEPT_SECONDS = 30;
 
-export const adminUsersApi = api.injectEndpoints({
+const adminUsersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAdminUsers: build.query<AdminUserAnswer[], void>({
       query: () => 'api/admin/users',

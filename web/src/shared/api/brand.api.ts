@@ -1,7 +1,7 @@
 import type { BrandAnswer } from '@waybook/contracts/api';
 import { api } from './api';
 
-export const brandApi = api.injectEndpoints({
+const brandApi = api.injectEndpoints({
   endpoints: (build) => ({
     getBrand: build.query<BrandAnswer, void>({ query: () => ({ url: 'api/brand', anonymous: true }) }),
   }),

@@ -72,6 +72,6 @@ function answerOf({ status, response }: XMLHttpRequest, toSend: FileToSend): Upl
 }
 
 /** A driver at the van has taken a photo; everybody else has chosen a file. */
-export function wordFor({ purpose }: Pick<FileToSend, 'purpose'>): string {
+function wordFor({ purpose }: Pick<FileToSend, 'purpose'>): string {
   return purpose === 'pod_photo' ? 'photo' : 'file';
 }

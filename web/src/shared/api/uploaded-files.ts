@@ -65,7 +65,7 @@ export async function fetchFile(path: string): Promise<Blob> {
 }
 
 /** Says what the server said; `sentenceOf` reads it like any other failed call. */
-export class FileNotFetched extends Error {
+class FileNotFetched extends Error {
   readonly retryAfterSeconds = null;
   constructor(
     readonly status: number,

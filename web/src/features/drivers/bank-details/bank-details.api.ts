@@ -7,7 +7,7 @@ interface Write<Body> {
   idempotencyKey: string;
 }
 
-export const bankDetailsApi = api.injectEndpoints({
+const bankDetailsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getBankDetails: build.query<BankDetailsAnswer, string>({
       query: (driverId) => `api/drivers/${driverId}/bank-details`,

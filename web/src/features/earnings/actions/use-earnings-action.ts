@@ -13,7 +13,7 @@ import type { EarningsAction, EarningsRights } from './earnings-actions.view';
 import { questionOf } from './questions.view';
 import { useWeekApproval } from './use-week-approval';
 
-export interface AskedAction {
+interface AskedAction {
   action: EarningsAction;
   record: EarningsAnswer;
 }
@@ -22,7 +22,7 @@ export interface AskedAction {
 type SingleStep = Exclude<EarningsAction, 'edit' | 'approve_remittances'>;
 
 /** What was asked and confirmed; what an approval pays depends on the instant at which it was asked. */
-export interface ConfirmedAction {
+interface ConfirmedAction {
   action: Exclude<EarningsAction, 'edit'>;
   record: EarningsAnswer;
   reason: string;

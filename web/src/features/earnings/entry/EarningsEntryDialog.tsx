@@ -15,7 +15,7 @@ import { useAddEarningsMutation, useChangeEarningsMutation } from '../earnings.a
 import { returnText, weekOptions } from '../earnings.view';
 import { addRequest, changeRequest, valuesOf, wholeNumberUpTo, type EntryValues } from './entry-values';
 
-export interface EntryDriver {
+interface EntryDriver {
   id: string;
   code: string;
   name: string;

@@ -1,7 +1,7 @@
 import { Box, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-export interface CheckItem {
+interface CheckItem {
   id: string;
   label: string;
   detail: ReactNode;

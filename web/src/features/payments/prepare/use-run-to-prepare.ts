@@ -16,7 +16,7 @@ import { payDays } from '../payments.view';
 const MOST_LISTED = 200;
 const FAILED = 'The payment run could not be prepared. Please try again.';
 
-export type RunStep = 'Who is paid' | 'Retention' | 'Confirm';
+type RunStep = 'Who is paid' | 'Retention' | 'Confirm';
 
 const penceOf = (rows: readonly { amount: string }[]) =>
   sumPence(rows.map(({ amount }) => penceFromDecimalText(amount)));

@@ -8,7 +8,7 @@ import { useAdmin } from '../../../shared/session/use-session';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import { useRejectRemittanceMutation } from '../remittance-review.api';
 
-export interface AskedDecision {
+interface AskedDecision {
   kind: DecisionKind;
   remittance: PendingRemittanceAnswer;
 }

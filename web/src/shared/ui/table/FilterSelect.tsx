@@ -1,6 +1,6 @@
 import { MenuItem, TextField } from '@mui/material';
 
-export interface FilterOption {
+interface FilterOption {
   value: string;
   label: string;
 }
