@@ -2,7 +2,7 @@ import { Button, Stack } from '@mui/material';
 import { EARNINGS_SOURCES, type EarningsAnswer } from '@waybook/contracts/api';
 import { useMemo, useState } from 'react';
 import { usePermission } from '../../shared/session/use-session';
-import { DataTable, FilterSelect, rowsOf, SearchBox, useTableState } from '../../shared/ui/table';
+import { DataTable, rowsOf, SearchBox, TableFilter, useTableState } from '../../shared/ui/table';
 import { EarningsActionDialog } from './actions/EarningsActionDialog';
 import { useEarningsAction, useEarningsRights } from './actions/use-earnings-action';
 import { useWeeklyEarningsQuery } from './earnings.api';
@@ -53,25 +53,15 @@ export function WeeklySubmissions() {
         toolbar={
           <>
             <SearchBox label="Search drivers" value={state.q} onChange={state.setQ} />
-            <FilterSelect
+            <TableFilter
+              state={state}
+              name="weekStartDate"
               label="Week"
               options={weeks.slice(1)}
               allLabel={weeks[0]?.label ?? null}
-              value={state.filters.weekStartDate}
-              onChange={(value) => state.setFilter('weekStartDate', value)}
             />
-            <FilterSelect
-              label="Status"
-              options={STATUS_OPTIONS}
-              value={state.filters.status}
-              onChange={(value) => state.setFilter('status', value)}
-            />
-            <FilterSelect
-              label="From"
-              options={SOURCES}
-              value={state.filters.source}
-              onChange={(value) => state.setFilter('source', value)}
-            />
+            <TableFilter state={state} name="status" label="Status" options={STATUS_OPTIONS} />
+            <TableFilter state={state} name="source" label="From" options={SOURCES} />
             <GenerateButton />
           </>
         }

@@ -10,11 +10,11 @@ import {
   actionsColumn,
   DataTable,
   dayColumn,
-  FilterSelect,
   moneyColumn,
   rowsOf,
   SearchBox,
   statusColumn,
+  TableFilter,
   useTableState,
 } from '../../shared/ui/table';
 import { MembershipFigures } from './MembershipFigures';
@@ -51,12 +51,7 @@ export function MembershipPayments() {
         toolbar={
           <>
             <SearchBox label="Search drivers" value={state.q} onChange={state.setQ} />
-            <FilterSelect
-              label="Membership"
-              options={STATUSES}
-              value={state.filters.status}
-              onChange={(value) => state.setFilter('status', value)}
-            />
+            <TableFilter state={state} name="status" label="Membership" options={STATUSES} />
           </>
         }
       />

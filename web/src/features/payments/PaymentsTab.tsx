@@ -4,11 +4,11 @@ import { Money } from '../../shared/ui/Money';
 import {
   DataTable,
   dayColumn,
-  FilterSelect,
   type GridColDef,
   moneyColumn,
   rowsOf,
   SearchBox,
+  TableFilter,
   useTableState,
 } from '../../shared/ui/table';
 import { useOpenRecord } from '../../shared/ui/use-open-record';
@@ -66,12 +66,7 @@ export function PaymentsTab() {
         toolbar={
           <>
             <SearchBox label="Search drivers" value={state.q} onChange={state.setQ} />
-            <FilterSelect
-              label="Status"
-              value={state.filters.status}
-              options={optionsOf(PAYMENT_LABELS)}
-              onChange={(status) => state.setFilter('status', status)}
-            />
+            <TableFilter state={state} name="status" label="Status" options={optionsOf(PAYMENT_LABELS)} />
           </>
         }
       />

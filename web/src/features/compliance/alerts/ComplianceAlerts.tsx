@@ -6,7 +6,7 @@ import {
   type ComplianceAlertAnswer,
 } from '@waybook/contracts/api';
 import { STATUS_TONES } from '../../../shared/ui/status-badge.view';
-import { DataTable, FilterSelect, rowsOf, SearchBox, type TableState, useTableState } from '../../../shared/ui/table';
+import { DataTable, rowsOf, SearchBox, TableFilter, type TableState, useTableState } from '../../../shared/ui/table';
 import { useComplianceAlertListQuery } from '../compliance.api';
 import { AlertCard } from './AlertCard';
 import { alertColumns } from './alert-columns';
@@ -44,20 +44,12 @@ export function ComplianceAlerts({ onOpenDriver }: { onOpenDriver: (driverCode: 
 }
 
 function Filters({ state }: { state: TableState<'kind' | 'priority' | 'type'> }) {
-  const filter = (label: string, name: 'kind' | 'priority' | 'type', options: { value: string; label: string }[]) => (
-    <FilterSelect
-      label={label}
-      options={options}
-      value={state.filters[name]}
-      onChange={(value) => state.setFilter(name, value)}
-    />
-  );
   return (
     <>
       <SearchBox label="Search drivers" value={state.q} onChange={state.setQ} />
-      {filter('Priority', 'priority', PRIORITIES)}
-      {filter('Alert', 'kind', KINDS)}
-      {filter('Document', 'type', TYPES)}
+      <TableFilter state={state} name="priority" label="Priority" options={PRIORITIES} />
+      <TableFilter state={state} name="kind" label="Alert" options={KINDS} />
+      <TableFilter state={state} name="type" label="Document" options={TYPES} />
     </>
   );
 }

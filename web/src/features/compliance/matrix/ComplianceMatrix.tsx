@@ -8,9 +8,9 @@ import { STATUS_TONES } from '../../../shared/ui/status-badge.view';
 import {
   DataTable,
   DownloadButton,
-  FilterSelect,
   rowsOf,
   SearchBox,
+  TableFilter,
   type TableState,
   useTableState,
 } from '../../../shared/ui/table';
@@ -78,18 +78,8 @@ function Toolbar({ state }: { state: TableState<'band' | 'status'> }) {
   return (
     <>
       <SearchBox label="Search drivers" value={state.q} onChange={state.setQ} />
-      <FilterSelect
-        label="Score"
-        options={BANDS}
-        value={state.filters.band}
-        onChange={(value) => state.setFilter('band', value)}
-      />
-      <FilterSelect
-        label="Status"
-        options={STATUSES}
-        value={state.filters.status}
-        onChange={(value) => state.setFilter('status', value)}
-      />
+      <TableFilter state={state} name="band" label="Score" options={BANDS} />
+      <TableFilter state={state} name="status" label="Status" options={STATUSES} />
       <DownloadButton
         label="Export CSV"
         size="small"

@@ -7,7 +7,7 @@ import {
 import { useMemo, useState } from 'react';
 import { usePermission } from '../../../shared/session/use-session';
 import { STATUS_TONES } from '../../../shared/ui/status-badge.view';
-import { DataTable, FilterSelect, rowsOf, SearchBox, type TableState, useTableState } from '../../../shared/ui/table';
+import { DataTable, rowsOf, SearchBox, TableFilter, type TableState, useTableState } from '../../../shared/ui/table';
 import { useDriverDocumentListQuery } from '../driver-documents.api';
 import { DocumentCard } from './DocumentCard';
 import { documentColumns } from './document-columns';
@@ -74,19 +74,8 @@ function Filters({ state }: { state: ReviewState }) {
   return (
     <>
       <SearchBox label="Search drivers" value={state.q} onChange={state.setQ} />
-      <FilterSelect
-        label="Status"
-        options={STATUSES}
-        allLabel={null}
-        value={state.filters.status}
-        onChange={(value) => state.setFilter('status', value)}
-      />
-      <FilterSelect
-        label="Type"
-        options={TYPES}
-        value={state.filters.type}
-        onChange={(value) => state.setFilter('type', value)}
-      />
+      <TableFilter state={state} name="status" label="Status" options={STATUSES} allLabel={null} />
+      <TableFilter state={state} name="type" label="Type" options={TYPES} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { DriverListAnswer } from '@waybook/contracts/api';
 import { useMemo } from 'react';
 import { usePermission } from '../../../shared/session/use-session';
-import { DataTable, DownloadButton, FilterSelect, rowsOf, SearchBox, useTableState } from '../../../shared/ui/table';
+import { DataTable, DownloadButton, rowsOf, SearchBox, TableFilter, useTableState } from '../../../shared/ui/table';
 import { queryString } from '../../../shared/api/paging';
 import { useGetDriverFiguresQuery, useListDriversQuery } from '../drivers.api';
 import { STATUS_OPTIONS } from '../drivers.view';
@@ -67,26 +67,9 @@ export function DriverTable({ busyId, keysOn, ...handlers }: DriverTableProps) {
         toolbar={
           <>
             <SearchBox label="Search by name, email or driver ID" value={state.q} onChange={state.setQ} />
-            <FilterSelect
-              label="Status"
-              options={STATUS_OPTIONS}
-              value={state.filters.status}
-              onChange={(status) => state.setFilter('status', status)}
-            />
-            <FilterSelect
-              label="VAT"
-              options={VAT_OPTIONS}
-              value={state.filters.vat}
-              onChange={(vat) => state.setFilter('vat', vat)}
-            />
-            {seesBankDetails && (
-              <FilterSelect
-                label="Bank details"
-                options={BANK_OPTIONS}
-                value={state.filters.bank}
-                onChange={(bank) => state.setFilter('bank', bank)}
-              />
-            )}
+            <TableFilter state={state} name="status" label="Status" options={STATUS_OPTIONS} />
+            <TableFilter state={state} name="vat" label="VAT" options={VAT_OPTIONS} />
+            {seesBankDetails && <TableFilter state={state} name="bank" label="Bank details" options={BANK_OPTIONS} />}
             <DownloadButton
               label="Export CSV"
               size="small"

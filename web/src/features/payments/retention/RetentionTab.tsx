@@ -9,11 +9,11 @@ import {
   BulkBar,
   DataTable,
   dayColumn,
-  FilterSelect,
   type GridColDef,
   moneyColumn,
   rowsOf,
   SearchBox,
+  TableFilter,
   useTableState,
 } from '../../../shared/ui/table';
 import { driverColumn, driverText } from '../driver-column';
@@ -96,12 +96,7 @@ export function RetentionTab() {
         toolbar={
           <>
             <SearchBox label="Search drivers" value={state.q} onChange={state.setQ} />
-            <FilterSelect
-              label="Status"
-              value={state.filters.status}
-              options={optionsOf(RETENTION_LABELS)}
-              onChange={(status) => state.setFilter('status', status)}
-            />
+            <TableFilter state={state} name="status" label="Status" options={optionsOf(RETENTION_LABELS)} />
           </>
         }
       />

@@ -8,12 +8,12 @@ import { Money } from '../../../shared/ui/Money';
 import {
   DataTable,
   dayColumn,
-  FilterSelect,
   type GridColDef,
   instantColumn,
   moneyColumn,
   numberColumn,
   rowsOf,
+  TableFilter,
   useTableState,
 } from '../../../shared/ui/table';
 import { useOpenRecord } from '../../../shared/ui/use-open-record';
@@ -93,14 +93,7 @@ function RunsTable({ onOpen }: { onOpen: (id: string) => void }) {
           <LabelBadge {...RUN_LABELS[run.status]} />
         </PaymentCard>
       )}
-      toolbar={
-        <FilterSelect
-          label="Status"
-          value={state.filters.status}
-          options={optionsOf(RUN_LABELS)}
-          onChange={(status) => state.setFilter('status', status)}
-        />
-      }
+      toolbar={<TableFilter state={state} name="status" label="Status" options={optionsOf(RUN_LABELS)} />}
     />
   );
 }

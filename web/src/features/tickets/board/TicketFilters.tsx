@@ -1,5 +1,5 @@
 import { EVERYONE } from '@waybook/contracts/api';
-import { FilterBar, FilterSelect, SearchBox, type TableState } from '../../../shared/ui/table';
+import { FilterBar, FilterSelect, SearchBox, TableFilter, type TableState } from '../../../shared/ui/table';
 import { STATUS_OPTIONS } from '../ticket.view';
 
 const ASSIGNEE_OPTIONS = [
@@ -25,28 +25,12 @@ interface TicketFiltersProps {
 }
 
 export function TicketFilters({ state }: TicketFiltersProps) {
-  const { filters, setFilter } = state;
   return (
     <FilterBar wide={1}>
       <SearchBox label="Search tickets" value={state.q} onChange={state.setQ} />
-      <FilterSelect
-        label="Status"
-        options={STATUS_OPTIONS}
-        value={filters.status}
-        onChange={(value) => setFilter('status', value)}
-      />
-      <FilterSelect
-        label="Assigned to"
-        options={ASSIGNEE_OPTIONS}
-        value={filters.assignedTo}
-        onChange={(value) => setFilter('assignedTo', value)}
-      />
-      <FilterSelect
-        label="Only"
-        options={CONCERN_OPTIONS}
-        value={filters.only}
-        onChange={(value) => setFilter('only', value)}
-      />
+      <TableFilter state={state} name="status" label="Status" options={STATUS_OPTIONS} />
+      <TableFilter state={state} name="assignedTo" label="Assigned to" options={ASSIGNEE_OPTIONS} />
+      <TableFilter state={state} name="only" label="Only" options={CONCERN_OPTIONS} />
       <FilterSelect label="Order" options={ORDER_OPTIONS} allLabel={null} value={state.sort} onChange={state.setSort} />
     </FilterBar>
   );

@@ -5,7 +5,7 @@ interface FilterOption {
   label: string;
 }
 
-interface FilterSelectProps {
+export interface FilterSelectProps {
   label: string;
   options: readonly FilterOption[];
   /** '' is everything. */

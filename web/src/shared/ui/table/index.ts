@@ -9,5 +9,6 @@ export * from './FilterSelect';
 export * from './rows-of';
 export * from './run-each';
 export * from './SearchBox';
+export * from './TableFilter';
 export * from './use-bulk';
 export * from './use-table-state';
