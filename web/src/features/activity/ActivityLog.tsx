@@ -2,8 +2,7 @@ import { Button, Card, FormControlLabel, Stack, Switch } from '@mui/material';
 import type { ActivityArea } from '@waybook/contracts/api';
 import { useState } from 'react';
 import { AREA_OPTIONS } from '../../shared/activity-areas.view';
-import { useGetAdminUsersQuery } from '../../shared/admins/admin-users.api';
-import { usePermission } from '../../shared/session/use-session';
+import { useAdminOptions } from '../../shared/admins/use-admin-options';
 import { DaysBetween } from '../../shared/ui/form';
 import { FilterSelect } from '../../shared/ui/table';
 import { ActivityPage, type ActivityFilters } from './ActivityPage';
@@ -40,9 +39,7 @@ interface FiltersProps {
 }
 
 function Filters({ filters, onChange }: FiltersProps) {
-  const knowsColleagues = usePermission('admin-users:read');
-  const { data: admins = [] } = useGetAdminUsersQuery(undefined, { skip: !knowsColleagues });
-  const people = admins.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` }));
+  const admins = useAdminOptions();
   const isNarrowed = Object.values(filters).some((value) => value !== '' && value !== null);
   return (
     <Stack
@@ -55,8 +52,8 @@ function Filters({ filters, onChange }: FiltersProps) {
         value={filters.area}
         onChange={(area) => onChange({ area: area as ActivityArea | '' })}
       />
-      {knowsColleagues && (
-        <FilterSelect label="Who" options={people} value={filters.actor} onChange={(actor) => onChange({ actor })} />
+      {admins !== null && (
+        <FilterSelect label="Who" options={admins} value={filters.actor} onChange={(actor) => onChange({ actor })} />
       )}
       <DaysBetween from={filters.from} until={filters.until} onChange={onChange} />
       <FormControlLabel

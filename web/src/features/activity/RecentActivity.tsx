@@ -1,8 +1,8 @@
-import { Box, Button, Card, Stack, Typography } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { Box, Card } from '@mui/material';
 import { PATHS } from '../../shared/paths';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { ErrorState } from '../../shared/ui/ErrorState';
+import { ListCardHeader } from '../../shared/ui/ListCardHeader';
 import { LoadingRows } from '../../shared/ui/Loading';
 import { Timeline } from '../../shared/ui/Timeline';
 import { useActivityQuery } from './activity.api';
@@ -15,29 +15,12 @@ export function RecentActivity({ opensLog }: { opensLog: boolean }) {
   const { data, error, isFetching, refetch } = useActivityQuery({ limit: SHOWN });
   return (
     <Card component="section" aria-labelledby="activity-title">
-      <Stack
-        direction="row"
-        sx={(theme) => ({
-          alignItems: 'center',
-          flexWrap: 'wrap',
-          gap: 2,
-          px: 4,
-          py: 2,
-          minHeight: theme.layout.header,
-        })}
-      >
-        <Typography id="activity-title" variant="h3" component="h2">
-          Recent Activity
-        </Typography>
-        <Typography role="status" variant="caption" sx={{ color: 'text.secondary' }}>
-          {isFetching && data !== undefined ? 'Updating' : ''}
-        </Typography>
-        {opensLog && (
-          <Button component={Link} to={`${PATHS.admin.reports}?tab=activity`} size="small" sx={{ ml: 'auto' }}>
-            View Activity Log
-          </Button>
-        )}
-      </Stack>
+      <ListCardHeader
+        id="activity-title"
+        title="Recent Activity"
+        updating={isFetching && data !== undefined}
+        more={opensLog ? { label: 'View Activity Log', to: `${PATHS.admin.reports}?tab=activity` } : null}
+      />
       {data === undefined && error === undefined && <LoadingRows text="Loading activity..." />}
       {data === undefined && error !== undefined && (
         <ErrorState text="The recent activity could not be loaded." error={error} retry={() => void refetch()} />

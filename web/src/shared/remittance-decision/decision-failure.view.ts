@@ -1,6 +1,5 @@
 import { isApiError, OFFLINE_SENTENCE } from '../api/api-error';
-
-export type DecisionKind = 'approve' | 'reject';
+import type { DecisionKind } from '../ui/DecisionButtons';
 
 export interface DecisionFailure {
   title: string;

@@ -1,17 +1,21 @@
 import { Button, Stack, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
 import { Badge } from './StatusBadge';
 import type { ListToggle } from './use-short-list';
 
 interface ListCardHeaderProps {
   id: string;
   title: string;
-  count: number;
+  /** Shown unless it is nought. */
+  count?: number;
   /** The list stands, and a newer one is on its way. */
   updating: boolean;
-  toggle: ListToggle | null;
+  toggle?: ListToggle | null;
+  /** Where there is more, for a list that has no more of its own. */
+  more?: { label: string; to: string } | null;
 }
 
-export function ListCardHeader({ id, title, count, updating, toggle }: ListCardHeaderProps) {
+export function ListCardHeader({ id, title, count = 0, updating, toggle = null, more = null }: ListCardHeaderProps) {
   return (
     <Stack
       direction="row"
@@ -27,6 +31,11 @@ export function ListCardHeader({ id, title, count, updating, toggle }: ListCardH
       {toggle !== null && (
         <Button size="small" sx={{ ml: 'auto' }} aria-expanded={toggle.showsAll} onClick={toggle.switchOver}>
           {toggle.showsAll ? 'Show Fewer' : 'View All'}
+        </Button>
+      )}
+      {more !== null && (
+        <Button component={Link} to={more.to} size="small" sx={{ ml: 'auto' }}>
+          {more.label}
         </Button>
       )}
     </Stack>

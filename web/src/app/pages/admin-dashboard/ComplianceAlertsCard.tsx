@@ -1,4 +1,4 @@
-import { Box, Button, Card, Link as TextLink, Stack, Typography } from '@mui/material';
+import { Box, Card, Link as TextLink, Stack, Typography } from '@mui/material';
 import { DRIVER_DOCUMENT_LABELS, type ComplianceAlertAnswer } from '@waybook/contracts/api';
 import { Link } from 'react-router-dom';
 import { useComplianceAlertListQuery } from '../../../features/compliance/compliance.api';
@@ -6,8 +6,9 @@ import { alertText } from '../../../features/compliance/compliance.view';
 import { PATHS } from '../../../shared/paths';
 import { EmptyState } from '../../../shared/ui/EmptyState';
 import { ErrorState } from '../../../shared/ui/ErrorState';
+import { ListCardHeader } from '../../../shared/ui/ListCardHeader';
 import { LoadingRows } from '../../../shared/ui/Loading';
-import { Badge, StatusBadge } from '../../../shared/ui/StatusBadge';
+import { StatusBadge } from '../../../shared/ui/StatusBadge';
 
 const ASKED = { page: 1, pageSize: 5, sort: 'priority' };
 
@@ -16,28 +17,13 @@ export function ComplianceAlertsCard() {
   const { data, error, isFetching, refetch } = useComplianceAlertListQuery(ASKED);
   return (
     <Card component="section" aria-label="Latest compliance alerts">
-      <Stack
-        direction="row"
-        sx={(theme) => ({
-          alignItems: 'center',
-          flexWrap: 'wrap',
-          gap: 2,
-          px: 4,
-          py: 2,
-          minHeight: theme.layout.header,
-        })}
-      >
-        <Typography id="alerts-title" variant="h3" component="h2">
-          Compliance Alerts
-        </Typography>
-        {data !== undefined && data.total > 0 && <Badge tone="quiet">{data.total}</Badge>}
-        <Typography role="status" variant="caption" sx={{ color: 'text.secondary' }}>
-          {isFetching && data !== undefined ? 'Updating' : ''}
-        </Typography>
-        <Button component={Link} to={`${PATHS.admin.compliance}?tab=alerts`} size="small" sx={{ ml: 'auto' }}>
-          View All Alerts
-        </Button>
-      </Stack>
+      <ListCardHeader
+        id="alerts-title"
+        title="Compliance Alerts"
+        count={data?.total}
+        updating={isFetching && data !== undefined}
+        more={{ label: 'View All Alerts', to: `${PATHS.admin.compliance}?tab=alerts` }}
+      />
       {data === undefined && error === undefined && <LoadingRows text="Loading compliance alerts..." rows={3} />}
       {data === undefined && error !== undefined && (
         <ErrorState text="The compliance alerts could not be loaded." error={error} retry={() => void refetch()} />

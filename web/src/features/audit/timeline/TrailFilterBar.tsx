@@ -1,9 +1,8 @@
 import { Button, Stack } from '@mui/material';
 import type { ActivityArea } from '@waybook/contracts/api';
 import { AREA_OPTIONS } from '../../../shared/activity-areas.view';
-import { useGetAdminUsersQuery } from '../../../shared/admins/admin-users.api';
+import { useAdminOptions } from '../../../shared/admins/use-admin-options';
 import { queryString } from '../../../shared/api/paging';
-import { usePermission } from '../../../shared/session/use-session';
 import { DownloadButton } from '../../../shared/ui/DownloadButton';
 import { DaysBetween } from '../../../shared/ui/form';
 import { FilterSelect, SearchBox } from '../../../shared/ui/table';
@@ -17,9 +16,7 @@ interface TrailFilterBarProps {
 }
 
 export function TrailFilterBar({ filters, isNarrowed, onChange, onClear }: TrailFilterBarProps) {
-  const knowsColleagues = usePermission('admin-users:read');
-  const { data: admins = [] } = useGetAdminUsersQuery(undefined, { skip: !knowsColleagues });
-  const people = admins.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` }));
+  const admins = useAdminOptions();
   return (
     <Stack
       direction={{ xs: 'column', md: 'row' }}
@@ -32,8 +29,8 @@ export function TrailFilterBar({ filters, isNarrowed, onChange, onClear }: Trail
         value={filters.area}
         onChange={(area) => onChange({ area: area as ActivityArea | '' })}
       />
-      {knowsColleagues && (
-        <FilterSelect label="Who" options={people} value={filters.actor} onChange={(actor) => onChange({ actor })} />
+      {admins !== null && (
+        <FilterSelect label="Who" options={admins} value={filters.actor} onChange={(actor) => onChange({ actor })} />
       )}
       <DaysBetween from={filters.from} until={filters.until} onChange={onChange} />
       {isNarrowed && <Button onClick={onClear}>Clear filters</Button>}

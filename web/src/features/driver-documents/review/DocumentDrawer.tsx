@@ -1,9 +1,10 @@
-import { Button, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { DRIVER_DOCUMENT_LABELS, type DriverDocumentAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
 import { HistorySection } from '../../../shared/record-history/HistorySection';
 import { usePermission } from '../../../shared/session/use-session';
 import { formatDate, formatDateTime } from '../../../shared/ui/dates.view';
+import { DecisionButtons, type DecisionKind } from '../../../shared/ui/DecisionButtons';
 import { DownloadButton } from '../../../shared/ui/DownloadButton';
 import { FactList } from '../../../shared/ui/FactList';
 import { SideDrawer } from '../../../shared/ui/SideDrawer';
@@ -13,8 +14,6 @@ import { ApproveDocumentDialog } from './ApproveDocumentDialog';
 import { DocumentPreview } from './DocumentPreview';
 import { RejectDocumentsDialog } from './RejectDocumentsDialog';
 import type { OpenDocument } from './use-open-document';
-
-type DecisionKind = 'approve' | 'reject';
 
 interface AskedDecision {
   kind: DecisionKind;
@@ -81,19 +80,6 @@ function Opened({ opened, document, isAsking, onAsk }: OpenedProps) {
         <HistorySection category="driver-document" id={document.id} />
       </Stack>
     </SideDrawer>
-  );
-}
-
-function DecisionButtons({ onAsk }: { onAsk: (kind: DecisionKind) => void }) {
-  return (
-    <>
-      <Button variant="outlined" color="error" onClick={() => onAsk('reject')}>
-        Reject
-      </Button>
-      <Button variant="contained" onClick={() => onAsk('approve')}>
-        Approve
-      </Button>
-    </>
   );
 }
 

@@ -1,7 +1,6 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
-import { BulkProgressBar, type BulkFailure } from '../../../shared/ui/table';
-import type { BulkProgress } from '../../../shared/ui/table';
+import { BulkFailureList, BulkProgressBar, type BulkFailure, type BulkProgress } from '../../../shared/ui/table';
 
 interface BulkSectionProps {
   title: string;
@@ -30,26 +29,16 @@ export function BulkSection(props: BulkSectionProps) {
       </Typography>
       {children}
       {progress !== null && <BulkProgressBar label={busyLabel} progress={progress} />}
-      {failures.length > 0 && <Failures failures={failures} />}
+      {failures.length > 0 && (
+        <Alert severity="warning">
+          <BulkFailureList failures={failures} />
+        </Alert>
+      )}
       {actionLabel !== null && progress === null && (
         <Button variant="contained" sx={{ alignSelf: 'flex-start' }} onClick={onAct}>
           {actionLabel}
         </Button>
       )}
     </Stack>
-  );
-}
-
-function Failures({ failures }: { failures: readonly BulkFailure[] }) {
-  return (
-    <Alert severity="warning">
-      <Box component="ul" sx={{ m: 0, pl: 4 }}>
-        {failures.map(({ id, name, sentence }) => (
-          <li key={id}>
-            {name}: {sentence}
-          </li>
-        ))}
-      </Box>
-    </Alert>
   );
 }

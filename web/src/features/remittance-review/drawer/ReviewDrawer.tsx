@@ -7,7 +7,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState';
 import { LoadingRows } from '../../../shared/ui/Loading';
 import { SideDrawer, type Leafing } from '../../../shared/ui/SideDrawer';
 import { useShortcut } from '../../../shared/ui/use-shortcut';
-import type { DecisionKind } from '../../../shared/remittance-decision/decision-failure.view';
+import { DecisionButtons, type DecisionKind } from '../../../shared/ui/DecisionButtons';
 import type { Review } from '../use-review';
 import { ReviewContents } from './ReviewContents';
 
@@ -32,7 +32,9 @@ export function ReviewDrawer({ review, mayDecide, isAsking, onAsk }: ReviewDrawe
       open={isOpen}
       closeLabel="Close review"
       keysOn={keysOn}
-      footer={remittance !== null && mayDecide ? <Decisions onAsk={(kind) => onAsk(kind, remittance)} /> : undefined}
+      footer={
+        remittance !== null && mayDecide ? <DecisionButtons onAsk={(kind) => onAsk(kind, remittance)} /> : undefined
+      }
       onClose={review.close}
     >
       {remittance === null ? (
@@ -78,18 +80,5 @@ function NotWaiting({ onBack }: { onBack: () => void }) {
         </Button>
       }
     />
-  );
-}
-
-function Decisions({ onAsk }: { onAsk: (kind: DecisionKind) => void }) {
-  return (
-    <>
-      <Button variant="outlined" color="error" onClick={() => onAsk('reject')}>
-        Reject
-      </Button>
-      <Button variant="contained" onClick={() => onAsk('approve')}>
-        Approve
-      </Button>
-    </>
   );
 }

@@ -61,13 +61,19 @@ function BulkFailures({ failures, onDismiss }: { failures: readonly BulkFailure[
   return (
     <Alert severity="error" onClose={onDismiss} slotProps={{ closeButton: { 'aria-label': 'Dismiss failures' } }}>
       {failures.length === 1 ? 'One was not done:' : `${failures.length} were not done:`}
-      <Box component="ul" sx={{ m: 0, pl: 4 }}>
-        {failures.map(({ id, name, sentence }) => (
-          <li key={id}>
-            {name}: {sentence}
-          </li>
-        ))}
-      </Box>
+      <BulkFailureList failures={failures} />
     </Alert>
+  );
+}
+
+export function BulkFailureList({ failures }: { failures: readonly BulkFailure[] }) {
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 4 }}>
+      {failures.map(({ id, name, sentence }) => (
+        <li key={id}>
+          {name}: {sentence}
+        </li>
+      ))}
+    </Box>
   );
 }
