@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
-import pg from 'pg';
+import { queryAsOwner } from '@waybook/platform/testing';
 import { v7 as newId } from 'uuid';
 import { createEventStore, type EventStore } from './create-event-store.js';
 import { PersonKeyDestroyed } from './errors.js';
@@ -17,10 +17,7 @@ function anotherStore({ database: { appPool, systemPool } }: Ground, masterKey =
 }
 
 async function destroyKey({ database }: Ground, person: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: database.ownerUrl });
-  await owner.connect();
-  await owner.query('update person_keys set wrapped_key = null where person = $1', [person]);
-  await owner.end();
+  await queryAsOwner(database, 'update person_keys set wrapped_key = null where person = $1', [person]);
 }
 
 async function recipientName(desk: ParcelDesk, id: string): Promise<unknown> {

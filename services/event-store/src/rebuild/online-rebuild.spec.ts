@@ -52,15 +52,10 @@ async function nature({ database }: Ground): Promise<unknown> {
   return rows[0];
 }
 
-async function withTrigger({ database }: Ground): Promise<void> {
-  const owner = new pg.Client({ connectionString: database.ownerUrl });
-  await owner.connect();
-  await owner.query(`
-    create index if not exists parcels_by_label on parcels (business, lower(label)) where not handed_over;
-    create or replace function look() returns trigger language plpgsql as 'begin return null; end';
-    create or replace trigger looked_at after update of label on parcels for each row execute function look()`);
-  await owner.end();
-}
+const WITH_TRIGGER = `
+  create index if not exists parcels_by_label on parcels (business, lower(label)) where not handed_over;
+  create or replace function look() returns trigger language plpgsql as 'begin return null; end';
+  create or replace trigger looked_at after update of label on parcels for each row execute function look()`;
 
 async function superuserOf({ database }: Ground): Promise<pg.Client> {
   const url = new URL(process.env[TEST_SERVER] as string);
@@ -84,7 +79,7 @@ onEachPostgres('a rebuild beside the live table', (ground) => {
     const desk = ground().desk();
     const [first, second] = (await filled(desk)) as [string, string];
     const { systemPool } = ground().database;
-    await withTrigger(ground());
+    await asOwner(ground(), (pool) => pool.query(WITH_TRIGGER));
     const before = await nature(ground());
     await systemPool.query(`update parcels set label = 'another' where id = $1`, [first]);
     await systemPool.query('delete from parcels where id = $1', [second]);

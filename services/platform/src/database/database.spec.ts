@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { asOwner, queryAsOwner } from '../testing/as-owner.js';
+import { queryOnce } from '../testing/query-once.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { businessTable } from './business-table.js';
 import type { Migration } from './migration.js';
@@ -114,17 +116,16 @@ describe("the system's role", () => {
 
 describe('the owner', () => {
   it('is under row-level security itself, by a policy that shows it all rows', async () => {
-    const owner = new pg.Client({ connectionString: database.ownerUrl });
-    await owner.connect();
-    const { rows } = await owner.query(
-      `select relname, relforcerowsecurity from pg_class where relname in ('parcels', 'ledger') order by 1`,
-    );
-    expect(rows).toEqual([
-      { relname: 'ledger', relforcerowsecurity: true },
-      { relname: 'parcels', relforcerowsecurity: true },
-    ]);
-    expect((await owner.query('select id from parcels')).rows).toHaveLength(5);
-    await owner.end();
+    await asOwner(database, async (owner) => {
+      const { rows } = await owner.query(
+        `select relname, relforcerowsecurity from pg_class where relname in ('parcels', 'ledger') order by 1`,
+      );
+      expect(rows).toEqual([
+        { relname: 'ledger', relforcerowsecurity: true },
+        { relname: 'parcels', relforcerowsecurity: true },
+      ]);
+      expect((await owner.query('select id from parcels')).rows).toHaveLength(5);
+    });
   });
 });
 
@@ -159,14 +160,8 @@ describe('ReadTables', () => {
 });
 
 async function userOf(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ user: string }>('select current_user as "user"');
-    return rows[0]!.user;
-  } finally {
-    await client.end();
-  }
+  const [row] = await queryOnce<{ user: string }>(url, 'select current_user as "user"');
+  return row!.user;
 }
 
 describe('preparing a database', () => {
@@ -190,16 +185,13 @@ describe('preparing a database', () => {
   });
 
   it('gives the roles their passwords and limits back when somebody changed them', async () => {
-    const owner = new pg.Client({ connectionString: database.ownerUrl });
-    await owner.connect();
-    await owner.query(`alter role ${database.roles.app} password 'lost'`);
+    await queryAsOwner(database, `alter role ${database.roles.app} password 'lost'`);
     const app = (): pg.Client => new pg.Client({ connectionString: database.appUrl });
     await expect(app().connect()).rejects.toThrow(/password authentication failed/);
     await prepareDatabase({ url: database.ownerUrl, masterKey, migrations: [] });
     const client = app();
     await client.connect();
     await client.end();
-    await owner.end();
   });
 
   it.each([
@@ -219,11 +211,11 @@ describe('preparing a database', () => {
 
   it('refuses a server that is too old', async () => {
     // A server of today that says it is of yesterday.
-    const owner = new pg.Client({ connectionString: database.ownerUrl });
-    await owner.connect();
-    await owner.query(`create schema yesterday;
-      create function yesterday.current_setting(text) returns text language sql as $$ select '140012' $$`);
-    await owner.end();
+    await queryOnce(
+      database.ownerUrl,
+      'create schema yesterday',
+      `create function yesterday.current_setting(text) returns text language sql as $$ select '140012' $$`,
+    );
     const url = `${database.ownerUrl}?options=${encodeURIComponent('-c search_path=yesterday,pg_catalog,public')}`;
     await expect(prepareDatabase({ url, masterKey, migrations: [] })).rejects.toThrow(
       new UnfitServer('The database server is PostgreSQL 14: Waybook needs 15 or later.'),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ActivityAnswer, AuditEventAnswer, VerificationAnswer } from '@waybook/contracts/api';
 import type { Bundle } from '@waybook/event-store';
+import { asOwner } from '@waybook/platform/testing';
 import type { PayOffice } from '../payments/testing/pay-office.js';
-import { asOwner } from '../testing/as-owner.js';
 import type { TestPerson } from '../testing/index.js';
 import { AuditedOffice, checkedByScript } from './testing/audited-office.js';
 import { VerificationRunner } from './verification/verification-runner.js';

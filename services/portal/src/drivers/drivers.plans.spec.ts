@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ReadTables } from '@waybook/platform/database';
-import { createTestDatabase, type TestDatabase } from '@waybook/platform/testing';
-import pg from 'pg';
+import { asOwner, createTestDatabase, type TestDatabase } from '@waybook/platform/testing';
 import type { EntityManager } from 'typeorm';
 import { portalMigrations } from '../migrations.js';
 import { readEntities } from '../read-entities.js';
@@ -19,16 +18,15 @@ let tables: ReadTables;
 beforeAll(async () => {
   database = await createTestDatabase(portalMigrations);
   tables = await database.readTables(readEntities);
-  const owner = new pg.Client({ connectionString: database.ownerUrl });
-  await owner.connect();
-  await owner.query(
-    `insert into drivers select gen_random_uuid(), $1, 'DS' || n, 'First' || n, 'Last' || n, n || '@example.test', null, null, null, null,
-       'UK', false, null, 2500, case when n % 50 = 0 then 'suspended' else 'active' end, '2020-01-06', null, null, now(), now()
-     from generate_series(1, ${DRIVERS}) n`,
-    [BUSINESS],
-  );
-  await owner.query('analyze drivers');
-  await owner.end();
+  await asOwner(database, async (owner) => {
+    await owner.query(
+      `insert into drivers select gen_random_uuid(), $1, 'DS' || n, 'First' || n, 'Last' || n, n || '@example.test', null, null, null, null,
+         'UK', false, null, 2500, case when n % 50 = 0 then 'suspended' else 'active' end, '2020-01-06', null, null, now(), now()
+       from generate_series(1, ${DRIVERS}) n`,
+      [BUSINESS],
+    );
+    await owner.query('analyze drivers');
+  });
 }, 60_000);
 afterAll(() => database?.drop());
 

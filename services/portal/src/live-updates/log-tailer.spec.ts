@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { LoggedEvent } from '@waybook/event-store';
-import pg from 'pg';
+import { queryAsOwner } from '@waybook/platform/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PeopleOffice } from '../people/testing/people-office.js';
 import { LogTailer, POLL_INTERVAL_MS, RETRY_INTERVAL_MS, type LogListener } from './log-tailer.js';
@@ -68,12 +68,13 @@ describe('following the log', () => {
   });
 
   test('a log that is unreadable for a while is followed again, and nothing is missed', async () => {
+    const { database } = office;
     const listener = new Listener();
     await follow(listener);
-    await asOwner(`revoke select on events from ${office.database.roles.system}`);
+    await queryAsOwner(database, `revoke select on events from ${database.roles.system}`);
     await until(() => listener.failures.length > 0);
     const stream = await appended();
-    await asOwner(`grant select on events to ${office.database.roles.system}`);
+    await queryAsOwner(database, `grant select on events to ${database.roles.system}`);
     await until(() => listener.streams.includes(stream));
   });
 
@@ -87,10 +88,3 @@ describe('following the log', () => {
     expect(listener.streams).toHaveLength(before);
   });
 });
-
-async function asOwner(statement: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: office.database.ownerUrl });
-  await owner.connect();
-  await owner.query(statement);
-  await owner.end();
-}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { ReadTables } from '@waybook/platform/database';
-import { createTestDatabase, type TestDatabase } from '@waybook/platform/testing';
+import { asOwner, createTestDatabase, type TestDatabase } from '@waybook/platform/testing';
 import pg from 'pg';
 import { portalMigrations } from '../migrations.js';
 import { readEntities } from '../read-entities.js';
@@ -31,11 +31,10 @@ let tables: ReadTables;
 beforeAll(async () => {
   database = await createTestDatabase(portalMigrations);
   tables = await database.readTables(readEntities);
-  const owner = new pg.Client({ connectionString: database.ownerUrl });
-  await owner.connect();
-  await owner.query(FILL);
-  await owner.query('analyze tickets');
-  await owner.end();
+  await asOwner(database, async (owner) => {
+    await owner.query(FILL);
+    await owner.query('analyze tickets');
+  });
 }, 60_000);
 afterAll(() => database?.drop());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { ReadTables } from '@waybook/platform/database';
-import { createTestDatabase, type TestDatabase } from '@waybook/platform/testing';
+import { asOwner, createTestDatabase, type TestDatabase } from '@waybook/platform/testing';
 import pg from 'pg';
 import { portalMigrations } from '../migrations.js';
 import { readEntities } from '../read-entities.js';
@@ -18,15 +18,14 @@ beforeAll(async () => {
   database = await createTestDatabase(portalMigrations);
   tables = await database.readTables(readEntities);
   records = new UploadRecords(database.appPool, tables);
-  const owner = new pg.Client({ connectionString: database.ownerUrl });
-  await owner.connect();
-  await owner.query(
-    `insert into uploads select 'key-' || n, $1, $2, $2, 'pod_photo', 'p.jpg', 1, 'image/jpeg', '', true, $2, 'try-' || n, '', now()
-     from generate_series(1, 100000) n`,
-    [BUSINESS, DRIVER],
-  );
-  await owner.query('analyze uploads');
-  await owner.end();
+  await asOwner(database, async (owner) => {
+    await owner.query(
+      `insert into uploads select 'key-' || n, $1, $2, $2, 'pod_photo', 'p.jpg', 1, 'image/jpeg', '', true, $2, 'try-' || n, '', now()
+       from generate_series(1, 100000) n`,
+      [BUSINESS, DRIVER],
+    );
+    await owner.query('analyze uploads');
+  });
 }, 60_000);
 afterAll(() => database.drop());
 

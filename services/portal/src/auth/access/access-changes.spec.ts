@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { SignInAnswer } from '@waybook/contracts/api';
+import { queryAsOwner } from '@waybook/platform/testing';
 import { signIn, startTestPortal, type TestPerson, type TestPortal } from '../../testing/index.js';
-import { asOwner } from '../testing/as-owner.js';
 import { outdatedForMs } from '../testing/outdated-for.js';
 import { AccessChanges } from './access-changes.js';
 
@@ -45,14 +45,16 @@ describe('a change of what somebody may do, on two instances', () => {
   it('takes a permission away within a second', async () => {
     const admin = await portal.people.admin(business);
     const token = await tokenOf(admin);
-    await asOwner(portal.database, `update admin_users set permissions = '{queries:read}' where id = $1`, [admin.id]);
+    await queryAsOwner(portal.database, `update admin_users set permissions = '{queries:read}' where id = $1`, [
+      admin.id,
+    ]);
     expect(await outdatedMs(403, token)).toBeLessThan(LIMIT_MS);
   });
 
   it('gives a permission within a second', async () => {
     const admin = await portal.people.admin(business, { permissions: ['queries:read'] });
     const token = await tokenOf(admin);
-    await asOwner(portal.database, `update admin_users set permissions = '{all}' where id = $1`, [admin.id]);
+    await queryAsOwner(portal.database, `update admin_users set permissions = '{all}' where id = $1`, [admin.id]);
     expect(await outdatedMs(200, token)).toBeLessThan(LIMIT_MS);
   });
 
@@ -64,7 +66,7 @@ describe('a change of what somebody may do, on two instances', () => {
   ] as const)('signs out %s within a second', async (_who, kind, change) => {
     const person = await portal.people[kind](business);
     const token = await tokenOf(person);
-    await asOwner(portal.database, change, [person.id]);
+    await queryAsOwner(portal.database, change, [person.id]);
     expect(await outdatedMs(401, token, '/api/auth/me')).toBeLessThan(LIMIT_MS);
   });
 
@@ -74,7 +76,7 @@ describe('a change of what somebody may do, on two instances', () => {
       await tokenOf(await portal.people.admin(elsewhere)),
       await tokenOf(await portal.people.driver(elsewhere)),
     ];
-    await asOwner(portal.database, 'update businesses set is_active = false where id = $1', [elsewhere]);
+    await queryAsOwner(portal.database, 'update businesses set is_active = false where id = $1', [elsewhere]);
     const waits = await Promise.all(tokens.map((token) => outdatedMs(401, token, '/api/auth/me')));
     expect(Math.max(...waits)).toBeLessThan(LIMIT_MS);
   });
@@ -102,7 +104,10 @@ describe('a signed-in call', () => {
     // That somebody was added is news as well, and whoever is remembered before it is heard is looked up once more.
     await portal.portal.app.get(AccessChanges).poll();
     await caller.get('/api/auth/me');
-    await asOwner(portal.database, `revoke select on sessions, admin_users, users from ${portal.database.roles.app}`);
+    await queryAsOwner(
+      portal.database,
+      `revoke select on sessions, admin_users, users from ${portal.database.roles.app}`,
+    );
     const withoutLookUp = await caller.post('/api/auth/change-password', {});
     expect(withoutLookUp.json()).toMatchObject({ code: 'INVALID_REQUEST' });
     await portal.close();

@@ -1,10 +1,10 @@
 import { QueryBus } from '@nestjs/cqrs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { MAX_ACTIVITY_LIMIT, type SignInAnswer } from '@waybook/contracts/api';
+import { queryAsOwner } from '@waybook/platform/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GetTrailEvents } from '../../audit/trail-events/get-trail-events.query.js';
 import { signIn, startTestPortal, type TestPerson, type TestPortal } from '../../testing/index.js';
-import { asOwner } from '../testing/as-owner.js';
 
 /** The trail takes more than a page of the export. */
 const TICKETS = MAX_ACTIVITY_LIMIT + 10;
@@ -64,7 +64,7 @@ const signOut = (token: string) =>
     headers: { authorization: `Bearer ${token}` },
   });
 const change = (what: string) => () =>
-  asOwner(portal.database, `update admin_users set ${what} where id = $1`, [admin.id]);
+  queryAsOwner(portal.database, `update admin_users set ${what} where id = $1`, [admin.id]);
 
 describe('an export that is on its way', () => {
   test.each<[string, (token: string) => Promise<unknown>]>([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { queryAsOwner } from '@waybook/platform/testing';
 import { startTestPortal, type TestPerson, type TestPortal } from '../../testing/index.js';
-import { asOwner } from '../testing/as-owner.js';
 
 describe('credentials', () => {
   let portal: TestPortal;
@@ -25,7 +25,7 @@ describe('credentials', () => {
 
   it.each(['users', 'sessions', 'access_changes'])('in %s are seen within the own business alone', async (table) => {
     await portal.as(admin).get('/api/auth/me');
-    await asOwner(portal.database, 'update sessions set revoked_at = $1', [portal.clock.now()]);
+    await queryAsOwner(portal.database, 'update sessions set revoked_at = $1', [portal.clock.now()]);
     const seen = async (business: string | null) => (await asApp(business, `select 1 from ${table}`)).length;
     expect(await seen(admin.business)).toBeGreaterThan(0);
     expect(await seen(null)).toBe(0);
@@ -35,7 +35,7 @@ describe('credentials', () => {
   it('are found by their name through one function, which the application alone may call', async () => {
     const [found] = await asApp(null, `select id, business from find_credentials('admin', $1)`, [admin.login]);
     expect(found).toEqual({ id: admin.id, business: admin.business });
-    const [rights] = await asOwner(
+    const [rights] = await queryAsOwner(
       portal.database,
       `select pg_get_userbyid(proowner) as owner, prosecdef as "asOwner", proacl::text as rights
        from pg_proc where proname = 'find_credentials'`,
@@ -46,7 +46,7 @@ describe('credentials', () => {
 
   it("leave the owner without membership of the system's role, and that role without the right to create", async () => {
     const { owner, system } = portal.database.roles;
-    const [rights] = await asOwner(
+    const [rights] = await queryAsOwner(
       portal.database,
       `select pg_has_role($1, $2, 'usage') as member, has_schema_privilege($2, 'public', 'create') as create`,
       [owner, system],
@@ -55,14 +55,14 @@ describe('credentials', () => {
   });
 
   it('are found by an index among many', async () => {
-    await asOwner(
+    await queryAsOwner(
       portal.database,
       `insert into users (id, business, kind, login, password_hash)
        select gen_random_uuid(), $1, 'driver', 'bulk' || n, '' from generate_series(1, 20000) n`,
       [admin.business],
     );
-    await asOwner(portal.database, 'analyze users');
-    const plan = await asOwner(
+    await queryAsOwner(portal.database, 'analyze users');
+    const plan = await queryAsOwner(
       portal.database,
       `explain select * from users where login = 'bulk77' and kind = 'driver'`,
     );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { queryAsOwner } from '@waybook/platform/testing';
 import { startTestPortal, TEST_PASSWORD, type TestPerson, type TestPortal } from '../../testing/index.js';
-import { asOwner } from '../testing/as-owner.js';
 
 describe('signing in', () => {
   let portal: TestPortal;
@@ -130,9 +130,9 @@ describe('signing in', () => {
   it('refuses an inactive admin, and everybody of an inactive business', async () => {
     const elsewhere = await portal.people.business();
     const [inactive, bystander] = [await portal.people.admin(elsewhere), await portal.people.driver(elsewhere)];
-    await asOwner(portal.database, 'update admin_users set is_active = false where id = $1', [inactive.id]);
+    await queryAsOwner(portal.database, 'update admin_users set is_active = false where id = $1', [inactive.id]);
     expect((await signInAdmin(inactive.login)).json()).toMatchObject({ code: 'ADMIN_INACTIVE' });
-    await asOwner(portal.database, 'update businesses set is_active = false where id = $1', [elsewhere]);
+    await queryAsOwner(portal.database, 'update businesses set is_active = false where id = $1', [elsewhere]);
     const answer = await signInDriver(bystander.login);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'BUSINESS_INACTIVE']);
   });
@@ -152,7 +152,7 @@ describe('signing in', () => {
   it('notes when somebody signed in last', async () => {
     const person = await portal.people.admin(business);
     await signInAdmin(person.login);
-    const [row] = await asOwner(portal.database, 'select last_login_at from users where id = $1', [person.id]);
+    const [row] = await queryAsOwner(portal.database, 'select last_login_at from users where id = $1', [person.id]);
     expect(row).toEqual({ last_login_at: portal.clock.now() });
   });
 });

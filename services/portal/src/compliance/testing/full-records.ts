@@ -1,5 +1,4 @@
-import type { TestDatabase } from '@waybook/platform/testing';
-import pg from 'pg';
+import { asOwner, type TestDatabase } from '@waybook/platform/testing';
 
 export const MANY_DRIVERS = 10_000;
 const TYPES = ['insurance', 'licence', 'right_to_work', 'vehicle_info', 'mot', 'dbs'];
@@ -39,13 +38,9 @@ const FILL = [
 ];
 
 /** 10,000 drivers with a record each and 60,000 documents, vacuumed and with statistics, as autovacuum would leave them. */
-export async function fillRecords({ ownerUrl }: TestDatabase): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  try {
+export function fillRecords(database: TestDatabase): Promise<void> {
+  return asOwner(database, async (owner) => {
     for (const statement of FILL) await owner.query(statement.replaceAll('$1', `'${CROWDED_BUSINESS}'::uuid`));
     await owner.query('vacuum analyze drivers, driver_compliance, driver_documents');
-  } finally {
-    await owner.end();
-  }
+  });
 }

@@ -1,5 +1,4 @@
-import type { TestDatabase } from '@waybook/platform/testing';
-import pg from 'pg';
+import { asOwner, type TestDatabase } from '@waybook/platform/testing';
 
 /** How large each table is in which a query could lose itself. */
 export const FULL = 100_000;
@@ -55,15 +54,11 @@ type FullTable = keyof typeof FILL;
 const ALL = Object.keys(FILL) as FullTable[];
 
 /** 100,000 rows each, of claims twice as many, and vacuumed as autovacuum would do it: only then may an index answer alone. */
-export async function fillTables({ ownerUrl }: TestDatabase, tables: readonly FullTable[] = ALL): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  try {
+export function fillTables(database: TestDatabase, tables: readonly FullTable[] = ALL): Promise<void> {
+  return asOwner(database, async (owner) => {
     for (const statement of tables.flatMap((table) => FILL[table])) {
       await owner.query(statement.includes('$1') ? statement.replaceAll('$1', `'${BUSY.business}'::uuid`) : statement);
     }
     await owner.query(`vacuum (analyze) ${tables.join(', ')}`);
-  } finally {
-    await owner.end();
-  }
+  });
 }

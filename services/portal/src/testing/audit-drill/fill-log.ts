@@ -4,8 +4,7 @@ import { calculateRemittance } from '@waybook/contracts/money';
 import { schedulePayments } from '@waybook/contracts/payments';
 import { Sealer } from '@waybook/event-store';
 import { FieldSealer } from '@waybook/event-store/testing/field-sealer';
-import type { TestDatabase } from '@waybook/platform/testing';
-import pg from 'pg';
+import { asOwner, type TestDatabase } from '@waybook/platform/testing';
 
 /** Of twenty events nine are submissions, nine approvals, one a payment run and one its settlement. */
 const WEEKS = 156;
@@ -213,19 +212,18 @@ export async function fillLog(
   const sealer = new FieldSealer(database.appPool, masterKey);
   const templates = JSON.stringify(Array.from({ length: WEEKS + 1 }, (_, week) => template(week)));
   const remittances = Math.floor((events * 9) / 20);
-  const owner = new pg.Client({ connectionString: database.ownerUrl });
-  await owner.connect();
-  for (let first = 0; first < remittances; first += REMITTANCES_A_BATCH) {
-    const last = Math.min(first + REMITTANCES_A_BATCH, remittances) - 1;
-    const { names, notes } = await sealedTexts(sealer, business, first, last);
-    const values = [business, first, names, notes, templates, remittances];
-    await owner.query('begin');
-    for (const statement of [SUBMISSIONS, APPROVALS, PREPARED, SETTLED]) await owner.query(statement, values);
-    await owner.query('commit');
-  }
-  // As autovacuum does within a minute or so.
-  await owner.query('vacuum analyze events');
-  await new Sealer(database.systemPool).sealAll();
-  await owner.query('vacuum analyze sealed');
-  await owner.end();
+  await asOwner(database, async (owner) => {
+    for (let first = 0; first < remittances; first += REMITTANCES_A_BATCH) {
+      const last = Math.min(first + REMITTANCES_A_BATCH, remittances) - 1;
+      const { names, notes } = await sealedTexts(sealer, business, first, last);
+      const values = [business, first, names, notes, templates, remittances];
+      await owner.query('begin');
+      for (const statement of [SUBMISSIONS, APPROVALS, PREPARED, SETTLED]) await owner.query(statement, values);
+      await owner.query('commit');
+    }
+    // As autovacuum does within a minute or so.
+    await owner.query('vacuum analyze events');
+    await new Sealer(database.systemPool).sealAll();
+    await owner.query('vacuum analyze sealed');
+  });
 }

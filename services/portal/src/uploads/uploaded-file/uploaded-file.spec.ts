@@ -8,7 +8,7 @@ import {
   type UploadPurpose,
 } from '@waybook/contracts/api';
 import { ObjectStorage } from '@waybook/platform/object-storage';
-import pg from 'pg';
+import { queryAsOwner } from '@waybook/platform/testing';
 import sharp from 'sharp';
 import { startTestPortal, type Caller, type TestPerson, type TestPortal } from '../../testing/index.js';
 import { pdfDocument } from '../testing/documents.js';
@@ -163,9 +163,6 @@ it('a file whose person was erased is no fault where its bytes went first, as af
 
 /** Waits until no process remembers the key any more. */
 async function destroyKeyOf(person: TestPerson): Promise<void> {
-  const owner = new pg.Client({ connectionString: test.database.ownerUrl });
-  await owner.connect();
-  await owner.query('update person_keys set wrapped_key = null where person = $1', [person.id]);
-  await owner.end();
+  await queryAsOwner(test.database, 'update person_keys set wrapped_key = null where person = $1', [person.id]);
   await sleep(1_000);
 }

@@ -1,0 +1,22 @@
+import pg from 'pg';
+import type { TestDatabase } from './test-database.js';
+
+/** What no role of ours may do, and whoever owns the database can. */
+export async function asOwner<T>({ ownerUrl }: TestDatabase, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    return await work(owner);
+  } finally {
+    await owner.end();
+  }
+}
+
+/** One statement of the owner's. @returns its rows */
+export function queryAsOwner(
+  database: TestDatabase,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  return asOwner(database, async (owner) => (await owner.query<Record<string, unknown>>(sql, [...values])).rows);
+}
