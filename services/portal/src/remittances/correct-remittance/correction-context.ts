@@ -2,6 +2,7 @@ import type { Day } from '@waybook/contracts/calendar';
 import type { ContextQuery, Row } from '@waybook/event-store';
 import type { CorrectRemittanceDecision, PaidSoFar } from '../correction-command.js';
 import { PARTIES_SQL, type PartiesRow } from '../document-parties.js';
+import { photosAndLoads, photosAndLoadsSql, type PhotosAndLoadsRow } from '../photos-and-loads.js';
 import { loadScope } from '../remittance.js';
 
 export interface CorrectionLookup {
@@ -12,6 +13,13 @@ export interface CorrectionLookup {
   readonly loadIds: readonly string[];
 }
 
+const PHOTOS_AND_LOADS = photosAndLoadsSql({
+  driver: 'r.driver_id',
+  scope: `'${loadScope('')}' || r.driver_id`,
+  photoKeys: '$4',
+  loadIds: '$5',
+});
+
 /** Everything that a correction depends on, in one row: the parties, the agreement, the driver's photos and loads, what is paid. */
 export function correctionContext(lookup: CorrectionLookup): ContextQuery {
   return {
@@ -19,17 +27,7 @@ export function correctionContext(lookup: CorrectionLookup): ContextQuery {
     text: `
       select admin.first_name || ' ' || admin.last_name as admin_name,
         d.self_billing_from, d.self_billing_until, ${PARTIES_SQL},
-        array(select u.key from unnest($4::text[]) as photo (key) cross join lateral (
-          select u.key from uploads u
-          where u.business = $1 and u.key = photo.key and u.driver_id = r.driver_id and u.purpose = 'pod_photo' limit 1) u
-        ) as uploaded_photo_keys,
-        (select coalesce(jsonb_object_agg(load.id, o.week_start_date), '{}')
-          from unnest($5::text[]) as load (id) cross join lateral (
-            select c.stream from claims c
-            where c.business = $1 and c.scope = '${loadScope('')}' || r.driver_id and c.value = load.id limit 1) c
-          cross join lateral (
-            select o.week_start_date from remittances o where o.business = $1 and o.id = right(c.stream, 36)::uuid limit 1) o
-        ) as held_loads,
+        ${PHOTOS_AND_LOADS},
         (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'status', p.status, 'pence', p.amount_pence)), '[]')
           from payments p where p.business = $1 and p.remittance_id = r.id) as payments,
         (select jsonb_build_object('id', t.payment_id, 'status', t.status, 'pence', t.amount_pence)
@@ -46,12 +44,10 @@ export function correctionContext(lookup: CorrectionLookup): ContextQuery {
   };
 }
 
-interface CorrectionContextRow extends PartiesRow {
+interface CorrectionContextRow extends PartiesRow, PhotosAndLoadsRow {
   readonly admin_name: string | null;
   readonly self_billing_from: Day | null;
   readonly self_billing_until: Day | null;
-  readonly uploaded_photo_keys: readonly string[];
-  readonly held_loads: Readonly<Record<string, Day>>;
   readonly payments: PaidSoFar['payments'];
   readonly retention: PaidSoFar['retention'];
   readonly run_pay_on: Day | null;
@@ -71,8 +67,7 @@ export function correctionSurroundings(rows: readonly Row[]): Surroundings | nul
     adminName: row.admin_name,
     selfBilling: from !== null && until !== null ? { from, until } : null,
     parties: row.parties,
-    uploadedPhotoKeys: new Set(row.uploaded_photo_keys),
-    heldLoads: new Map(Object.entries(row.held_loads)),
+    ...photosAndLoads(row),
     paid: { payments: row.payments, retention: row.retention, runPayOn: row.run_pay_on },
   };
 }

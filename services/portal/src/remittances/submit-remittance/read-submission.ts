@@ -1,20 +1,12 @@
 import type { AmountIn } from '@waybook/contracts/api';
-import type { Day } from '@waybook/contracts/calendar';
 import type { RemittanceJob } from '@waybook/contracts/events';
 import { penceFromPounds, type Pence } from '@waybook/contracts/money';
+import type { SubmitRemittanceDecision } from '../remittance.decider.js';
 import { photoKeysOf } from '../remittance.js';
-import type { SubmittedFigures } from '../submitted-figures.js';
 import type { JobBody, SubmitRemittanceBody } from './submit-remittance.request.js';
 
 /** The request in the decider's terms: amounts are pence from here on. */
-export interface ReadSubmission {
-  readonly weekStartDate: Day;
-  readonly weekEndDate: Day;
-  readonly jobs: readonly RemittanceJob[];
-  readonly figures: SubmittedFigures;
-  readonly membershipFeePence: Pence | null;
-  readonly additionalDeductionsPence: Pence;
-  readonly deductionReason: string | null;
+export interface ReadSubmission extends Omit<SubmitRemittanceDecision, 'remittanceId' | 'driver' | 'at'> {
   readonly loadIds: readonly string[];
   readonly photoKeys: readonly string[];
 }

@@ -2,6 +2,7 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { VatReportAnswer, VatSums } from '@waybook/contracts/api';
 import { decimalText, type Pence } from '@waybook/contracts/money';
 import { ReadTables } from '@waybook/platform/database';
+import { summed } from '../sums.js';
 import { GetVatReport } from './get-vat-report.query.js';
 import { RETENTION_SQL, VAT_MONTHS_SQL } from './vat.sql.js';
 
@@ -36,7 +37,7 @@ export class GetVatReportHandler implements IQueryHandler<GetVatReport> {
     if (!retention) throw new Error('sums without a row');
     return {
       ...days,
-      totals: vatSums(months.reduce(added, NOTHING)),
+      totals: vatSums(summed<VatRow>(NOTHING, months)),
       months: months.map((row) => ({ month: row.month, ...vatSums(row) })),
       retention: {
         retained: decimalText(retention.retained_pence),
@@ -48,16 +49,6 @@ export class GetVatReportHandler implements IQueryHandler<GetVatReport> {
 }
 
 const NOTHING: VatRow = { invoices: 0, credit_notes: 0, net_pence: 0, input_pence: 0, output_pence: 0 };
-
-function added(sum: VatRow, row: VatRow): VatRow {
-  return {
-    invoices: sum.invoices + row.invoices,
-    credit_notes: sum.credit_notes + row.credit_notes,
-    net_pence: sum.net_pence + row.net_pence,
-    input_pence: sum.input_pence + row.input_pence,
-    output_pence: sum.output_pence + row.output_pence,
-  };
-}
 
 function vatSums(row: VatRow): VatSums {
   return {

@@ -1,5 +1,6 @@
 import type { EarningsSums } from '@waybook/contracts/api';
 import { decimalText, type Pence } from '@waybook/contracts/money';
+import { summed } from '../sums.js';
 
 export interface SumsRow {
   readonly remittances: number;
@@ -31,23 +32,7 @@ const NOTHING: SumsRow = {
 
 /** The weeks' sums added up. */
 export function totalOf(weeks: readonly SumsRow[]): SumsRow {
-  return weeks.reduce(added, NOTHING);
-}
-
-function added(sum: SumsRow, week: SumsRow): SumsRow {
-  return {
-    remittances: sum.remittances + week.remittances,
-    pending: sum.pending + week.pending,
-    late: sum.late + week.late,
-    jobs: sum.jobs + week.jobs,
-    gross_pence: sum.gross_pence + week.gross_pence,
-    vat_pence: sum.vat_pence + week.vat_pence,
-    fee_pence: sum.fee_pence + week.fee_pence,
-    vat_on_fee_pence: sum.vat_on_fee_pence + week.vat_on_fee_pence,
-    other_pence: sum.other_pence + week.other_pence,
-    retention_pence: sum.retention_pence + week.retention_pence,
-    net_pay_pence: sum.net_pay_pence + week.net_pay_pence,
-  };
+  return summed(NOTHING, weeks);
 }
 
 export function earningsSums(row: SumsRow): EarningsSums {
