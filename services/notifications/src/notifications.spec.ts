@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { NotificationPreferenceAnswer, SignInAnswer } from '@waybook/contracts/api';
-import { LiveListener, signIn, TEST_ACCOUNT, type TestPerson } from '@waybook/portal/testing';
+import { listening, LiveListener, signIn, TEST_ACCOUNT, type TestPerson } from '@waybook/portal/testing';
 import { Rounds } from './clock/rounds.js';
 import { NotificationsDesk, until } from './testing/notifications-desk.js';
 
@@ -14,15 +14,9 @@ let address: string;
 beforeAll(async () => {
   desk = await NotificationsDesk.open();
   driver = await desk.remittances.driver();
-  const { app } = desk.portal.portal;
-  await app.listen(0, '127.0.0.1');
-  address = await app.getUrl();
+  address = await listening(desk.portal.portal);
 });
-afterAll(async () => {
-  const closed = desk?.close();
-  desk?.portal.portal.app.getHttpServer().closeAllConnections();
-  await closed;
-});
+afterAll(() => desk?.close());
 
 const unread = async (person: TestPerson) =>
   (await desk.portal.as(person).get('/api/notifications/figures')).json<{ unread: number }>().unread;

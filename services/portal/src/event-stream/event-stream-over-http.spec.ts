@@ -3,7 +3,7 @@ import type { CreatedApiKeyAnswer, Problem, SignInAnswer } from '@waybook/contra
 import type { CloudEvent } from '@waybook/contracts/public-events';
 import { publicEvents, type PublicEventType } from '@waybook/contracts/public-events';
 import { RemittanceOffice } from '../remittances/testing/remittance-office.js';
-import { signIn, type Answer, type TestPerson } from '../testing/index.js';
+import { listening, signIn, type Answer, type TestPerson } from '../testing/index.js';
 import { EventListener } from './testing/event-listener.js';
 
 const HEARD_MS = 5_000;
@@ -16,9 +16,7 @@ const listeners: EventListener[] = [];
 
 beforeAll(async () => {
   office = await RemittanceOffice.open();
-  const { app } = office.portal.portal;
-  await app.listen(0, '127.0.0.1');
-  address = await app.getUrl();
+  address = await listening(office.portal.portal);
   director = await office.admin();
   driver = await office.selfBilledDriver();
   await approved();
@@ -27,11 +25,7 @@ beforeAll(async () => {
 afterEach(() => {
   for (const listener of listeners.splice(0)) listener.leave();
 });
-afterAll(async () => {
-  const closed = office.close();
-  office.portal.portal.app.getHttpServer().closeAllConnections();
-  await closed;
-});
+afterAll(() => office?.close());
 
 /** Of a VAT-registered driver: one payment, and a retention. */
 async function approved(): Promise<string> {
@@ -179,8 +173,7 @@ describe('the same as server-sent events', () => {
   test('end when the portal stops', async () => {
     const { key } = await newKey();
     const second = await office.portal.secondInstance();
-    await second.app.listen(0, '127.0.0.1');
-    const listener = await EventListener.open(`${await second.app.getUrl()}/api/events`, key);
+    const listener = await EventListener.open(`${await listening(second)}/api/events`, key);
     await listener.until(() => listener.events.length > 0, HEARD_MS);
     await Promise.all([second.app.close(), listener.until(() => listener.isEnded, HEARD_MS)]);
   });

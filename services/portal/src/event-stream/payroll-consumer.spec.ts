@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { PayOffice } from '../payments/testing/pay-office.js';
+import { listening, PayOffice } from '../testing/index.js';
 
 const PROGRAM = fileURLToPath(new URL('../../../../docs/payroll-consumer/payroll-consumer.mjs', import.meta.url));
 const BOOKED_MS = 15_000;
@@ -26,15 +26,12 @@ let environment: Record<string, string>;
 beforeAll(async () => {
   pay = await PayOffice.open();
   folder = await mkdtemp(join(tmpdir(), 'waybook-payroll-'));
-  const { app } = pay.office.portal.portal;
-  await app.listen(0, '127.0.0.1');
+  const address = await listening(pay.office.portal.portal);
   const { key } = (await pay.post('/api/api-keys', { name: 'Payroll' })).json<CreatedApiKeyAnswer>();
-  environment = { WAYBOOK_URL: await app.getUrl(), WAYBOOK_API_KEY: key! };
+  environment = { WAYBOOK_URL: address, WAYBOOK_API_KEY: key! };
 });
 afterAll(async () => {
-  const closed = pay?.close();
-  pay?.office.portal.portal.app.getHttpServer().closeAllConnections();
-  await closed;
+  await pay?.close();
   await rm(folder, { recursive: true, force: true });
 });
 

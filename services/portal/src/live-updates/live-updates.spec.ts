@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { LIVE_SIGNAL_CHANNEL, type SignInAnswer } from '@waybook/contracts/api';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Portal } from '../create-portal.js';
 import { RemittanceOffice } from '../remittances/testing/remittance-office.js';
-import { signIn, type TestPerson } from '../testing/index.js';
+import { listening, signIn, type TestPerson } from '../testing/index.js';
 import { MAX_CONNECTIONS_PER_USER } from './live-updates.js';
 import { LiveListener } from './testing/live-listener.js';
 
@@ -25,17 +24,7 @@ beforeAll(async () => {
 afterEach(() => {
   for (const listener of listeners.splice(0)) listener.leave();
 });
-afterAll(async () => {
-  // The client keeps sockets open that it may never use; in production they are cut off after a moment, too.
-  const closed = office.close();
-  office.portal.portal.app.getHttpServer().closeAllConnections();
-  await closed;
-});
-
-async function listening({ app }: Portal): Promise<string> {
-  await app.listen(0, '127.0.0.1');
-  return app.getUrl();
-}
+afterAll(() => office?.close());
 
 async function tokenOf(person: TestPerson): Promise<string> {
   return (await signIn(office.portal.portal.app, person)).json<SignInAnswer>().token;

@@ -1,6 +1,6 @@
 export { answerOf, Caller, signIn, type Answer } from './caller.js';
 export { TEST_PASSWORD, type TestPerson } from './people.js';
-export { startTestPortal, TEST_NOW, type TestPortal } from './test-portal.js';
+export { listening, startTestPortal, TEST_NOW, type TestPortal } from './test-portal.js';
 export { TEST_ACCOUNT } from '../bank-details/testing/test-account.js';
 export { LiveListener } from '../live-updates/testing/live-listener.js';
 export { completeErasures } from './complete-erasures.js';

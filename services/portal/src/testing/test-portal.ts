@@ -90,11 +90,20 @@ export async function startTestPortal(
       await new Checkpointer({ pool: database.systemPool, origin: SIGNER.name, signer: SIGNER, shelf }).checkpoint();
     },
     close: async () => {
-      await Promise.all(opened.map((each) => each.close()));
+      const closed = Promise.all(opened.map((each) => each.close()));
+      // A client keeps sockets open that it may never use; in production they are cut off after a moment, too.
+      for (const { app } of opened) app.getHttpServer().closeAllConnections();
+      await closed;
       await database.drop();
       await rm(files, { recursive: true, force: true });
     },
   };
+}
+
+/** For what can't be injected. @returns the address at which it is reached */
+export async function listening({ app }: Portal): Promise<string> {
+  await app.listen(0, '127.0.0.1');
+  return app.getUrl();
 }
 
 function remember(callers: Map<string, Caller>, person: TestPerson, caller: Caller): Caller {

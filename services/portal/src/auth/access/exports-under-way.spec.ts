@@ -4,7 +4,7 @@ import { MAX_ACTIVITY_LIMIT, type SignInAnswer } from '@waybook/contracts/api';
 import { queryAsOwner } from '@waybook/platform/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GetTrailEvents } from '../../audit/trail-events/get-trail-events.query.js';
-import { signIn, startTestPortal, type TestPerson, type TestPortal } from '../../testing/index.js';
+import { listening, signIn, startTestPortal, type TestPerson, type TestPortal } from '../../testing/index.js';
 
 /** The trail takes more than a page of the export. */
 const TICKETS = MAX_ACTIVITY_LIMIT + 10;
@@ -20,20 +20,14 @@ let nextPage: () => void;
 
 beforeAll(async () => {
   portal = await startTestPortal();
-  const { app } = portal.portal;
-  await app.listen(0, '127.0.0.1');
-  address = await app.getUrl();
+  address = await listening(portal.portal);
   business = await portal.people.business();
   const writer = portal.as(await portal.people.admin(business));
   for (let ticket = 1; ticket <= TICKETS; ticket++) {
     await writer.post('/api/tickets', { title: `Ticket ${ticket}`, description: 'One of many' });
   }
 });
-afterAll(async () => {
-  const closed = portal.close();
-  portal.portal.app.getHttpServer().closeAllConnections();
-  await closed;
-});
+afterAll(() => portal?.close());
 
 /** Every test has an admin of its own, and the second page waits until the test wants it. */
 beforeEach(async () => {

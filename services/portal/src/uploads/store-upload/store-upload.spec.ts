@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { MAX_UPLOAD_BYTES, type Problem, type UploadAnswer, type UploadPurpose } from '@waybook/contracts/api';
 import { filesIn } from '@waybook/platform/object-storage';
 import sharp from 'sharp';
-import { startTestPortal, type Caller, type TestPerson, type TestPortal } from '../../testing/index.js';
+import { listening, startTestPortal, type Caller, type TestPerson, type TestPortal } from '../../testing/index.js';
 import { heicPicture, pdfDocument, svgPicture } from '../testing/documents.js';
 import { phonePhoto } from '../testing/phone-photo.js';
 import { bearerOf, sendFile } from '../testing/send-file.js';
@@ -152,12 +152,11 @@ describe('what is refused, and how the sender is told', () => {
   });
 
   it('far more than fifteen megabytes, over a real connection', async () => {
-    const portal = await test.secondInstance();
-    await portal.app.listen(0, '127.0.0.1');
+    const address = await listening(await test.secondInstance());
     const form = new FormData();
     form.append('purpose', 'pod_photo');
     form.append('file', new Blob([Uint8Array.from(photo), new Uint8Array(4 * MAX_UPLOAD_BYTES)]), 'film.jpg');
-    const answer = await fetch(`${await portal.app.getUrl()}/api/uploads`, {
+    const answer = await fetch(`${address}/api/uploads`, {
       method: 'POST',
       body: form,
       headers: { authorization: await bearerOf(asDriver) },
