@@ -1,29 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { BankDetailsAnswer, DriverUser, SelfBillingAgreementAnswer } from '@waybook/contracts/api';
+import { grace } from '../../testing/harbour-parcels';
 import { openScreen } from '../../testing/open-screen';
 import { asDriver } from '../../testing/signed-in';
 import { DriverProfile } from './DriverProfile';
-
-const profile = {
-  id: 'driver-1',
-  driverId: 'DS123456',
-  firstName: 'Grace',
-  lastName: 'Okafor',
-  email: 'grace@harbour.example',
-  phone: '0117 496 0123',
-  address: '8 Mill Lane',
-  city: 'Bristol',
-  postcode: 'BS3 1AA',
-  country: 'UK',
-  isVatRegistered: true,
-  vatNumber: 'GB434031494',
-  membershipFee: '25.00',
-  status: 'active',
-  startDate: '2026-01-05',
-  dateOfBirth: null,
-  nationalInsurance: null,
-};
 
 const account: BankDetailsAnswer = {
   driverId: 'driver-1',
@@ -57,9 +38,9 @@ beforeEach(async () => {
   stop = await servePage((request) => {
     if (request.method !== 'GET') {
       writes.push(request);
-      return refusal ?? { status: 200, json: request.path.endsWith('bank-details') ? account : profile };
+      return refusal ?? { status: 200, json: request.path.endsWith('bank-details') ? account : grace };
     }
-    if (request.path === '/api/driver/profile') return { status: 200, json: profile };
+    if (request.path === '/api/driver/profile') return { status: 200, json: grace };
     return { status: 200, json: request.path === '/api/driver/bank-details' ? bankDetails : agreement };
   });
 });

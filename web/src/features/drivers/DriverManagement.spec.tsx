@@ -2,37 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { DriverDetailsAnswer } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
+import { grace } from '../../testing/harbour-parcels';
 import { openScreen } from '../../testing/open-screen';
 import { asAdmin } from '../../testing/signed-in';
 import { DriverManagement } from './DriverManagement';
-
-const grace: DriverDetailsAnswer = {
-  id: 'driver-1',
-  businessId: 'business-1',
-  driverId: 'DS123456',
-  firstName: 'Grace',
-  lastName: 'Okafor',
-  email: 'grace@harbour.example',
-  phone: '0117 496 0123',
-  address: '8 Mill Lane',
-  city: 'Bristol',
-  postcode: 'BS3 1AA',
-  country: 'UK',
-  isVatRegistered: true,
-  vatNumber: 'GB434031494',
-  membershipFee: '25.00',
-  status: 'active',
-  startDate: '2026-01-05',
-  endDate: null,
-  notes: 'Knows the port.',
-  createdAt: '2026-01-05T09:00:00.000Z',
-  updatedAt: '2026-01-05T09:00:00.000Z',
-  dateOfBirth: null,
-  nationalInsurance: null,
-  selfBillingAgreement: null,
-  isUnderLegalHold: false,
-  legalHold: null,
-};
 
 let drivers: DriverDetailsAnswer[];
 let asked: string[];
@@ -122,7 +95,7 @@ describe('the driver database', () => {
 });
 
 describe('adding a driver', () => {
-  it('sends the form and says who was added', async () => {
+  async function addGrace(): Promise<HTMLElement> {
     const person = openPage();
     await person.click(await screen.findByRole('button', { name: 'Add New Driver' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add New Driver' });
@@ -130,6 +103,11 @@ describe('adding a driver', () => {
     await person.type(within(dialog).getByLabelText(/^Last Name/), 'Okafor');
     await person.type(within(dialog).getByLabelText(/^Email/), 'grace@harbour.example');
     await person.click(within(dialog).getByRole('button', { name: 'Create Driver' }));
+    return dialog;
+  }
+
+  it('sends the form and says who was added', async () => {
+    await addGrace();
     expect(await screen.findByText('Driver created')).toBeTruthy();
     expect(screen.getByText('Grace Okafor has been added successfully.')).toBeTruthy();
     expect(bodyOf(0)).toMatchObject({
@@ -167,13 +145,7 @@ describe('adding a driver', () => {
       status: 409,
       json: { error: message, code: 'SIGN_IN_NAME_TAKEN', details: [{ field: 'email', message }] },
     };
-    const person = openPage();
-    await person.click(await screen.findByRole('button', { name: 'Add New Driver' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add New Driver' });
-    await person.type(within(dialog).getByLabelText(/^First Name/), 'Grace');
-    await person.type(within(dialog).getByLabelText(/^Last Name/), 'Okafor');
-    await person.type(within(dialog).getByLabelText(/^Email/), 'grace@harbour.example');
-    await person.click(within(dialog).getByRole('button', { name: 'Create Driver' }));
+    const dialog = await addGrace();
     expect(await screen.findByText('Error creating driver')).toBeTruthy();
     expect(
       within(dialog)

@@ -3,26 +3,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { BusinessAnswer } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
+import { harbourParcels } from '../../testing/harbour-parcels';
 import { openScreen } from '../../testing/open-screen';
 import { asAdmin } from '../../testing/signed-in';
 import { BusinessForm } from './BusinessForm';
-
-const registered: BusinessAnswer = {
-  id: 'b1',
-  name: 'Harbour Parcels Ltd',
-  displayName: 'Harbour Parcels',
-  contactEmail: 'office@harbour.example',
-  phone: '0117 496 0123',
-  address: '1 Quay Street',
-  city: 'Bristol',
-  postcode: 'BS1 4DJ',
-  country: 'UK',
-  companyNumber: '01234567',
-  vatNumber: 'GB980780684',
-  isActive: true,
-  createdAt: '2026-11-16T09:00:00.000Z',
-  updatedAt: '2026-11-16T09:00:00.000Z',
-};
 
 let business: BusinessAnswer;
 let writes: PageRequestSeen[];
@@ -38,7 +22,7 @@ function save(changes: object): BusinessAnswer {
 }
 
 beforeEach(async () => {
-  business = registered;
+  business = harbourParcels;
   writes = [];
   onTheWay = () => Promise.resolve();
   stop = await servePage(async (request) => {

@@ -1,23 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BusinessAnswer } from '@waybook/contracts/api';
+import { harbourParcels } from '../../testing/harbour-parcels';
 import { BUSINESS_RULES, businessChanges, businessValues, overtakenDetails } from './business-values';
 
-const business: BusinessAnswer = {
-  id: 'b1',
-  name: 'Harbour Parcels Ltd',
-  displayName: 'Harbour Parcels',
-  contactEmail: 'office@harbour.example',
-  phone: null,
-  address: '1 Quay Street',
-  city: 'Bristol',
-  postcode: 'BS1 4DJ',
-  country: 'UK',
-  companyNumber: '01234567',
-  vatNumber: 'GB980780684',
-  isActive: true,
-  createdAt: '2026-11-16T09:00:00.000Z',
-  updatedAt: '2026-11-16T09:00:00.000Z',
-};
+const business = { ...harbourParcels, phone: null };
 
 describe("editing the business's details", () => {
   it('sends what was edited, and null for what was emptied', () => {

@@ -157,13 +157,18 @@ describe('the tickets', () => {
 });
 
 describe('creating a ticket', () => {
-  it('sends what was chosen and leaves out what was not', async () => {
-    answerToWrite = { status: 201, json: {} };
+  async function begin() {
     const person = open();
     await person.click(screen.getByRole('button', { name: 'Create Ticket' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Ticket' }));
     await person.type(dialog.getByLabelText(/^Title/), 'Keys');
     await person.type(dialog.getByLabelText(/^Description/), 'Lost');
+    return { person, dialog };
+  }
+
+  it('sends what was chosen and leaves out what was not', async () => {
+    answerToWrite = { status: 201, json: {} };
+    const { person, dialog } = await begin();
     await person.click(dialog.getByRole('combobox', { name: 'Assign To' }));
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
       'Unassigned',
@@ -179,11 +184,7 @@ describe('creating a ticket', () => {
 
   it('names the driver whom it concerns', async () => {
     answerToWrite = { status: 201, json: {} };
-    const person = open();
-    await person.click(screen.getByRole('button', { name: 'Create Ticket' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Create Ticket' }));
-    await person.type(dialog.getByLabelText(/^Title/), 'Keys');
-    await person.type(dialog.getByLabelText(/^Description/), 'Lost');
+    const { person, dialog } = await begin();
     await person.type(dialog.getByRole('combobox', { name: 'Driver' }), 'dan');
     await person.click(await screen.findByRole('option', { name: 'Danny Whitlock (DS123456)' }));
     await person.click(dialog.getByRole('button', { name: 'Create Ticket' }));
@@ -193,11 +194,7 @@ describe('creating a ticket', () => {
 
   it('keeps the form where the server has no sentence of its own', async () => {
     answerToWrite = { status: 500 };
-    const person = open();
-    await person.click(screen.getByRole('button', { name: 'Create Ticket' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Create Ticket' }));
-    await person.type(dialog.getByLabelText(/^Title/), 'Keys');
-    await person.type(dialog.getByLabelText(/^Description/), 'Lost');
+    const { person, dialog } = await begin();
     await person.click(dialog.getByRole('button', { name: 'Create Ticket' }));
     expect((await screen.findAllByText('Failed to create ticket')).length).toBeGreaterThan(0);
     expect(dialog.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Keys');
