@@ -20,26 +20,10 @@ const COLUMNS: readonly GridColDef<PaymentAnswer>[] = [
 
 /** Everything that is due is chosen at first; what is not ticked waits for a later run. */
 export function DueStep({ run }: { run: RunToPrepare }) {
-  const { days, payOn, preview, due } = run;
-  const rows = due?.rows ?? [];
-  const ticked = new Set(rows.filter(({ id }) => !run.leftOut.has(id)).map(({ id }) => id));
-  const choose = (selected: ReadonlySet<string>) =>
-    run.setLeftOut(new Map(rows.filter(({ id }) => !selected.has(id)).map((row) => [row.id, row])));
+  const { preview } = run;
   return (
     <>
-      <TextField
-        select
-        label="Pay on"
-        value={payOn}
-        onChange={(event) => run.choosePayDay(event.target.value)}
-        helperText={preview && preview.settlementDate !== payOn ? bankHoliday(preview.settlementDate) : undefined}
-      >
-        {days.map(({ value, label }) => (
-          <MenuItem key={value} value={value}>
-            {label}
-          </MenuItem>
-        ))}
-      </TextField>
+      <PayDay run={run} />
       {preview === undefined && run.previewError !== undefined && (
         <ErrorState text="What is due could not be loaded." error={run.previewError} retry={run.retryPreview} />
       )}
@@ -52,30 +36,10 @@ export function DueStep({ run }: { run: RunToPrepare }) {
         </Typography>
       )}
       {preview !== undefined && <LeftOutDrivers preview={preview} />}
-      {(preview === undefined || preview.count > 0) && (
-        <DataTable<PaymentAnswer>
-          label="Due payments"
-          columns={COLUMNS}
-          rows={due?.rows}
-          updating={run.dueUpdating}
-          loadingText="Loading due payments..."
-          emptyText="Nothing is due"
-          keysOn={false}
-          selection={{ selected: ticked, onChange: choose }}
-          renderCard={(payment) => (
-            <PaymentCard
-              title={driverText(payment)}
-              detail={[`Week of ${formatDate(payment.weekStartDate)}`, partWords(payment)].filter(Boolean).join(' · ')}
-              tick={{ checked: ticked.has(payment.id), onChange: () => choose(toggled(ticked, payment.id)) }}
-            >
-              <Money amount={payment.amount} />
-            </PaymentCard>
-          )}
-        />
-      )}
-      {due !== undefined && due.total > rows.length && (
+      {(preview === undefined || preview.count > 0) && <DuePayments run={run} />}
+      {run.due !== undefined && run.due.total > run.due.rows.length && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          The first {rows.length} are listed here; the run takes the others, too.
+          The first {run.due.rows.length} are listed here; the run takes the others, too.
         </Typography>
       )}
       {preview !== undefined && preview.beyondOneRun > 0 && (
@@ -87,5 +51,51 @@ export function DueStep({ run }: { run: RunToPrepare }) {
   );
 }
 
+function PayDay({ run: { days, payOn, preview, choosePayDay } }: { run: RunToPrepare }) {
+  return (
+    <TextField
+      select
+      label="Pay on"
+      value={payOn}
+      onChange={(event) => choosePayDay(event.target.value)}
+      helperText={preview && preview.settlementDate !== payOn ? bankHoliday(preview.settlementDate) : undefined}
+    >
+      {days.map(({ value, label }) => (
+        <MenuItem key={value} value={value}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
 const bankHoliday = (settlementDate: string) =>
   `The banks are closed on that day: the money arrives on ${formatDate(settlementDate)}.`;
+
+function DuePayments({ run: { due, dueUpdating, leftOut, setLeftOut } }: { run: RunToPrepare }) {
+  const rows = due?.rows ?? [];
+  const ticked = new Set(rows.filter(({ id }) => !leftOut.has(id)).map(({ id }) => id));
+  const choose = (selected: ReadonlySet<string>) =>
+    setLeftOut(new Map(rows.filter(({ id }) => !selected.has(id)).map((row) => [row.id, row])));
+  return (
+    <DataTable<PaymentAnswer>
+      label="Due payments"
+      columns={COLUMNS}
+      rows={due?.rows}
+      updating={dueUpdating}
+      loadingText="Loading due payments..."
+      emptyText="Nothing is due"
+      keysOn={false}
+      selection={{ selected: ticked, onChange: choose }}
+      renderCard={(payment) => (
+        <PaymentCard
+          title={driverText(payment)}
+          detail={[`Week of ${formatDate(payment.weekStartDate)}`, partWords(payment)].filter(Boolean).join(' · ')}
+          tick={{ checked: ticked.has(payment.id), onChange: () => choose(toggled(ticked, payment.id)) }}
+        >
+          <Money amount={payment.amount} />
+        </PaymentCard>
+      )}
+    />
+  );
+}

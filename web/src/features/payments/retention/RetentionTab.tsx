@@ -32,18 +32,15 @@ const COLUMNS: readonly GridColDef<RetentionAnswer>[] = [
   dayColumn('releasedOn', 'Released', { sortable: false }),
 ];
 
+const NONE: readonly RetentionAnswer[] = [];
+
 /** What is kept of remittances until customers have paid, and the way to pay it out. */
 export function RetentionTab() {
   const mayRelease = usePermission('payments:release');
   const state = useTableState({ defaultSort: 'heldSince', filters: { status: 'held' }, prefix: 'retention' });
   const retentions = useListRetentionQuery(state.query);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, RetentionAnswer>>(new Map());
+  const { chosen, ids, choose, clear } = useChosen(retentions.data?.rows ?? NONE);
   const [releasing, setReleasing] = useState(false);
-  const choose = (selected: ReadonlySet<string>) => {
-    const known = new Map([...chosen, ...(retentions.data?.rows ?? []).map((row) => [row.id, row] as const)]);
-    setChosen(new Map([...known].filter(([id]) => selected.has(id))));
-  };
-  const clear = () => setChosen(new Map());
   return (
     <>
       <DataTable<RetentionAnswer>
@@ -55,17 +52,13 @@ export function RetentionTab() {
         loadingText="Loading retention..."
         emptyText="No retention is held"
         emptyHint="A fifth of what VAT-registered drivers are owed is held until customers have paid."
-        selection={
-          mayRelease
-            ? { selected: new Set(chosen.keys()), onChange: choose, isSelectable: ({ status }) => status === 'held' }
-            : undefined
-        }
+        selection={mayRelease ? { selected: ids, onChange: choose, isSelectable: isHeld } : undefined}
         bulkBar={
           <BulkBar
-            selectedCount={chosen.size}
+            selectedCount={chosen.length}
             actions={
               <Button variant="contained" size="small" onClick={() => setReleasing(true)}>
-                Release {counted(chosen.size, 'retention')}
+                Release {counted(chosen.length, 'retention')}
               </Button>
             }
             busyLabel="Releasing"
@@ -76,22 +69,11 @@ export function RetentionTab() {
           />
         }
         renderCard={(retention) => (
-          <PaymentCard
-            title={driverText(retention)}
-            detail={`Week of ${formatDate(retention.weekStartDate)}`}
-            tick={
-              mayRelease
-                ? {
-                    checked: chosen.has(retention.id),
-                    disabled: retention.status !== 'held',
-                    onChange: () => choose(toggled(new Set(chosen.keys()), retention.id)),
-                  }
-                : undefined
-            }
-          >
-            <Money amount={retention.amount} />
-            <LabelBadge {...RETENTION_LABELS[retention.status]} />
-          </PaymentCard>
+          <RetentionCard
+            retention={retention}
+            isChosen={ids.has(retention.id)}
+            onChoose={mayRelease ? () => choose(toggled(ids, retention.id)) : null}
+          />
         )}
         toolbar={
           <>
@@ -102,7 +84,7 @@ export function RetentionTab() {
       />
       {releasing && (
         <ReleaseDialog
-          retentions={[...chosen.values()]}
+          retentions={chosen}
           onClose={() => setReleasing(false)}
           onReleased={() => {
             clear();
@@ -111,5 +93,34 @@ export function RetentionTab() {
         />
       )}
     </>
+  );
+}
+
+const isHeld = ({ status }: RetentionAnswer) => status === 'held';
+
+/** What was chosen stays so while other pages are looked at. */
+function useChosen(shown: readonly RetentionAnswer[]) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, RetentionAnswer>>(new Map());
+  const choose = (selected: ReadonlySet<string>) => {
+    const known = new Map([...chosen, ...shown.map((row) => [row.id, row] as const)]);
+    setChosen(new Map([...known].filter(([id]) => selected.has(id))));
+  };
+  return { chosen: [...chosen.values()], ids: new Set(chosen.keys()), choose, clear: () => setChosen(new Map()) };
+}
+
+interface RetentionCardProps {
+  retention: RetentionAnswer;
+  isChosen: boolean;
+  /** Null for whoever may not release it. */
+  onChoose: (() => void) | null;
+}
+
+function RetentionCard({ retention, isChosen, onChoose }: RetentionCardProps) {
+  const tick = onChoose === null ? undefined : { checked: isChosen, disabled: !isHeld(retention), onChange: onChoose };
+  return (
+    <PaymentCard title={driverText(retention)} detail={`Week of ${formatDate(retention.weekStartDate)}`} tick={tick}>
+      <Money amount={retention.amount} />
+      <LabelBadge {...RETENTION_LABELS[retention.status]} />
+    </PaymentCard>
   );
 }

@@ -1,10 +1,9 @@
 import { Box, MenuItem, MenuList, Paper, Popper, TextField, Typography } from '@mui/material';
 import { MAX_MESSAGE_LENGTH, type AdminUserAnswer } from '@waybook/contracts/api';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { usePermission } from '../../../shared/session/use-session';
+import { counted } from '@waybook/contracts/texts';
+import { useId } from 'react';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden';
-import { mentionAt, suggestionsFor, withMention, type TypedMention } from '../mention.view';
-import { useTicketColleaguesQuery } from '../tickets.api';
+import { useMention } from './use-mention';
 
 interface MentionFieldProps {
   value: string;
@@ -16,43 +15,8 @@ interface MentionFieldProps {
 /** A text in which @ offers the colleagues: as a combobox does, save that a text of several lines can't be called one. */
 export function MentionField({ value, onChange, onSend }: MentionFieldProps) {
   const listId = useId();
-  const input = useRef<HTMLTextAreaElement>(null);
-  const [mention, setMention] = useState<TypedMention | null>(null);
-  const [marked, setMarked] = useState(0);
-  const suggestions = useSuggestions(mention);
+  const { input, suggestions, marked, look, close, choose, press } = useMention(value, onChange);
   const isOpen = suggestions.length > 0;
-
-  const look = () => {
-    const place = input.current;
-    setMention(place === null ? null : mentionAt(place.value, place.selectionStart));
-    setMarked(0);
-  };
-  const choose = (colleague: AdminUserAnswer) => {
-    if (mention === null) return;
-    const { text, caret } = withMention(value, mention, colleague.username);
-    onChange(text);
-    setMention(null);
-    // The caret can go there once the new text stands in the field.
-    setTimeout(() => input.current?.setSelectionRange(caret, caret));
-  };
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return onSend();
-    if (!isOpen) return undefined;
-    const chosen = suggestions[marked];
-    const moves: Record<string, () => void> = {
-      ArrowDown: () => setMarked((marked + 1) % suggestions.length),
-      ArrowUp: () => setMarked((marked + suggestions.length - 1) % suggestions.length),
-      Enter: () => chosen !== undefined && choose(chosen),
-      Tab: () => chosen !== undefined && choose(chosen),
-      Escape: () => setMention(null),
-    };
-    const move = moves[event.key];
-    if (move === undefined) return undefined;
-    event.preventDefault();
-    event.stopPropagation();
-    return move();
-  };
-
   return (
     <>
       <TextField
@@ -67,9 +31,12 @@ export function MentionField({ value, onChange, onSend }: MentionFieldProps) {
           onChange(event.target.value);
           look();
         }}
-        onKeyDown={press}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend();
+          else press(event);
+        }}
         onClick={look}
-        onBlur={() => setMention(null)}
+        onBlur={close}
         slotProps={{
           htmlInput: {
             maxLength: MAX_MESSAGE_LENGTH,
@@ -80,8 +47,7 @@ export function MentionField({ value, onChange, onSend }: MentionFieldProps) {
         }}
       />
       <VisuallyHidden role="status">
-        {isOpen &&
-          `${suggestions.length} ${suggestions.length === 1 ? 'colleague' : 'colleagues'}, choose with the arrow keys`}
+        {isOpen && `${counted(suggestions.length, 'colleague')}, choose with the arrow keys`}
       </VisuallyHidden>
       <Popper
         open={isOpen}
@@ -135,10 +101,4 @@ function Suggestion({ id, colleague, isMarked, onChoose }: SuggestionProps) {
       </Box>
     </MenuItem>
   );
-}
-
-function useSuggestions(mention: TypedMention | null): AdminUserAnswer[] {
-  const seesColleagues = usePermission('admin-users:read');
-  const { data = [] } = useTicketColleaguesQuery(undefined, { skip: !seesColleagues });
-  return mention === null ? [] : suggestionsFor(mention.typed, data);
 }

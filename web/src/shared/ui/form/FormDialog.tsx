@@ -36,16 +36,8 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   const { title, form, tabs = NO_TABS, onClose } = props;
   const { errors, isDirty } = form.formState;
   const titleId = useId();
-  const [shownTab, setShownTab] = useState(0);
+  const { shownTab, showTab, showFaults } = useShownTab(form, tabs);
   const [asksToDiscard, setAsksToDiscard] = useState(false);
-  const showFaults = (names: readonly string[]) => {
-    const tab = tabOfFields(tabs, names);
-    if (tab === null || tab === shownTab) return;
-    setShownTab(tab);
-    const first = (tabs[tab]?.fields ?? []).find((field) => names.includes(field));
-    // A field can take the focus once its tab is shown.
-    if (first !== undefined) setTimeout(() => form.setFocus(first as Parameters<typeof form.setFocus>[0]));
-  };
   const { failure, busy, submit } = useFormSubmission({ ...props, onFaultyFields: showFaults });
   const leave = () => {
     if (busy) return;
@@ -68,7 +60,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
                 label={title}
                 tabs={tabs}
                 shown={shownTab}
-                onShow={setShownTab}
+                onShow={showTab}
                 faultyFields={Object.keys(errors)}
               />
             )}
@@ -89,19 +81,44 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           </DialogActions>
         </Form>
       </Dialog>
-      <ConfirmDialog
-        open={asksToDiscard}
-        destructive
-        title="Discard your changes?"
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        busyLabel="Discard"
-        busy={false}
-        onConfirm={onClose}
-        onCancel={() => setAsksToDiscard(false)}
-      >
-        <Typography>What you have changed here has not been saved.</Typography>
-      </ConfirmDialog>
+      <DiscardQuestion open={asksToDiscard} onDiscard={onClose} onKeep={() => setAsksToDiscard(false)} />
     </>
+  );
+}
+
+function useShownTab<Values extends FieldValues>(form: UseFormReturn<Values>, tabs: readonly FormTab[]) {
+  const [shownTab, showTab] = useState(0);
+  const showFaults = (names: readonly string[]) => {
+    const tab = tabOfFields(tabs, names);
+    if (tab === null || tab === shownTab) return;
+    showTab(tab);
+    const first = (tabs[tab]?.fields ?? []).find((field) => names.includes(field));
+    // A field can take the focus once its tab is shown.
+    if (first !== undefined) setTimeout(() => form.setFocus(first as Parameters<typeof form.setFocus>[0]));
+  };
+  return { shownTab, showTab, showFaults };
+}
+
+interface DiscardQuestionProps {
+  open: boolean;
+  onDiscard: () => void;
+  onKeep: () => void;
+}
+
+function DiscardQuestion({ open, onDiscard, onKeep }: DiscardQuestionProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      destructive
+      title="Discard your changes?"
+      confirmLabel="Discard"
+      cancelLabel="Keep editing"
+      busyLabel="Discard"
+      busy={false}
+      onConfirm={onDiscard}
+      onCancel={onKeep}
+    >
+      <Typography>What you have changed here has not been saved.</Typography>
+    </ConfirmDialog>
   );
 }
