@@ -71,6 +71,20 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat['recommended-latest'] ?? reactHooks.configs['recommended-latest']],
   },
   {
+    files: ['web/src/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...style,
+        {
+          selector: 'JSXOpeningElement[name.name=/^(Icon)?Button$/] > JSXAttribute[name.name="disabled"]',
+          message:
+            'Take SteadyButton or SteadyIconButton: a button of the browser loses the focus once it is disabled.',
+        },
+      ],
+    },
+  },
+  {
     files: ['web/src/**/*.{ts,tsx}'],
     ignores: ['web/src/shared/ui/use-parameters.ts'],
     rules: {

@@ -1,6 +1,7 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { Outlet } from 'react-router-dom';
 import { useSignedIn } from '../../shared/session/use-session';
+import { SteadyButton } from '../../shared/ui/SteadyButton';
 import { OfflineBanner } from './OfflineBanner';
 import { MAIN_CONTENT_ID, SkipLink } from './SkipLink';
 import { ThemeToggle } from './ThemeToggle';
@@ -41,9 +42,9 @@ function PersonAndLogout({ email }: { email: string }) {
       <Typography noWrap sx={{ color: 'text.secondary' }}>
         {email}
       </Typography>
-      <Button color="inherit" disabled={signingOut} onClick={() => void signOut()}>
+      <SteadyButton color="inherit" disabled={signingOut} onClick={() => void signOut()}>
         Logout
-      </Button>
+      </SteadyButton>
     </>
   );
 }

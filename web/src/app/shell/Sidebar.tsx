@@ -5,6 +5,7 @@ import type { Theme } from '@mui/material/styles';
 import type { SignedIn } from '@waybook/contracts/api';
 import { lazy, Suspense, useState } from 'react';
 import { useBrandName } from '../../shared/api/brand.api';
+import { SteadyIconButton } from '../../shared/ui/SteadyButton';
 import { menuFor } from './navigation';
 import { SidebarMenu } from './SidebarMenu';
 import { useSignOut } from './use-sign-out';
@@ -111,9 +112,9 @@ function SignedInPerson({ signedIn: { type, user }, iconsOnly }: { signedIn: Sig
       )}
       {type === 'admin' && <ChangePassword />}
       <Tooltip title="Log out">
-        <IconButton aria-label="Log out" disabled={signingOut} onClick={() => void signOut()}>
+        <SteadyIconButton aria-label="Log out" disabled={signingOut} onClick={() => void signOut()}>
           <LogoutOutlinedIcon fontSize="small" />
-        </IconButton>
+        </SteadyIconButton>
       </Tooltip>
     </Stack>
   );

@@ -6,6 +6,7 @@ import { useAdmin, usePermission } from '../../shared/session/use-session';
 import { formatDate, formatDateTime } from '../../shared/ui/dates.view';
 import { FactList } from '../../shared/ui/FactList';
 import { Badge, StatusBadge } from '../../shared/ui/StatusBadge';
+import { SteadyButton } from '../../shared/ui/SteadyButton';
 import { useToggleActive } from './use-toggle-active';
 
 export function AdminUserCard({ admin, onDelete }: { admin: AdminUserAnswer; onDelete: () => void }) {
@@ -47,7 +48,7 @@ function CardActions({ admin, name, onDelete }: { admin: AdminUserAnswer; name: 
   const action = admin.isActive ? 'Deactivate' : 'Activate';
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 2, mt: 'auto', pt: 3 }}>
-      <Button
+      <SteadyButton
         size="small"
         color="inherit"
         disabled={busy}
@@ -55,7 +56,7 @@ function CardActions({ admin, name, onDelete }: { admin: AdminUserAnswer; name: 
         onClick={() => void toggle()}
       >
         {action}
-      </Button>
+      </SteadyButton>
       <Button size="small" color="error" aria-label={`Delete ${name}`} onClick={onDelete}>
         Delete
       </Button>

@@ -1,9 +1,10 @@
-import { Button, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { REMINDER_ASKS_WITHIN_DAYS } from '@waybook/contracts/api';
 import { usePermission } from '../../shared/session/use-session';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { ErrorState } from '../../shared/ui/ErrorState';
 import { LoadingRows } from '../../shared/ui/Loading';
+import { SteadyButton } from '../../shared/ui/SteadyButton';
 import { useComplianceOfDriverQuery } from './compliance.api';
 import { ComplianceRecord } from './ComplianceRecord';
 import { RemindButton } from './reminder/RemindButton';
@@ -47,8 +48,8 @@ export function DriverComplianceTab({ businessId, driverId, driverName }: Driver
 function FirstReminder({ driverId, driverName }: { driverId: string; driverName: string }) {
   const { remind, isBusy } = useReminder();
   return (
-    <Button variant="outlined" disabled={isBusy} onClick={() => void remind({ driverId, driverName })}>
+    <SteadyButton variant="outlined" disabled={isBusy} onClick={() => void remind({ driverId, driverName })}>
       Ask for all documents within {REMINDER_ASKS_WITHIN_DAYS} days
-    </Button>
+    </SteadyButton>
   );
 }

@@ -1,9 +1,10 @@
 import DownloadIcon from '@mui/icons-material/Download';
-import { Button, FormHelperText, Stack } from '@mui/material';
+import { FormHelperText, Stack } from '@mui/material';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
 import { saveFile } from '../../shared/api/save-file';
 import { fetchFile } from '../../shared/api/uploaded-files';
+import { SteadyButton } from '../../shared/ui/SteadyButton';
 import { documentFileName } from './remittance.view';
 
 type Progress = 'idle' | 'busy' | 'failed';
@@ -21,14 +22,14 @@ export function DownloadDocument({ remittance }: { remittance: RemittanceAnswer 
   };
   return (
     <Stack>
-      <Button
+      <SteadyButton
         variant="contained"
         startIcon={<DownloadIcon />}
         disabled={progress === 'busy'}
         onClick={() => void download()}
       >
         {progress === 'busy' ? 'Downloading...' : 'Download PDF'}
-      </Button>
+      </SteadyButton>
       {progress === 'failed' && (
         <FormHelperText error role="alert">
           The PDF couldn't be downloaded. Check your connection and try again.

@@ -1,9 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Button, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import type { DriverDetailsAnswer, DriverListAnswer } from '@waybook/contracts/api';
 import { useCallback, useState } from 'react';
 import { usePermission } from '../../shared/session/use-session';
 import { PageHeader } from '../../shared/ui/PageHeader';
+import { SteadyButton } from '../../shared/ui/SteadyButton';
 import type { PanelTab } from '../../shared/ui/TabbedPanel';
 import { useOpenRecord } from '../../shared/ui/use-open-record';
 import { DeleteDriverDialog } from './DeleteDriverDialog';
@@ -37,14 +38,14 @@ export function DriverManagement({ detailTabs }: DriverManagementProps) {
         subtitle="Add drivers, and look after their details and status."
         actions={
           mayWrite && (
-            <Button
+            <SteadyButton
               variant="contained"
               startIcon={<AddIcon />}
               disabled={!isReady}
               onClick={() => setOpen({ form: 'add' })}
             >
               Add New Driver
-            </Button>
+            </SteadyButton>
           )
         }
       />

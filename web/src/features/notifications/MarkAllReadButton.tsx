@@ -1,5 +1,5 @@
-import { Button } from '@mui/material';
 import { sentenceOf } from '../../shared/api/api-error';
+import { SteadyButton } from '../../shared/ui/SteadyButton';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { useReadAllNotificationsMutation } from './notifications.api';
 
@@ -13,8 +13,8 @@ export function MarkAllReadButton({ hasUnread }: { hasUnread: boolean }) {
         toast({ title: 'Nothing was marked', description: sentenceOf(error, ''), variant: 'destructive' }),
       );
   return (
-    <Button size="small" disabled={!hasUnread || isLoading} onClick={mark}>
+    <SteadyButton size="small" disabled={!hasUnread || isLoading} onClick={mark}>
       Mark all read
-    </Button>
+    </SteadyButton>
   );
 }

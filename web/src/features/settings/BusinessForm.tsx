@@ -1,9 +1,10 @@
-import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
+import { Alert, Box, Card, Stack, Typography } from '@mui/material';
 import { BUSINESS_LIMITS, type BusinessAnswer, type BusinessDetailName } from '@waybook/contracts/api';
 import { usePermission } from '../../shared/session/use-session';
 import { ErrorState } from '../../shared/ui/ErrorState';
 import { TextControl } from '../../shared/ui/form';
 import { LoadingRows } from '../../shared/ui/Loading';
+import { SteadyButton } from '../../shared/ui/SteadyButton';
 import { useGetBusinessQuery } from './business.api';
 import { BUSINESS_RULES, type BusinessValues } from './business-values';
 import { useBusinessForm } from './use-business-form';
@@ -62,9 +63,9 @@ function EditBusiness({ business }: { business: BusinessAnswer }) {
       <SavedMeanwhile overtaken={overtaken} />
       {failure !== null && <Alert severity="error">{failure}</Alert>}
       {mayWrite && (
-        <Button type="submit" variant="contained" disabled={busy || !hasChanges} sx={{ alignSelf: 'flex-start' }}>
+        <SteadyButton type="submit" variant="contained" disabled={busy || !hasChanges} sx={{ alignSelf: 'flex-start' }}>
           {busy ? 'Saving...' : 'Save changes'}
-        </Button>
+        </SteadyButton>
       )}
     </Stack>
   );

@@ -1,8 +1,9 @@
-import { Alert, AlertTitle, Box, Button, Card, Stack, Typography } from '@mui/material';
+import { Alert, AlertTitle, Box, Card, Stack, Typography } from '@mui/material';
 import { useForm } from 'react-hook-form';
 import { AdminUserFields, NO_ADMIN_USER, type NewAdminUserValues } from '../../shared/admins/AdminUserFields';
 import { useCreateAdminUser } from '../../shared/admins/use-create-admin-user';
 import { useFormSubmission } from '../../shared/ui/form/use-form-submission';
+import { SteadyButton } from '../../shared/ui/SteadyButton';
 import { useToast } from '../../shared/ui/toast/use-toast';
 
 const FAILED = 'Failed to create admin user';
@@ -36,9 +37,9 @@ export function CreateAdminUserForm() {
             {failure === FAILED ? 'Please try again.' : failure}
           </Alert>
         )}
-        <Button type="submit" variant="contained" disabled={busy} sx={{ alignSelf: 'flex-start' }}>
+        <SteadyButton type="submit" variant="contained" disabled={busy} sx={{ alignSelf: 'flex-start' }}>
           {busy ? 'Creating...' : 'Create Admin User'}
-        </Button>
+        </SteadyButton>
       </Stack>
     </Card>
   );

@@ -1,7 +1,8 @@
-import { Button, Stack, TextField, Typography } from '@mui/material';
+import { Stack, TextField, Typography } from '@mui/material';
 import type { AdminLoginRequest } from '@waybook/contracts/api';
 import { useForm } from 'react-hook-form';
 import { PasswordField } from '../../shared/ui/form/PasswordField';
+import { SteadyButton } from '../../shared/ui/SteadyButton';
 
 interface AdminSignInFormProps {
   busy: boolean;
@@ -28,9 +29,9 @@ export function AdminSignInForm({ busy, demo, onSubmit }: AdminSignInFormProps) 
         helperText={password?.message}
         {...register('password', { required: 'Enter your password' })}
       />
-      <Button type="submit" variant="contained" size="large" disabled={busy}>
+      <SteadyButton type="submit" variant="contained" size="large" disabled={busy}>
         {busy ? 'Signing in...' : 'Admin Sign In'}
-      </Button>
+      </SteadyButton>
       {demo !== null && (
         <Typography variant="caption" sx={{ color: 'text.secondary', textAlign: 'center' }}>
           Demo: {demo.username} / {demo.password}

@@ -1,4 +1,5 @@
-import { Button, Divider, Stack } from '@mui/material';
+import { Divider, Stack } from '@mui/material';
+import { SteadyButton } from '../../shared/ui/SteadyButton';
 
 interface DemoButtonsProps {
   busy: boolean;
@@ -12,12 +13,12 @@ export function DemoButtons({ busy, onAdmin, onDriver }: DemoButtonsProps) {
     <Stack sx={{ gap: 4 }}>
       <Divider />
       <Stack direction="row" sx={{ gap: 3 }}>
-        <Button fullWidth variant="outlined" disabled={busy} onClick={onAdmin}>
+        <SteadyButton fullWidth variant="outlined" disabled={busy} onClick={onAdmin}>
           Demo as Admin
-        </Button>
-        <Button fullWidth variant="outlined" disabled={busy} onClick={onDriver}>
+        </SteadyButton>
+        <SteadyButton fullWidth variant="outlined" disabled={busy} onClick={onDriver}>
           Demo as Driver
-        </Button>
+        </SteadyButton>
       </Stack>
     </Stack>
   );

@@ -8,26 +8,26 @@ interface TicketStatusSelectProps {
   /** Seen where there is room for it. */
   label?: string;
   status: TicketStatus;
-  disabled: boolean;
+  /** A change is under way: another one waits, and the focus stays. */
+  busy: boolean;
   onChange: (status: TicketStatus) => void;
 }
 
-export function TicketStatusSelect({ title, label, status, disabled, onChange }: TicketStatusSelectProps) {
+export function TicketStatusSelect({ title, label, status, busy, onChange }: TicketStatusSelectProps) {
   return (
     <TextField
       select
       size="small"
       label={label}
       value={status}
-      disabled={disabled}
       onChange={(event) => {
         const chosen = TICKET_STATUSES.find((one) => one === event.target.value);
-        if (chosen !== undefined) onChange(chosen);
+        if (chosen !== undefined && !busy) onChange(chosen);
       }}
       slotProps={{
         select: { native: true },
         inputLabel: { shrink: true },
-        htmlInput: { 'aria-label': `Status of ${title}` },
+        htmlInput: { 'aria-label': `Status of ${title}`, 'aria-disabled': busy },
       }}
       sx={{ flex: 1 }}
     >

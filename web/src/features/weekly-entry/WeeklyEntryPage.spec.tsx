@@ -142,8 +142,8 @@ describe('entering jobs', () => {
     const { person } = openPage();
     const button = await submitButton();
     await person.type(screen.getByLabelText('Additional deductions (£)'), '10');
-    expect(button.disabled).toBe(true);
+    expect(isDisabled(button)).toBe(true);
     await person.type(screen.getByLabelText(/^Reason for the deductions/), 'Fuel card');
-    expect(button.disabled).toBe(false);
+    expect(isDisabled(button)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { SteadyButton } from './SteadyButton';
 
 /** Lets a long content scroll between the title and the buttons. */
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0 });
@@ -52,18 +53,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           )}
         </DialogContent>
         <DialogActions sx={{ p: 4 }}>
-          <Button onClick={onCancel} disabled={busy} color="inherit">
+          <SteadyButton onClick={onCancel} disabled={busy} color="inherit">
             {props.cancelLabel ?? 'Cancel'}
-          </Button>
-          <Button
-            autoFocus={!props.destructive}
+          </SteadyButton>
+          <SteadyButton
+            autoFocus={!props.destructive && !props.confirmDisabled}
             type="submit"
             variant="contained"
             color={props.destructive ? 'error' : 'primary'}
             disabled={busy || props.confirmDisabled}
           >
             {busy ? props.busyLabel : props.confirmLabel}
-          </Button>
+          </SteadyButton>
         </DialogActions>
       </Form>
     </Dialog>

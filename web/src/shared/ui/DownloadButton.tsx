@@ -1,9 +1,10 @@
 import DownloadIcon from '@mui/icons-material/Download';
-import { Button, type ButtonProps } from '@mui/material';
+import type { ButtonProps } from '@mui/material';
 import { useState } from 'react';
 import { sentenceOf } from '../api/api-error';
 import { saveFile } from '../api/save-file';
 import { fetchFile } from '../api/uploaded-files';
+import { SteadyButton } from './SteadyButton';
 import { useToast } from './toast/use-toast';
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'aria-label'> {
@@ -30,8 +31,14 @@ export function DownloadButton(props: DownloadButtonProps) {
     setBusy(false);
   };
   return (
-    <Button variant="outlined" {...looks} startIcon={<DownloadIcon />} disabled={busy} onClick={() => void download()}>
+    <SteadyButton
+      variant="outlined"
+      {...looks}
+      startIcon={<DownloadIcon />}
+      disabled={busy}
+      onClick={() => void download()}
+    >
       {busy ? busyLabel : label}
-    </Button>
+    </SteadyButton>
   );
 }

@@ -3,6 +3,7 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Drawer, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { SteadyIconButton } from './SteadyButton';
 import { useShortcut } from './use-shortcut';
 
 export interface Leafing {
@@ -130,16 +131,16 @@ function LeafingButtons({ leafing }: { leafing: Leafing }) {
       </Typography>
       <Tooltip title="Previous (K)">
         <span>
-          <IconButton aria-label={`Previous ${what}`} disabled={!hasPrevious} onClick={onPrevious}>
+          <SteadyIconButton aria-label={`Previous ${what}`} disabled={!hasPrevious} onClick={onPrevious}>
             <ChevronLeftIcon />
-          </IconButton>
+          </SteadyIconButton>
         </span>
       </Tooltip>
       <Tooltip title="Next (J)">
         <span>
-          <IconButton aria-label={`Next ${what}`} disabled={!hasNext} onClick={onNext}>
+          <SteadyIconButton aria-label={`Next ${what}`} disabled={!hasNext} onClick={onNext}>
             <ChevronRightIcon />
-          </IconButton>
+          </SteadyIconButton>
         </span>
       </Tooltip>
     </>

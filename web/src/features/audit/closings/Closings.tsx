@@ -13,6 +13,7 @@ import { LoadingRows } from '../../../shared/ui/Loading';
 import { Money } from '../../../shared/ui/Money';
 import { Badge } from '../../../shared/ui/StatusBadge';
 import { formatDateTime } from '../../../shared/ui/dates.view';
+import { SteadyButton } from '../../../shared/ui/SteadyButton';
 import { usePeriodClosingsQuery } from '../audit.api';
 import { BOOKS } from '../books/books.view';
 import { CloseMonthDialog } from './CloseMonthDialog';
@@ -32,9 +33,9 @@ export function Closings() {
             A closing is a signed balance of the books. Whatever comes later for the month shows as an adjustment.
           </Typography>
         </Stack>
-        <Button variant="contained" disabled={data === undefined} onClick={() => setIsClosing(true)}>
+        <SteadyButton variant="contained" disabled={data === undefined} onClick={() => setIsClosing(true)}>
           Close a month
-        </Button>
+        </SteadyButton>
       </Stack>
       {data === undefined && error === undefined && <LoadingRows text="Loading closings..." rows={3} />}
       {data === undefined && error !== undefined && (

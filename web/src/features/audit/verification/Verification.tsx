@@ -1,9 +1,10 @@
-import { Alert, Button, Card, LinearProgress, Stack, Typography } from '@mui/material';
+import { Alert, Card, LinearProgress, Stack, Typography } from '@mui/material';
 import type { VerificationAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error';
 import { ErrorState } from '../../../shared/ui/ErrorState';
 import { LoadingRows } from '../../../shared/ui/Loading';
+import { SteadyButton } from '../../../shared/ui/SteadyButton';
 import { Timeline } from '../../../shared/ui/Timeline';
 import { useStartVerificationMutation, useVerificationsQuery } from '../audit.api';
 import { progressText } from '../audit.view';
@@ -39,9 +40,13 @@ export function Verification() {
             checkpoints kept outside the database.
           </Typography>
         </Stack>
-        <Button variant="contained" disabled={running !== undefined || starting.isLoading} onClick={() => void begin()}>
+        <SteadyButton
+          variant="contained"
+          disabled={running !== undefined || starting.isLoading}
+          onClick={() => void begin()}
+        >
           {running === undefined ? 'Verify the log' : 'Verifying...'}
-        </Button>
+        </SteadyButton>
       </Stack>
       {starting.error !== undefined && running === undefined && (
         <Alert severity="error" sx={{ mb: 4 }}>

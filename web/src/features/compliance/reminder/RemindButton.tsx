@@ -1,6 +1,7 @@
 import NotificationsActiveOutlinedIcon from '@mui/icons-material/NotificationsActiveOutlined';
-import { Button, IconButton, Tooltip, type ButtonProps } from '@mui/material';
+import { Tooltip, type ButtonProps } from '@mui/material';
 import type { ComplianceAnswer } from '@waybook/contracts/api';
+import { SteadyButton, SteadyIconButton } from '../../../shared/ui/SteadyButton';
 import { hasSomethingToAskFor } from '../compliance.view';
 import { useReminder } from './use-reminder';
 
@@ -13,14 +14,14 @@ export function RemindButton({ record, ...looks }: RemindButtonProps) {
   const { remind, isBusy } = useReminder();
   if (!hasSomethingToAskFor(record)) return null;
   return (
-    <Button
+    <SteadyButton
       {...looks}
       disabled={isBusy}
       aria-label={`Send reminder to ${record.driverName}`}
       onClick={() => void remind(record)}
     >
       {isBusy ? 'Sending...' : 'Send reminder'}
-    </Button>
+    </SteadyButton>
   );
 }
 
@@ -31,14 +32,14 @@ export function RemindIconButton({ record }: Pick<RemindButtonProps, 'record'>) 
   return (
     <Tooltip title="Send reminder">
       <span>
-        <IconButton
+        <SteadyIconButton
           size="small"
           disabled={isBusy}
           aria-label={`Send reminder to ${record.driverName}`}
           onClick={() => void remind(record)}
         >
           <NotificationsActiveOutlinedIcon fontSize="small" />
-        </IconButton>
+        </SteadyIconButton>
       </span>
     </Tooltip>
   );

@@ -3,10 +3,11 @@ import CheckCircleOutlinedIcon from '@mui/icons-material/CheckCircleOutlined';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
-import { IconButton, Tooltip } from '@mui/material';
+import { Tooltip } from '@mui/material';
 import type { DriverListAnswer } from '@waybook/contracts/api';
 import type { ReactNode } from 'react';
 import { usePermission } from '../../../shared/session/use-session';
+import { SteadyIconButton } from '../../../shared/ui/SteadyButton';
 import { driverName, toggledStatus } from '../drivers.view';
 
 export interface DriverActionHandlers {
@@ -31,9 +32,9 @@ export function DriverActions({ driver, busy, onView, onEdit, onToggle, onDelete
   const button = (label: string, icon: ReactNode, act: (driver: DriverListAnswer) => void, disabled = false) => (
     <Tooltip title={label}>
       <span>
-        <IconButton size="small" aria-label={`${label} ${name}`} disabled={disabled} onClick={() => act(driver)}>
+        <SteadyIconButton size="small" aria-label={`${label} ${name}`} disabled={disabled} onClick={() => act(driver)}>
           {icon}
-        </IconButton>
+        </SteadyIconButton>
       </span>
     </Tooltip>
   );

@@ -1,18 +1,8 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  Step,
-  StepLabel,
-  Stepper,
-} from '@mui/material';
+import { Alert, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Step, StepLabel, Stepper } from '@mui/material';
 import type { PaymentRunAnswer } from '@waybook/contracts/api';
 import { formatAmount } from '@waybook/contracts/money';
 import { useId } from 'react';
+import { SteadyButton } from '../../../shared/ui/SteadyButton';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import { ConfirmStep } from './ConfirmStep';
 import { DueStep } from './DueStep';
@@ -57,17 +47,17 @@ export function PrepareRunDialog({ onClose, onPrepared }: PrepareRunDialogProps)
         </Stack>
       </DialogContent>
       <DialogActions sx={{ p: 4 }}>
-        <Button color="inherit" disabled={busy} onClick={run.isFirst ? onClose : run.back}>
+        <SteadyButton color="inherit" disabled={busy} onClick={run.isFirst ? onClose : run.back}>
           {run.isFirst ? 'Cancel' : 'Back'}
-        </Button>
+        </SteadyButton>
         {isLast ? (
-          <Button variant="contained" disabled={busy || run.count === 0} onClick={() => void prepare()}>
+          <SteadyButton variant="contained" disabled={busy || run.count === 0} onClick={() => void prepare()}>
             {busy ? 'Preparing...' : `Prepare run of ${formatAmount(total)}`}
-          </Button>
+          </SteadyButton>
         ) : (
-          <Button variant="contained" disabled={!run.isLoaded} onClick={run.next}>
+          <SteadyButton variant="contained" disabled={!run.isLoaded} onClick={run.next}>
             Next
-          </Button>
+          </SteadyButton>
         )}
       </DialogActions>
     </Dialog>

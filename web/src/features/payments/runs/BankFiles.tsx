@@ -1,5 +1,5 @@
 import DownloadIcon from '@mui/icons-material/Download';
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, Box, Stack, Typography } from '@mui/material';
 import type { BankFileFormat, PaymentRunAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -7,6 +7,7 @@ import { api } from '../../../shared/api/api';
 import { sentenceOf } from '../../../shared/api/api-error';
 import { saveFile } from '../../../shared/api/save-file';
 import { fetchFile } from '../../../shared/api/uploaded-files';
+import { SteadyButton } from '../../../shared/ui/SteadyButton';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 
 const FORMATS: readonly { format: BankFileFormat; label: string; extension: string }[] = [
@@ -50,7 +51,7 @@ export function BankFiles({ run }: { run: PaymentRunAnswer }) {
       </Typography>
       <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
         {offered.map(({ format, label, extension }) => (
-          <Button
+          <SteadyButton
             key={format}
             variant="outlined"
             startIcon={<DownloadIcon />}
@@ -58,7 +59,7 @@ export function BankFiles({ run }: { run: PaymentRunAnswer }) {
             onClick={() => void download(format, extension)}
           >
             {busy === format ? 'Downloading...' : label}
-          </Button>
+          </SteadyButton>
         ))}
       </Stack>
       {failure !== null && (

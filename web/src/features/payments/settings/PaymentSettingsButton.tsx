@@ -1,4 +1,3 @@
-import { Button } from '@mui/material';
 import { BACS_TEXT_LENGTH, type PaymentSettingsAnswer } from '@waybook/contracts/api';
 import { checkAccountNumber, checkSortCode, formatSortCode } from '@waybook/contracts/checks';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useIdempotencyKey } from '../../../shared/api/use-idempotency-key';
 import { FormDialog, TextControl } from '../../../shared/ui/form';
 import { checked } from '../../../shared/ui/form/checked';
+import { SteadyButton } from '../../../shared/ui/SteadyButton';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import { useChangePaymentSettingsMutation, usePaymentSettingsQuery } from '../payments.api';
 
@@ -15,9 +15,9 @@ export function PaymentSettingsButton() {
   const { data } = usePaymentSettingsQuery();
   return (
     <>
-      <Button variant="outlined" disabled={data === undefined} onClick={() => setOpen(true)}>
+      <SteadyButton variant="outlined" disabled={data === undefined} onClick={() => setOpen(true)}>
         Payment settings
-      </Button>
+      </SteadyButton>
       {open && data !== undefined && <PaymentSettingsDialog settings={data} onClose={() => setOpen(false)} />}
     </>
   );

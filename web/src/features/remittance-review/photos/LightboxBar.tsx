@@ -4,6 +4,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import ZoomInIcon from '@mui/icons-material/ZoomIn';
 import ZoomOutIcon from '@mui/icons-material/ZoomOut';
 import { Box, IconButton, Stack, Typography } from '@mui/material';
+import { SteadyIconButton } from '../../../shared/ui/SteadyButton';
 
 interface LightboxBarProps {
   title: string;
@@ -42,12 +43,12 @@ export function LightboxBar(props: LightboxBarProps) {
           {subtitle}
         </Typography>
       </Box>
-      <IconButton aria-label="Previous photo" disabled={onPrevious === undefined} onClick={onPrevious}>
+      <SteadyIconButton aria-label="Previous photo" disabled={onPrevious === undefined} onClick={onPrevious}>
         <ChevronLeftIcon />
-      </IconButton>
-      <IconButton aria-label="Next photo" disabled={onNext === undefined} onClick={onNext}>
+      </SteadyIconButton>
+      <SteadyIconButton aria-label="Next photo" disabled={onNext === undefined} onClick={onNext}>
         <ChevronRightIcon />
-      </IconButton>
+      </SteadyIconButton>
       <IconButton aria-label="Zoom out" onClick={props.onZoomOut}>
         <ZoomOutIcon />
       </IconButton>

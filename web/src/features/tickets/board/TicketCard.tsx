@@ -1,10 +1,11 @@
 import CheckIcon from '@mui/icons-material/Check';
 import PriorityHighIcon from '@mui/icons-material/PriorityHigh';
-import { Box, Button, Card, Link, Stack, Typography } from '@mui/material';
+import { Box, Card, Link, Stack, Typography } from '@mui/material';
 import type { TicketAnswer } from '@waybook/contracts/api';
 import { usePermission } from '../../../shared/session/use-session';
 import { formatDate } from '../../../shared/ui/dates.view';
 import { Badge, StatusBadge } from '../../../shared/ui/StatusBadge';
+import { SteadyButton } from '../../../shared/ui/SteadyButton';
 import { PriorityDot } from '../PriorityDot';
 import { assigneeName, CATEGORY_LABELS } from '../ticket.view';
 import { TicketStatusSelect } from '../TicketStatusSelect';
@@ -105,13 +106,18 @@ function Actions({ ticket }: { ticket: TicketAnswer }) {
       <TicketStatusSelect
         title={ticket.title}
         status={status}
-        disabled={busy}
+        busy={busy}
         onChange={(chosen) => change({ status: chosen })}
       />
       {status !== 'resolved' && (
-        <Button startIcon={<CheckIcon />} disabled={busy} onClick={resolve} aria-label={`Resolve ${ticket.title}`}>
+        <SteadyButton
+          startIcon={<CheckIcon />}
+          disabled={busy}
+          onClick={resolve}
+          aria-label={`Resolve ${ticket.title}`}
+        >
           Resolve
-        </Button>
+        </SteadyButton>
       )}
     </Box>
   );

@@ -1,8 +1,9 @@
-import { Alert, Button, Checkbox, FormControlLabel, Stack } from '@mui/material';
+import { Alert, Checkbox, FormControlLabel, Stack } from '@mui/material';
 import type { TicketAnswer } from '@waybook/contracts/api';
 import { useDispatch, useSelector } from 'react-redux';
 import { sentenceOf } from '../../../shared/api/api-error';
 import { useIdempotencyKey } from '../../../shared/api/use-idempotency-key';
+import { SteadyButton } from '../../../shared/ui/SteadyButton';
 import { useAddTicketCommentMutation } from '../tickets.api';
 import { MentionField } from './MentionField';
 import { commentSent, commentWritten, selectUnsentComment, type UnsentComment } from './unsent-comments.slice';
@@ -47,9 +48,9 @@ export function CommentForm({ ticket }: { ticket: TicketAnswer }) {
             label="The driver can read this"
           />
         )}
-        <Button type="submit" variant="outlined" disabled={isEmpty || isLoading}>
+        <SteadyButton type="submit" variant="outlined" disabled={isEmpty || isLoading}>
           {isLoading ? 'Sending...' : 'Comment'}
-        </Button>
+        </SteadyButton>
       </Stack>
     </Stack>
   );

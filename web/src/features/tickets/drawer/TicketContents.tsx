@@ -46,7 +46,7 @@ function Handling({ ticket }: { ticket: TicketAnswer }) {
         title={ticket.title}
         label="Status"
         status={status}
-        disabled={busy}
+        busy={busy}
         onChange={(chosen) => change({ status: chosen })}
       />
       <TextField
@@ -54,9 +54,8 @@ function Handling({ ticket }: { ticket: TicketAnswer }) {
         size="small"
         label="Assign To"
         value={assignedTo ?? ''}
-        disabled={busy}
         onChange={(event) => change({ assignedTo: event.target.value === '' ? null : event.target.value })}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        slotProps={{ select: { displayEmpty: true, readOnly: busy }, inputLabel: { shrink: true } }}
         sx={{ flex: 1, minWidth: 0 }}
       >
         <MenuItem value="">Unassigned</MenuItem>

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState';
 import { ErrorState } from '../../../shared/ui/ErrorState';
 import { LoadingRows } from '../../../shared/ui/Loading';
 import { SideDrawer } from '../../../shared/ui/SideDrawer';
+import { SteadyButton } from '../../../shared/ui/SteadyButton';
 import type { OpenRecord } from '../../../shared/ui/use-open-record';
 import { EditTicketDialog } from '../EditTicketDialog';
 import { useTicketQuery } from '../tickets.api';
@@ -86,9 +87,9 @@ function Actions({ ticket, onEdit }: { ticket: TicketAnswer; onEdit: () => void 
         Edit
       </Button>
       {status !== 'resolved' && (
-        <Button variant="contained" disabled={busy} onClick={resolve}>
+        <SteadyButton variant="contained" disabled={busy} onClick={resolve}>
           Resolve
-        </Button>
+        </SteadyButton>
       )}
     </>
   );

@@ -1,8 +1,9 @@
-import { Button, Card, Stack, TextField, Typography } from '@mui/material';
+import { Card, Stack, TextField, Typography } from '@mui/material';
 import { MAX_REASON_LENGTH } from '@waybook/contracts/api';
 import type { RemittanceBreakdown } from '@waybook/contracts/events';
 import { decimalText, type Pence } from '@waybook/contracts/money';
 import { Payslip } from '../../../shared/payslip/Payslip';
+import { SteadyButton } from '../../../shared/ui/SteadyButton';
 import type { Draft } from '../draft/use-draft';
 import { figureProblems, membershipFeeText, type FigureProblems } from './week-calculation';
 
@@ -42,9 +43,9 @@ export function CalculationPanel(props: CalculationPanelProps) {
         )}
         {draft.jobs.length > 0 && (
           <Stack sx={{ gap: 2 }}>
-            <Button variant="contained" size="large" disabled={hasProblem || blocked !== null} onClick={onSubmit}>
+            <SteadyButton variant="contained" size="large" disabled={hasProblem || blocked !== null} onClick={onSubmit}>
               Submit for Review
-            </Button>
+            </SteadyButton>
             {(blocked ?? Object.values(problems)[0]) !== undefined && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {blocked ?? Object.values(problems)[0]}

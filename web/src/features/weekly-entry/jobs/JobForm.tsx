@@ -1,8 +1,9 @@
-import { Button, Card, FormHelperText, Stack, TextField, Typography } from '@mui/material';
+import { Card, FormHelperText, Stack, TextField, Typography } from '@mui/material';
 import { MAX_DESCRIPTION_LENGTH, MAX_JOBS_PER_REMITTANCE } from '@waybook/contracts/api';
 import { formatDayShort, type Day, type Week } from '@waybook/contracts/calendar';
 import { useRef, useState, type FormEvent } from 'react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
+import { SteadyButton } from '../../../shared/ui/SteadyButton';
 import type { Draft } from '../draft/use-draft';
 import type { JobEntry } from '../draft/week-draft';
 import { PodPhotos } from '../photos/PodPhotos';
@@ -56,9 +57,9 @@ export function JobForm({ draft, change, week, today }: JobFormProps) {
           problem={tried ? problems.photos : undefined}
           onRemove={(kind) => change({ type: 'photoRemoved', kind })}
         />
-        <Button type="submit" variant="outlined" size="large" disabled={isFull(draft.jobs)}>
+        <SteadyButton type="submit" variant="outlined" size="large" disabled={isFull(draft.jobs)}>
           Add job
-        </Button>
+        </SteadyButton>
         {isFull(draft.jobs) && (
           <FormHelperText>One submission holds at most {MAX_JOBS_PER_REMITTANCE} jobs.</FormHelperText>
         )}

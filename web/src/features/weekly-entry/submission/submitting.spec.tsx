@@ -3,7 +3,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { setImmediate } from 'node:timers';
 import { readDraft, removeDraft, writeDraft } from '../draft/draft-storage';
-import { draft, inAnotherTab, key, openPage, photo, submitButton, weekStartDate } from '../testing/week-with-a-job';
+import {
+  draft,
+  inAnotherTab,
+  isDisabled,
+  key,
+  openPage,
+  photo,
+  submitButton,
+  weekStartDate,
+} from '../testing/week-with-a-job';
 
 let submissions: PageRequestSeen[];
 let answers: PageAnswer[];
@@ -101,7 +110,7 @@ describe('submitting a week', () => {
     sent = { status: 503, json: { error: 'Down for a moment.' } };
     const { person } = openPage();
     expect(await screen.findByText('What you have already sent could not be loaded. Down for a moment.')).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit for Review' }).disabled).toBe(true);
+    expect(isDisabled(screen.getByRole('button', { name: 'Submit for Review' }))).toBe(true);
     sent = { status: 200, json: [{ weekStartDate, status: 'pending', membershipFee: '25.00' }] };
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await submit(person);

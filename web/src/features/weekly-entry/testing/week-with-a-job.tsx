@@ -29,10 +29,12 @@ export const draft: WeekDraft = {
 
 export const openPage = (address = '/', signedIn = driver) => openScreen(<WeeklyEntryPage />, { signedIn, address });
 
+export const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
+
 /** Once it is known what was sent before. */
-export async function submitButton(): Promise<HTMLButtonElement> {
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Submit for Review' });
-  await waitFor(() => expect(button.disabled).toBe(false));
+export async function submitButton(): Promise<HTMLElement> {
+  const button = screen.getByRole('button', { name: 'Submit for Review' });
+  await waitFor(() => expect(isDisabled(button)).toBe(false));
   return button;
 }
 

@@ -1,7 +1,8 @@
-import { Box, Button, FormHelperText, FormLabel, LinearProgress, Stack, Typography } from '@mui/material';
+import { Box, FormHelperText, FormLabel, LinearProgress, Stack, Typography } from '@mui/material';
 import type { UploadAnswer } from '@waybook/contracts/api';
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { SteadyButton } from '../SteadyButton';
 import { fileSize } from './file-size.view';
 import { useBoundField, type ControlProps } from './use-bound-field';
 import { useFileUpload, type FileDestination, type UploadState } from './use-file-upload';
@@ -51,13 +52,13 @@ export function FileControl<Values extends FieldValues>(props: FileControlProps<
           }}
         />
         <Progress upload={upload} sent={sent} />
-        <Button ref={ref} variant="outlined" disabled={isDisabled} onBlur={onBlur} onClick={choose}>
+        <SteadyButton ref={ref} variant="outlined" disabled={isDisabled} onBlur={onBlur} onClick={choose}>
           {sent === null ? 'Choose file' : 'Choose another file'}
-        </Button>
+        </SteadyButton>
         {(sent !== null || upload.state !== 'idle') && (
-          <Button color="inherit" disabled={isDisabled} onClick={remove}>
+          <SteadyButton color="inherit" disabled={isDisabled} onClick={remove}>
             Remove
-          </Button>
+          </SteadyButton>
         )}
       </DropPlace>
       <FormHelperText id={ids.line} error={hasError || upload.state === 'failed'}>

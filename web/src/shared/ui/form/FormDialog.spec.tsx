@@ -150,11 +150,14 @@ describe('a form in a dialog', () => {
     const person = open();
     await person.type(field(/^Name/), 'Sam');
     await person.click(create());
-    expect(await screen.findByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true);
-    await person.keyboard('{Escape}');
-    expect(closed).toBe(0);
+    const saving = await screen.findByRole('button', { name: 'Saving...' });
+    expect(saving.getAttribute('aria-disabled')).toBe('true');
+    await person.keyboard('{Enter}{Escape}');
+    expect([sent.length, closed]).toEqual([1, 0]);
     finish();
-    expect(await screen.findByRole('button', { name: 'Create Driver' })).toBeTruthy();
+    const button = await screen.findByRole('button', { name: 'Create Driver' });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    expect(document.activeElement).toBe(button);
   });
 });
 

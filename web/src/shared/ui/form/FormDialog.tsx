@@ -1,8 +1,9 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { Alert, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, useState, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ConfirmDialog } from '../ConfirmDialog';
+import { SteadyButton } from '../SteadyButton';
 import { FormTabs, tabOfFields, type FormTab } from './FormTabs';
 import { useFormSubmission } from './use-form-submission';
 
@@ -72,12 +73,12 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
             )}
           </DialogContent>
           <DialogActions sx={{ p: 4 }}>
-            <Button onClick={leave} disabled={busy} color="inherit">
+            <SteadyButton onClick={leave} disabled={busy} color="inherit">
               {props.cancelLabel ?? 'Cancel'}
-            </Button>
-            <Button type="submit" variant="contained" disabled={busy}>
+            </SteadyButton>
+            <SteadyButton type="submit" variant="contained" disabled={busy}>
               {busy ? (props.busyLabel ?? 'Saving...') : props.submitLabel}
-            </Button>
+            </SteadyButton>
           </DialogActions>
         </Form>
       </Dialog>
