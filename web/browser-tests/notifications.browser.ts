@@ -145,3 +145,21 @@ test('what an admin is told of, and how, is theirs to choose', async ({ browser 
   await mail.click();
   await expect(mail).not.toBeChecked();
 });
+
+test('a heading breaks between words, and not within one', async ({ browser }) => {
+  const page = await openPage(browser, { ...DESK, viewport: { width: 768, height: 900 } });
+  await admitAdmin(page);
+  await page.goto('/admin/settings?tab=notifications');
+  const lines = await page.getByRole('columnheader', { name: 'By e-mail' }).evaluate((heading) => {
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    const word = document.createRange();
+    while (texts.nextNode()) {
+      const at = texts.currentNode.textContent?.indexOf('e-mail') ?? -1;
+      if (at === -1) continue;
+      word.setStart(texts.currentNode, at);
+      word.setEnd(texts.currentNode, at + 'e-mail'.length);
+    }
+    return word.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});

@@ -1,5 +1,7 @@
 import { Checkbox, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import type { NotificationChannels, NotificationPreferenceAnswer } from '@waybook/contracts/api';
+import { Fragment } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error';
 import { ErrorState } from '../../../shared/ui/ErrorState';
 import { LoadingRows } from '../../../shared/ui/Loading';
@@ -27,7 +29,7 @@ export function NotificationPreferences() {
             <TableCell>Tell me when</TableCell>
             {CHANNELS.map(({ name, label }) => (
               <TableCell key={name} align="center">
-                {label}
+                <WholeWords text={label} />
               </TableCell>
             ))}
           </TableRow>
@@ -45,6 +47,18 @@ export function NotificationPreferences() {
       )}
     </>
   );
+}
+
+const Word = styled('span')({ whiteSpace: 'nowrap' });
+
+/** A narrow column breaks its heading between words, and not at the hyphen in "e-mail". */
+function WholeWords({ text }: { text: string }) {
+  return text.split(' ').map((word, index) => (
+    <Fragment key={word}>
+      {index > 0 && ' '}
+      <Word>{word}</Word>
+    </Fragment>
+  ));
 }
 
 function PreferenceRow({ preference }: { preference: NotificationPreferenceAnswer }) {
