@@ -168,3 +168,32 @@ for (const [size, options] of Object.entries({ desk: DESK, phone: PHONE })) {
     await expectNothingFound(page, 'create dialog');
   });
 }
+
+test('a notification is reached by keyboard while a ticket is open', async ({ browser }) => {
+  const page = await openPage(browser, DESK);
+  await admitAdmin(page, OPERATIONS);
+  await openTickets(page);
+  const title = newTitle('The printer is empty');
+  await createTicket(page, { title });
+  await page.getByRole('button', { name: 'Dismiss notification' }).click();
+  await cardOf(page, title).getByRole('button', { name: title, exact: true }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: title });
+  const status = drawer.getByLabel(`Status of ${title}`);
+  await page.route('**/api/tickets/*', async (route) => {
+    if (route.request().method() === 'PUT') await route.abort();
+    else await route.continue();
+  });
+  await status.focus();
+  await status.selectOption('In Progress');
+  const dismiss = page.getByRole('button', { name: 'Dismiss notification' });
+  await expect(dismiss).toBeVisible();
+  await expect(status).toBeFocused();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dismiss).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dismiss).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(drawer.locator(':focus')).toHaveCount(1);
+});

@@ -3,8 +3,10 @@ import { IconButton, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import * as Toast from '@radix-ui/react-toast';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectToast, toastDismissed, toastRemoved, type ToastMessage } from './toast.slice';
+import { useToastPlace } from './use-toast-place';
 
 const DISPLAY_MS = 5_000;
 const REMOVAL_DELAY_MS = 1_000_000;
@@ -52,10 +54,16 @@ const Words = styled('div')({ flex: 1, minWidth: 0 });
 
 export function Toasts() {
   const current = useSelector(selectToast);
+  const place = useToastPlace();
   return (
-    <Toast.Provider duration={DISPLAY_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+    <Toast.Provider
+      duration={DISPLAY_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+      announcerContainer={place}
+    >
       {current !== null && <ToastCard key={current.id} toast={current} />}
-      <Viewport hotkey={['F8']} label="Notifications ({hotkey})" />
+      {createPortal(<Viewport hotkey={['F8']} label="Notifications ({hotkey})" />, place)}
     </Toast.Provider>
   );
 }
