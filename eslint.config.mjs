@@ -72,6 +72,7 @@ export default tseslint.config(
   },
   {
     files: ['web/src/**/*.tsx'],
+    ignores: ['web/src/shared/ui/PageDialog.tsx', '**/*.spec.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -80,6 +81,10 @@ export default tseslint.config(
           selector: 'JSXOpeningElement[name.name=/^(Icon)?Button$/] > JSXAttribute[name.name="disabled"]',
           message:
             'Take SteadyButton or SteadyIconButton: a button of the browser loses the focus once it is disabled.',
+        },
+        {
+          selector: 'JSXOpeningElement[name.name="Dialog"]',
+          message: "Take PageDialog: the browser's Back closes it, and leaves the page alone.",
         },
       ],
     },

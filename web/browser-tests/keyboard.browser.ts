@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { admitAdmin, DESK, openPage } from './support/people';
+import { expect, test, type Page } from '@playwright/test';
+import { admitAdmin, admitDriver, DESK, openPage, PHONE } from './support/people';
 
 test.describe('what is sent by keyboard', () => {
   test('is sent once, and leaves the focus where it was', async ({ page }) => {
@@ -38,4 +38,32 @@ test.describe('what is sent by keyboard', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Add New Driver' })).toBeFocused();
   });
+});
+
+/** It may stay where it is, which Playwright's own would wait for in vain. */
+const pressBack = (page: Page) => page.evaluate(() => history.back());
+
+test("a phone's Back closes what lies over the page, and asks before anything typed is lost", async ({ browser }) => {
+  const phone = await openPage(browser, PHONE);
+  await admitDriver(phone);
+  await phone.goto('/driver');
+  await phone.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await phone.getByRole('link', { name: 'Profile' }).click();
+  await expect(phone).toHaveURL(/\/driver\/profile$/);
+  await phone.getByRole('button', { name: 'Toggle sidebar' }).click();
+  const menu = phone.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await pressBack(phone);
+  await expect(menu).toBeHidden();
+  await expect(phone).toHaveURL(/\/driver\/profile$/);
+
+  await phone.getByRole('button', { name: 'Change Contact Details' }).click();
+  const form = phone.getByRole('dialog', { name: 'Contact details' });
+  await form.getByLabel('City').fill('Bath');
+  await pressBack(phone);
+  await phone.getByRole('button', { name: 'Discard' }).click();
+  await expect(form).toBeHidden();
+  await expect(phone).toHaveURL(/\/driver\/profile$/);
+  await pressBack(phone);
+  await expect(phone).toHaveURL(/\/driver$/);
 });

@@ -1,5 +1,6 @@
 import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
 import { PATHS } from '../shared/paths';
+import { useLayersBeforePages } from '../shared/ui/use-back-closes';
 import { NotFoundPage } from './pages/NotFoundPage';
 import { OpeningPage } from './pages/OpeningPage';
 import { PageFailed } from './pages/PageFailed';
@@ -80,6 +81,7 @@ const driverPages: RouteObject[] = [
 ];
 
 function Root() {
+  useLayersBeforePages();
   return (
     <>
       <Outlet />

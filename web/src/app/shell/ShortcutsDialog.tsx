@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -12,6 +11,7 @@ import {
   TableRow,
 } from '@mui/material';
 import { useState } from 'react';
+import { PageDialog } from '../../shared/ui/PageDialog';
 import { setSingleKeys, singleKeysOn } from '../../shared/ui/single-key-preference';
 import { Keys } from './Keys';
 
@@ -41,7 +41,7 @@ export function ShortcutsDialog({ open, forAdmin, onClose }: ShortcutsDialogProp
   const [singleKeys, chooseSingleKeys] = useState(singleKeysOn);
   const rows = forAdmin ? [...EVERYWHERE, ...WHILE_REVIEWING] : EVERYWHERE;
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby="shortcuts-title" fullWidth maxWidth="xs">
+    <PageDialog open={open} onClose={onClose} aria-labelledby="shortcuts-title" fullWidth maxWidth="xs">
       <DialogTitle id="shortcuts-title" variant="h2">
         Keyboard shortcuts
       </DialogTitle>
@@ -77,6 +77,6 @@ export function ShortcutsDialog({ open, forAdmin, onClose }: ShortcutsDialogProp
           Close
         </Button>
       </DialogActions>
-    </Dialog>
+    </PageDialog>
   );
 }

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useBrandName } from '../../shared/api/brand.api';
 import { SteadyIconButton } from '../../shared/ui/SteadyButton';
 import { menuFor } from './navigation';
+import { useBackCloses } from '../../shared/ui/use-back-closes';
 import { SidebarMenu } from './SidebarMenu';
 import { useSignOut } from './use-sign-out';
 
@@ -20,6 +21,7 @@ interface SidebarProps {
 }
 
 export function Sidebar({ signedIn, isSheet, expanded, sheetOpen, onSheetClose }: SidebarProps) {
+  useBackCloses(isSheet && sheetOpen, onSheetClose);
   if (isSheet) {
     return (
       <Drawer
@@ -27,6 +29,8 @@ export function Sidebar({ signedIn, isSheet, expanded, sheetOpen, onSheetClose }
         onClose={onSheetClose}
         slotProps={{
           paper: {
+            role: 'dialog',
+            'aria-modal': true,
             'aria-label': 'Menu',
             sx: (theme) => ({ width: theme.layout.sidebarSheet, bgcolor: 'surface.sidebar' }),
           },

@@ -1,15 +1,6 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
+import { PageDialog } from '../../shared/ui/PageDialog';
 import { exampleCall } from './api-key.view';
 
 /** The one time that a key can be seen. It closes by its button alone, so that no stray click loses the key. */
@@ -25,7 +16,7 @@ export function NewApiKeyDialog({ apiKey, onClose }: { apiKey: string; onClose: 
     }
   };
   return (
-    <Dialog open aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <PageDialog open aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} variant="h2">
         Your new API key
       </DialogTitle>
@@ -56,6 +47,6 @@ export function NewApiKeyDialog({ apiKey, onClose }: { apiKey: string; onClose: 
       <DialogActions sx={{ p: 4 }}>
         <Button onClick={onClose}>Done</Button>
       </DialogActions>
-    </Dialog>
+    </PageDialog>
   );
 }

@@ -1,5 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Box, Dialog, IconButton, Stack, Typography } from '@mui/material';
+import { Box, IconButton, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { BusinessDocumentAnswer } from '@waybook/contracts/api';
 import { useEffect, useId, useState } from 'react';
@@ -9,6 +9,7 @@ import { ErrorState } from '../../shared/ui/ErrorState';
 import { LoadingRows } from '../../shared/ui/Loading';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { OpenPdfButton } from '../../shared/ui/OpenPdfButton';
+import { PageDialog } from '../../shared/ui/PageDialog';
 import { downloadPath, viewerOf } from './document.view';
 
 const Frame = styled('iframe')({ flex: 1, width: '100%', border: 0 });
@@ -22,7 +23,7 @@ interface ViewDocumentDialogProps {
 export function ViewDocumentDialog({ document, onClose }: ViewDocumentDialogProps) {
   const titleId = useId();
   return (
-    <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId}>
+    <PageDialog open fullScreen onClose={onClose} aria-labelledby={titleId}>
       <Stack
         component="header"
         direction="row"
@@ -44,7 +45,7 @@ export function ViewDocumentDialog({ document, onClose }: ViewDocumentDialogProp
         </IconButton>
       </Stack>
       {document.hasFile ? <Contents document={document} /> : <EmptyState {...NO_FILE} />}
-    </Dialog>
+    </PageDialog>
   );
 }
 

@@ -1,9 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Box, Dialog, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { MIN_SEARCH_LENGTH } from '@waybook/contracts/api';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../shared/api/api-error';
+import { PageDialog } from '../../shared/ui/PageDialog';
 import { useTypedSearch } from '../../shared/ui/table/use-typed-search';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden';
 import { movedBy, paletteGroups, type PaletteItem, type PalettePage } from './palette.view';
@@ -40,7 +41,7 @@ export function SearchPalette({ pages, searchesRecords, onClose }: SearchPalette
     event.preventDefault();
   };
   return (
-    <Dialog
+    <PageDialog
       open
       onClose={onClose}
       fullWidth
@@ -74,7 +75,7 @@ export function SearchPalette({ pages, searchesRecords, onClose }: SearchPalette
           {search.note ?? (items.length === 0 ? 'Nothing found' : '')}
         </Typography>
       </Box>
-    </Dialog>
+    </PageDialog>
   );
 }
 

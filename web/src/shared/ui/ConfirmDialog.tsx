@@ -1,6 +1,7 @@
-import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Alert, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { PageDialog } from './PageDialog';
 import { SteadyButton } from './SteadyButton';
 
 /** Lets a long content scroll between the title and the buttons. */
@@ -32,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (!busy && !(holdsText && reason === 'backdropClick')) onCancel();
   };
   return (
-    <Dialog open={open} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <PageDialog open={open} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <Form
         // A key that is held down must not confirm what it has only just asked for.
         onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
@@ -67,6 +68,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </SteadyButton>
         </DialogActions>
       </Form>
-    </Dialog>
+    </PageDialog>
   );
 }

@@ -4,6 +4,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box, Drawer, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { SteadyIconButton } from './SteadyButton';
+import { useBackCloses } from './use-back-closes';
 import { useShortcut } from './use-shortcut';
 
 export interface Leafing {
@@ -21,6 +22,8 @@ export interface Leafing {
 
 interface SideDrawerProps {
   open: boolean;
+  /** Whether it is open stands in the address bar. */
+  inAddress?: boolean;
   /** Whatever it shows: another one takes the focus to the title and starts at the top. */
   contentKey: string;
   title: string;
@@ -39,11 +42,12 @@ interface SideDrawerProps {
 
 /** A record beside its list instead of on a page of its own, so that many go by without losing the place. */
 export function SideDrawer(props: SideDrawerProps) {
-  const { open, contentKey, leafing, keysOn = true, footer, onClose, children } = props;
+  const { open, inAddress = false, contentKey, leafing, keysOn = true, footer, onClose, children } = props;
   const titleId = useId();
   const leafs = open && keysOn && leafing !== undefined;
   useShortcut({ key: 'j' }, () => leafing?.onNext(), leafs);
   useShortcut({ key: 'k' }, () => leafing?.onPrevious(), leafs);
+  useBackCloses(open && !inAddress, onClose);
   return (
     <Drawer
       anchor="right"

@@ -17,6 +17,7 @@ export function TrailEventDrawer({ seq, onClose }: { seq: number; onClose: () =>
   return (
     <SideDrawer
       open
+      inAddress
       contentKey={String(seq)}
       title={event === undefined ? `Event ${seq}` : eventName(event.type)}
       subtitle={`Event ${seq} of the log`}

@@ -1,6 +1,6 @@
 import { Card } from '@mui/material';
 import { useState } from 'react';
-import { useAddress } from '../use-address';
+import { useOpenRecord } from '../../../shared/ui/use-open-record';
 import { TrailEventDrawer } from './TrailEventDrawer';
 import { TrailFilterBar } from './TrailFilterBar';
 import { TrailPage } from './TrailPage';
@@ -12,8 +12,8 @@ export function TrailLog() {
   const narrowedTo = JSON.stringify(filters);
   const [pages, setPages] = useState<{ of: string; cursors: readonly number[] }>({ of: narrowedTo, cursors: [] });
   const cursors: readonly (number | undefined)[] = [undefined, ...(pages.of === narrowedTo ? pages.cursors : [])];
-  const { values, change: open } = useAddress(['event']);
-  const seq = /^\d{1,15}$/.test(values.event) ? Number(values.event) : null;
+  const { openId, open, close } = useOpenRecord('event');
+  const seq = openId !== null && /^\d{1,15}$/.test(openId) ? Number(openId) : null;
   return (
     <Card component="section" aria-label="Audit timeline" sx={{ p: 4 }}>
       <TrailFilterBar filters={filters} isNarrowed={isNarrowed} onChange={change} onClear={clear} />
@@ -23,11 +23,11 @@ export function TrailLog() {
           filters={filters}
           before={before}
           isLast={index === cursors.length - 1}
-          onOpen={(place) => open({ event: String(place) })}
+          onOpen={(place) => open(String(place))}
           onMore={(place) => setPages({ of: narrowedTo, cursors: [...cursors.slice(1).map(Number), place] })}
         />
       ))}
-      {seq !== null && <TrailEventDrawer seq={seq} onClose={() => open({ event: '' })} />}
+      {seq !== null && <TrailEventDrawer seq={seq} onClose={close} />}
     </Card>
   );
 }

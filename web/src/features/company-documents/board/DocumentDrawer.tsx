@@ -34,6 +34,7 @@ export function DocumentDrawer({ documentId, onView, onClose }: DocumentDrawerPr
   return (
     <SideDrawer
       open
+      inAddress
       contentKey={documentId}
       title={document?.title ?? 'Document'}
       subtitle={document && `${CATEGORY_LABELS[document.category]} · Version ${document.version}`}

@@ -1,21 +1,13 @@
 import CloseIcon from '@mui/icons-material/Close';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
-import {
-  Button,
-  Dialog,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  Stack,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
+import { Button, DialogContent, DialogTitle, IconButton, Stack, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { DriverDetailsAnswer } from '@waybook/contracts/api';
 import { useId } from 'react';
 import { usePermission } from '../../../shared/session/use-session';
 import { ErrorState } from '../../../shared/ui/ErrorState';
 import { LoadingRows } from '../../../shared/ui/Loading';
+import { PageDialog } from '../../../shared/ui/PageDialog';
 import { StatusBadge } from '../../../shared/ui/StatusBadge';
 import { TabbedPanel, type PanelTab } from '../../../shared/ui/TabbedPanel';
 import { DriverBankDetailsTab } from '../bank-details/DriverBankDetailsTab';
@@ -40,7 +32,7 @@ export function DriverDetailDialog({ driverId, moreTabs, onEdit, onClose }: Driv
   const titleId = useId();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullScreen={isPhone} fullWidth maxWidth="lg">
+    <PageDialog inAddress open onClose={onClose} aria-labelledby={titleId} fullScreen={isPhone} fullWidth maxWidth="lg">
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, pr: 3 }}>
         <DialogTitle id={titleId} variant="h2" sx={{ flexShrink: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {driver === undefined ? 'Driver' : driverName(driver)}
@@ -57,7 +49,7 @@ export function DriverDetailDialog({ driverId, moreTabs, onEdit, onClose }: Driv
         )}
         {driver !== undefined && <Details driver={driver} moreTabs={moreTabs} onEdit={onEdit} />}
       </DialogContent>
-    </Dialog>
+    </PageDialog>
   );
 }
 

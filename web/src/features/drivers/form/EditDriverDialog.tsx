@@ -1,4 +1,4 @@
-import { Dialog, DialogContent } from '@mui/material';
+import { DialogContent } from '@mui/material';
 import type { DriverDetailsAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -6,6 +6,7 @@ import { useIdempotencyKey } from '../../../shared/api/use-idempotency-key';
 import { ErrorState } from '../../../shared/ui/ErrorState';
 import { FormDialog } from '../../../shared/ui/form';
 import { LoadingRows } from '../../../shared/ui/Loading';
+import { PageDialog } from '../../../shared/ui/PageDialog';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import { useGetDriverQuery, useUpdateDriverMutation } from '../drivers.api';
 import { driverName } from '../drivers.view';
@@ -28,7 +29,7 @@ export function EditDriverDialog({ driverId, onClose }: EditDriverDialogProps) {
   const isFresh = fulfilledTimeStamp !== undefined && fulfilledTimeStamp >= openedAt;
   if (data !== undefined && isFresh) return <EditDriver driver={data} onClose={onClose} />;
   return (
-    <Dialog open onClose={onClose} aria-label="Edit Driver" fullWidth maxWidth="sm">
+    <PageDialog open onClose={onClose} aria-label="Edit Driver" fullWidth maxWidth="sm">
       <DialogContent>
         {error === undefined ? (
           <LoadingRows text="Loading driver..." />
@@ -36,7 +37,7 @@ export function EditDriverDialog({ driverId, onClose }: EditDriverDialogProps) {
           <ErrorState text="The driver could not be loaded." error={error} retry={() => void refetch()} />
         )}
       </DialogContent>
-    </Dialog>
+    </PageDialog>
   );
 }
 

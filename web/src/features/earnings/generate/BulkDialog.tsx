@@ -1,11 +1,12 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { useId, type ReactNode } from 'react';
+import { PageDialog } from '../../../shared/ui/PageDialog';
 
 /** A dialog of things to do to many drivers; closing it stops nothing that has begun. */
 export function BulkDialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const titleId = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <PageDialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} variant="h2">
         {title}
       </DialogTitle>
@@ -17,6 +18,6 @@ export function BulkDialog({ title, onClose, children }: { title: string; onClos
           Close
         </Button>
       </DialogActions>
-    </Dialog>
+    </PageDialog>
   );
 }

@@ -1,11 +1,12 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
+import { PageDialog } from '../../../shared/ui/PageDialog';
 import { NotificationPreferences } from './NotificationPreferences';
 
 export function PreferencesDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <PageDialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} variant="h2">
         Notification preferences
       </DialogTitle>
@@ -15,6 +16,6 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
       </DialogActions>
-    </Dialog>
+    </PageDialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Alert, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Step, StepLabel, Stepper } from '@mui/material';
+import { Alert, DialogActions, DialogContent, DialogTitle, Stack, Step, StepLabel, Stepper } from '@mui/material';
 import type { PaymentRunAnswer } from '@waybook/contracts/api';
 import { formatAmount } from '@waybook/contracts/money';
 import { useId } from 'react';
+import { PageDialog } from '../../../shared/ui/PageDialog';
 import { SteadyButton } from '../../../shared/ui/SteadyButton';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import { ConfirmStep } from './ConfirmStep';
@@ -27,7 +28,7 @@ export function PrepareRunDialog({ onClose, onPrepared }: PrepareRunDialogProps)
     onPrepared(prepared);
   };
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
+    <PageDialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
       <DialogTitle id={titleId} variant="h2">
         Prepare payment run
       </DialogTitle>
@@ -60,6 +61,6 @@ export function PrepareRunDialog({ onClose, onPrepared }: PrepareRunDialogProps)
           </SteadyButton>
         )}
       </DialogActions>
-    </Dialog>
+    </PageDialog>
   );
 }

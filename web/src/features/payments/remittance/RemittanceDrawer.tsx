@@ -30,6 +30,7 @@ export function RemittanceDrawer({ id, onOpen, onClose }: RemittanceDrawerProps)
   return (
     <SideDrawer
       open
+      inAddress
       contentKey={id}
       title={remittance?.driverName ?? 'Remittance'}
       subtitle={remittance && `${remittance.driverCode} · ${formatWeek(remittance)}`}

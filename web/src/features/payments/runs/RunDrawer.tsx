@@ -30,6 +30,7 @@ export function RunDrawer({ id, mayRun, onClose }: RunDrawerProps) {
   return (
     <SideDrawer
       open
+      inAddress
       contentKey={id}
       title={run === undefined ? 'Payment run' : `Payment run for ${formatDate(run.payOn)}`}
       subtitle={run && `${counted(run.lineCount, 'payment')} to ${counted(run.driverCount, 'driver')}`}

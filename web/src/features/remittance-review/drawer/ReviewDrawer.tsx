@@ -30,6 +30,7 @@ export function ReviewDrawer({ review, mayDecide, isAsking, onAsk }: ReviewDrawe
     <SideDrawer
       {...heading}
       open={isOpen}
+      inAddress
       closeLabel="Close review"
       keysOn={keysOn}
       footer={

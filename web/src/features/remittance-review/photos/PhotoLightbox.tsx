@@ -1,5 +1,6 @@
-import { Box, Dialog } from '@mui/material';
+import { Box } from '@mui/material';
 import type { KeyboardEvent } from 'react';
+import { PageDialog } from '../../../shared/ui/PageDialog';
 import { UploadedImage } from '../../../shared/ui/UploadedImage';
 import type { JobPhoto } from '../jobs.view';
 import { LightboxBar } from './LightboxBar';
@@ -31,7 +32,7 @@ export function PhotoLightbox({ photos, index, onIndex, onClose }: PhotoLightbox
     act();
   };
   return (
-    <Dialog
+    <PageDialog
       fullScreen
       open
       onClose={onClose}
@@ -63,6 +64,6 @@ export function PhotoLightbox({ photos, index, onIndex, onClose }: PhotoLightbox
           />
         </Box>
       </Box>
-    </Dialog>
+    </PageDialog>
   );
 }

@@ -46,6 +46,7 @@ function OpenTicketDrawer({ selected, neighbours, openId, listed }: OpenTicketDr
   return (
     <SideDrawer
       open
+      inAddress
       contentKey={openId}
       title={ticket?.title ?? 'Ticket'}
       closeLabel="Close ticket"

@@ -1,8 +1,9 @@
-import { Alert, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { Alert, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, useState, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ConfirmDialog } from '../ConfirmDialog';
+import { PageDialog } from '../PageDialog';
 import { SteadyButton } from '../SteadyButton';
 import { FormTabs, tabOfFields, type FormTab } from './FormTabs';
 import { useFormSubmission } from './use-form-submission';
@@ -47,7 +48,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   };
   return (
     <>
-      <Dialog open onClose={leave} aria-labelledby={titleId} fullWidth maxWidth={props.maxWidth ?? 'sm'}>
+      <PageDialog open onClose={leave} aria-labelledby={titleId} fullWidth maxWidth={props.maxWidth ?? 'sm'}>
         <Form noValidate onSubmit={(event) => void submit(event)}>
           <DialogTitle id={titleId} variant="h2">
             {title}
@@ -81,7 +82,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
             </SteadyButton>
           </DialogActions>
         </Form>
-      </Dialog>
+      </PageDialog>
       <DiscardQuestion open={asksToDiscard} onDiscard={onClose} onKeep={() => setAsksToDiscard(false)} />
     </>
   );
