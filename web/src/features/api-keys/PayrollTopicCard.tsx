@@ -2,8 +2,8 @@ import { Alert, Button, Card, Stack, Typography } from '@mui/material';
 import { KAFKA_USER, KAFKA_USER_SENTENCE, type PayrollTopicAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { newIdempotencyKey } from '../../shared/api/idempotency-key';
 import { sentenceOf } from '../../shared/api/api-error';
+import { useIdempotencyKey } from '../../shared/api/use-idempotency-key';
 import { useAdmin } from '../../shared/session/use-session';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
 import { formatDateTime } from '../../shared/ui/dates.view';
@@ -70,6 +70,7 @@ function Topic({ topic }: { topic: PayrollTopicAnswer }) {
 function SwitchOnDialog({ topic, onClose }: { topic: PayrollTopicAnswer; onClose: () => void }) {
   const form = useForm({ defaultValues: { kafkaUser: topic.kafkaUser ?? '' } });
   const [change] = useSwitchPayrollTopicMutation();
+  const keyFor = useIdempotencyKey();
   const { toast } = useToast();
   return (
     <FormDialog
@@ -81,7 +82,7 @@ function SwitchOnDialog({ topic, onClose }: { topic: PayrollTopicAnswer; onClose
       onClose={onClose}
       onSubmit={async ({ kafkaUser }) => {
         const body = { isOn: true, kafkaUser: kafkaUser.trim() };
-        await change({ body, idempotencyKey: newIdempotencyKey() }).unwrap();
+        await change({ body, idempotencyKey: keyFor(body) }).unwrap();
         toast({ title: 'Kafka topic switched on' });
         onClose();
       }}
@@ -101,10 +102,12 @@ function SwitchOnDialog({ topic, onClose }: { topic: PayrollTopicAnswer; onClose
 
 function SwitchOffDialog({ topic, onClose }: { topic: PayrollTopicAnswer; onClose: () => void }) {
   const [change, { isLoading, error }] = useSwitchPayrollTopicMutation();
+  const keyFor = useIdempotencyKey();
   const { toast } = useToast();
   const confirm = async () => {
     try {
-      await change({ body: { isOn: false }, idempotencyKey: newIdempotencyKey() }).unwrap();
+      const body = { isOn: false };
+      await change({ body, idempotencyKey: keyFor(body) }).unwrap();
       toast({ title: 'Kafka topic switched off' });
       onClose();
     } catch {

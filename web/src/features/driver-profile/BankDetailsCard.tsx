@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useForm, type Control } from 'react-hook-form';
-import { newIdempotencyKey } from '../../shared/api/idempotency-key';
+import { useIdempotencyKey } from '../../shared/api/use-idempotency-key';
 import { AccountFields, EMPTY_ACCOUNT, type AccountValues } from '../../shared/bank-details/AccountFields';
 import { bankAccountFacts } from '../../shared/bank-details/bank-account-facts';
 import { ErrorState } from '../../shared/ui/ErrorState';
@@ -72,6 +72,7 @@ interface OwnAccountValues extends AccountValues {
 function BankDetailsDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<OwnAccountValues>({ defaultValues: { ...EMPTY_ACCOUNT, currentPassword: '' } });
   const [enterBankDetails] = useEnterOwnBankDetailsMutation();
+  const keyFor = useIdempotencyKey();
   const { toast } = useToast();
   return (
     <FormDialog
@@ -82,7 +83,7 @@ function BankDetailsDialog({ onClose }: { onClose: () => void }) {
       failureText="Your bank details could not be saved. Please try again."
       onClose={onClose}
       onSubmit={async (body) => {
-        await enterBankDetails({ body, idempotencyKey: newIdempotencyKey() }).unwrap();
+        await enterBankDetails({ body, idempotencyKey: keyFor(body) }).unwrap();
         toast({ title: 'Bank details saved', description: 'The office will check your new account.' });
         onClose();
       }}

@@ -89,6 +89,23 @@ describe("a driver's profile", () => {
     });
   });
 
+  it('enters an account once, however often it has to be sent', async () => {
+    refusal = { status: 503, json: { error: 'Down for a moment.', code: 'DATABASE_UNAVAILABLE' } };
+    const person = openProfile();
+    await person.click(await screen.findByRole('button', { name: 'Add Bank Details' }));
+    await person.type(screen.getByLabelText(/^Account Holder Name/), 'Grace Okafor');
+    await person.type(screen.getByLabelText(/^Sort Code/), '20-00-00');
+    await person.type(screen.getByLabelText(/^Account Number/), '55779911');
+    await person.type(screen.getByLabelText(/^Your password/), 'correct horse');
+    await person.click(screen.getByRole('button', { name: 'Save Bank Details' }));
+    await screen.findByText('Down for a moment.');
+    refusal = null;
+    await person.click(screen.getByRole('button', { name: 'Save Bank Details' }));
+    expect(await screen.findByText('Bank details saved')).toBeTruthy();
+    expect(writes.length).toBe(2);
+    expect(writes[1]?.headers['idempotency-key']).toBe(writes[0]?.headers['idempotency-key']);
+  });
+
   it('shows an account masked, and what is done about it', async () => {
     bankDetails = account;
     openProfile();

@@ -164,4 +164,21 @@ describe('a remittance query', () => {
     await person.click(await screen.findByRole('button', { name: 'Submit Remittance Query' }));
     expect((await screen.findByLabelText<HTMLInputElement>(/^Subject/)).value).toBe('');
   });
+
+  it('is the same one with the same words and another one with others, however they were typed', async () => {
+    answerToQuery = { status: 503, json: { error: 'Down for a moment.', code: 'DATABASE_UNAVAILABLE' } };
+    const person = openPage();
+    const send = await openQuery(person);
+    await person.type(screen.getByLabelText(/^Subject/), 'Price');
+    for (const typed of ['Load 1', '!{Backspace} ', ' was £20.']) {
+      await person.type(screen.getByLabelText(/^Message/), typed);
+      const before = queries.length;
+      await person.click(send);
+      await waitFor(() => expect(queries).toHaveLength(before + 1));
+      await waitFor(() => expect(send.getAttribute('aria-disabled')).toBeNull());
+    }
+    const [first, again, changed] = queries.map(({ headers }) => headers['idempotency-key']);
+    expect(again).toBe(first);
+    expect(changed).not.toBe(first);
+  });
 });

@@ -8,7 +8,7 @@ import {
 import { formatWeek } from '@waybook/contracts/calendar';
 import { useState } from 'react';
 import { sentenceOf } from '../../shared/api/api-error';
-import { newIdempotencyKey } from '../../shared/api/idempotency-key';
+import { useIdempotencyKey } from '../../shared/api/use-idempotency-key';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { useRaiseQueryMutation } from './driver-remittances.api';
@@ -16,8 +16,6 @@ import { useRaiseQueryMutation } from './driver-remittances.api';
 interface Question {
   readonly subject: string;
   readonly message: string;
-  /** A question sent twice is one; a question changed is another. */
-  readonly idempotencyKey: string;
 }
 
 const TRY_AGAIN = 'Failed to submit query. Please try again.';
@@ -35,14 +33,12 @@ export function RaiseQueryDialog({ remittance, follows, onClose }: RaiseQueryDia
   const [question, setQuestion] = useState<Question>(() => ({
     subject: follows === undefined ? '' : followUpSubject(follows.subject),
     message: '',
-    idempotencyKey: newIdempotencyKey(),
   }));
+  const keyFor = useIdempotencyKey();
   const { toast } = useToast();
-  const type = (typed: Partial<Question>) =>
-    setQuestion({ ...question, ...typed, idempotencyKey: newIdempotencyKey() });
+  const type = (typed: Partial<Question>) => setQuestion({ ...question, ...typed });
 
   const submit = async () => {
-    const { idempotencyKey } = question;
     const subject = question.subject.trim();
     const message = question.message.trim();
     if (subject === '' || message === '') {
@@ -52,7 +48,7 @@ export function RaiseQueryDialog({ remittance, follows, onClose }: RaiseQueryDia
     try {
       const { id: remittanceId, driverId, driverName } = remittance;
       const request = { remittanceId, driverId, driverName, subject, message, followsQueryId: follows?.id };
-      await raiseQuery({ request, idempotencyKey }).unwrap();
+      await raiseQuery({ request, idempotencyKey: keyFor(request) }).unwrap();
       toast({ title: 'Query Submitted', description: 'Your query has been submitted to admin for review' });
       onClose();
     } catch {

@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '@waybook/contracts/api';
 import { useForm } from 'react-hook-form';
-import { newIdempotencyKey } from '../api/idempotency-key';
+import { useIdempotencyKey } from '../api/use-idempotency-key';
 import { FormDialog, PasswordControl } from '../ui/form';
 import { useToast } from '../ui/toast/use-toast';
 import { useChangeOwnPasswordMutation } from './change-password.api';
@@ -9,6 +9,7 @@ import { useChangeOwnPasswordMutation } from './change-password.api';
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ defaultValues: { currentPassword: '', newPassword: '' } });
   const [changePassword] = useChangeOwnPasswordMutation();
+  const keyFor = useIdempotencyKey();
   const { toast } = useToast();
   return (
     <FormDialog
@@ -18,7 +19,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       failureText="Your password could not be changed. Please try again."
       onClose={onClose}
       onSubmit={async (body) => {
-        await changePassword({ body, idempotencyKey: newIdempotencyKey() }).unwrap();
+        await changePassword({ body, idempotencyKey: keyFor(body) }).unwrap();
         toast({ title: 'Password changed', description: 'You are signed out everywhere else.' });
         onClose();
       }}

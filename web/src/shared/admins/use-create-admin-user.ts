@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useAdmin } from '../session/use-session';
 import { useIdempotencyKey } from '../api/use-idempotency-key';
 import type { NewAdminUserValues } from './AdminUserFields';
@@ -9,6 +10,7 @@ export function useCreateAdminUser(): (values: NewAdminUserValues) => Promise<vo
   const me = useAdmin();
   const [create] = useCreateAdminUserMutation();
   const keyFor = useIdempotencyKey();
+  const created = useRef(0);
   return async ({ confirmPassword: _typedAgain, ...values }) => {
     const trimmed = {
       ...values,
@@ -18,6 +20,8 @@ export function useCreateAdminUser(): (values: NewAdminUserValues) => Promise<vo
       email: values.email.trim(),
     };
     const body = { ...trimmed, permissions: permissionsToGrant(me, values.role) };
-    await create({ body, idempotencyKey: keyFor(body) }).unwrap();
+    // The same person may be created again, after somebody deleted them.
+    await create({ body, idempotencyKey: keyFor({ body, after: created.current }) }).unwrap();
+    created.current += 1;
   };
 }

@@ -35,6 +35,17 @@ describe('verifying bank details', () => {
     expect(writes.map(({ path }) => path)).toEqual(['/api/drivers/driver-1/bank-details/verify']);
   });
 
+  it('is tried again under the same key', async () => {
+    refusal = { status: 503, json: { error: 'Down for a moment.', code: 'DATABASE_UNAVAILABLE' } };
+    const dialog = await compare();
+    await within(dialog).findByText('Down for a moment.');
+    refusal = null;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(closed).toBe(true));
+    const [first, second] = writes.map(({ headers }) => headers['idempotency-key']);
+    expect(second).toBe(first);
+  });
+
   it('says to whoever gave the driver their sign-in that somebody else must do it', async () => {
     const sentence =
       'You gave this driver another password on 20 Nov 2026, before this account was entered. Ask somebody else to verify it.';

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
+import { useIdempotencyKey } from '../../../shared/api/use-idempotency-key';
 import { AccountNumberFields, type AccountNumberValues } from '../../../shared/bank-details/AccountFields';
 import { FormDialog } from '../../../shared/ui/form';
 import { useToast } from '../../../shared/ui/toast/use-toast';
@@ -14,6 +14,7 @@ interface VerifyBankDetailsDialogProps {
 export function VerifyBankDetailsDialog({ driverId, onClose }: VerifyBankDetailsDialogProps) {
   const form = useForm<AccountNumberValues>({ defaultValues: { sortCode: '', accountNumber: '' } });
   const [verifyBankDetails] = useVerifyBankDetailsMutation();
+  const keyFor = useIdempotencyKey();
   const { toast } = useToast();
   return (
     <FormDialog
@@ -24,7 +25,7 @@ export function VerifyBankDetailsDialog({ driverId, onClose }: VerifyBankDetails
       failureText="Failed to verify bank details"
       onClose={onClose}
       onSubmit={async (body) => {
-        await verifyBankDetails({ driverId, body, idempotencyKey: newIdempotencyKey() }).unwrap();
+        await verifyBankDetails({ driverId, body, idempotencyKey: keyFor(body) }).unwrap();
         toast({ title: 'Bank details verified', description: 'The account can be paid into from now on.' });
         onClose();
       }}

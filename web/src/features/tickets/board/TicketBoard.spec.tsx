@@ -230,6 +230,43 @@ describe('a comment', () => {
     await waitFor(() => expect(field.value).toBe(''));
   });
 
+  const keys = () => writes.map(({ headers }) => headers['idempotency-key']);
+
+  it('that may have arrived is sent under the same key, whoever commented meanwhile and whatever was looked at', async () => {
+    answerToWrite = { status: 503, json: { error: 'Down for a moment.', code: 'X' } };
+    const person = open(['all'], '/?ticket=t1');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Van 12' }));
+    await person.type(await drawer.findByLabelText('Add a comment'), 'Yes');
+    await person.click(drawer.getByRole('button', { name: 'Comment' }));
+    await drawer.findByText('Down for a moment.');
+    listed = listed.map((one) => ({ ...one, commentCount: 1 }));
+    await person.click(drawer.getByRole('button', { name: 'Next ticket' }));
+    const next = within(await screen.findByRole('dialog', { name: 'Printer' }));
+    await person.click(next.getByRole('button', { name: 'Previous ticket' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Van 12' }));
+    await person.click(await again.findByRole('button', { name: 'Comment' }));
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(keys()[1]).toBe(keys()[0]);
+  });
+
+  it('that is another one has another key, be it changed after a failure or said once more after it arrived', async () => {
+    answerToWrite = { status: 503, json: { error: 'Down for a moment.', code: 'X' } };
+    const person = open(['all'], '/?ticket=t1');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Van 12' }));
+    const field = await drawer.findByLabelText<HTMLTextAreaElement>('Add a comment');
+    await person.type(field, 'Yes');
+    await person.click(drawer.getByRole('button', { name: 'Comment' }));
+    await drawer.findByText('Down for a moment.');
+    answerToWrite = { status: 201, json: {} };
+    for (const text of ['!', 'Yes!']) {
+      await person.type(field, text);
+      await person.click(drawer.getByRole('button', { name: 'Comment' }));
+      await waitFor(() => expect(field.value).toBe(''));
+    }
+    expect(writes.map(bodyOf)).toMatchObject([{ content: 'Yes' }, { content: 'Yes!' }, { content: 'Yes!' }]);
+    expect(new Set(keys()).size).toBe(3);
+  });
+
   it('that was begun is still there when the ticket is opened again, and on no other ticket', async () => {
     const person = open(['all'], '/?ticket=t1');
     const drawer = within(await screen.findByRole('dialog', { name: 'Van 12' }));

@@ -2,7 +2,7 @@ import { Alert, Checkbox, FormControlLabel, Stack } from '@mui/material';
 import type { TicketAnswer } from '@waybook/contracts/api';
 import { useDispatch, useSelector } from 'react-redux';
 import { sentenceOf } from '../../../shared/api/api-error';
-import { useIdempotencyKey } from '../../../shared/api/use-idempotency-key';
+import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
 import { SteadyButton } from '../../../shared/ui/SteadyButton';
 import { useAddTicketCommentMutation } from '../tickets.api';
 import { MentionField } from './MentionField';
@@ -11,20 +11,17 @@ import { commentSent, commentWritten, selectUnsentComment, type UnsentComment } 
 /** Keeps what was written until it has arrived. */
 export function CommentForm({ ticket }: { ticket: TicketAnswer }) {
   const [addComment, { isLoading, error }] = useAddTicketCommentMutation();
-  const keyFor = useIdempotencyKey();
   const dispatch = useDispatch();
-  const { content, forDriver } = useSelector(selectUnsentComment(ticket.id));
-  const write = (changed: Partial<UnsentComment>) =>
-    dispatch(commentWritten({ ticketId: ticket.id, content, forDriver, ...changed }));
+  const { content, forDriver, tried } = useSelector(selectUnsentComment(ticket.id));
+  const write = (changed: Partial<UnsentComment>) => dispatch(commentWritten({ ticketId: ticket.id, ...changed }));
   const isEmpty = content.trim() === '';
   const send = async () => {
     if (isEmpty || isLoading) return;
     const request = { content: content.trim(), isInternal: !forDriver };
-    const { error: refused } = await addComment({
-      ticketId: ticket.id,
-      request,
-      idempotencyKey: keyFor({ ...request, after: ticket.commentCount }),
-    });
+    const isSame = tried?.request.content === request.content && tried.request.isInternal === request.isInternal;
+    const trying = isSame ? tried : { request, idempotencyKey: newIdempotencyKey() };
+    write({ tried: trying });
+    const { error: refused } = await addComment({ ticketId: ticket.id, ...trying });
     if (refused === undefined) dispatch(commentSent({ ticketId: ticket.id, content }));
   };
   return (

@@ -5,6 +5,13 @@ const { reducer } = unsentCommentsSlice;
 const written = (content: string) => reducer(undefined, commentWritten({ ticketId: 't1', content, forDriver: true }));
 
 describe('a comment that has arrived', () => {
+  it('leaves no key to the next one', () => {
+    const tried = { request: { content: 'Yes', isInternal: true }, idempotencyKey: 'key-1' };
+    const sent = reducer(written('Yes\nYes'), commentWritten({ ticketId: 't1', tried }));
+    const after = reducer(sent, commentSent({ ticketId: 't1', content: 'Yes' }));
+    expect(after).toEqual({ t1: { content: 'Yes', forDriver: true } });
+  });
+
   it('is gone from the field', () => {
     expect(reducer(written('On its way'), commentSent({ ticketId: 't1', content: 'On its way' }))).toEqual({});
   });

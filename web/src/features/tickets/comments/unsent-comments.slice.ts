@@ -1,12 +1,22 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import type { AddTicketCommentRequest } from '@waybook/contracts/api';
 import { sessionEnded, sessionLost } from '../../../shared/session/session.slice';
 
 export interface UnsentComment {
   content: string;
   forDriver: boolean;
+  /** What was sent last and isn't known to have arrived. */
+  tried?: CommentTry;
+}
+
+export interface CommentTry {
+  request: AddTicketCommentRequest;
+  /** Stays while the same comment is tried again, so that one whose answer got lost doesn't stand there twice. */
+  idempotencyKey: string;
 }
 
 type UnsentComments = Readonly<Record<string, UnsentComment>>;
+type OfTicket<What> = PayloadAction<What & { ticketId: string }>;
 
 const NOTHING: UnsentComment = { content: '', forDriver: false };
 const nothingWritten: UnsentComments = {};
@@ -16,14 +26,14 @@ export const unsentCommentsSlice = createSlice({
   name: 'unsentComments',
   initialState: nothingWritten,
   reducers: {
-    commentWritten: (state, { payload }: PayloadAction<UnsentComment & { ticketId: string }>): UnsentComments => {
-      const { ticketId, ...comment } = payload;
-      return { ...state, [ticketId]: comment };
+    commentWritten: (state, { payload }: OfTicket<Partial<UnsentComment>>): UnsentComments => {
+      const { ticketId, ...written } = payload;
+      return { ...state, [ticketId]: { ...(state[ticketId] ?? NOTHING), ...written } };
     },
-    commentSent: (state, { payload }: PayloadAction<{ ticketId: string; content: string }>): UnsentComments => {
+    commentSent: (state, { payload }: OfTicket<{ content: string }>): UnsentComments => {
       const { [payload.ticketId]: written = NOTHING, ...others } = state;
-      const content = addedTo(payload.content, written.content);
-      return content === '' ? others : { ...others, [payload.ticketId]: { ...written, content } };
+      const { tried: _arrived, ...left } = { ...written, content: addedTo(payload.content, written.content) };
+      return left.content === '' ? others : { ...others, [payload.ticketId]: left };
     },
   },
   extraReducers: (builder) => builder.addMatcher(isAnyOf(sessionEnded, sessionLost), () => nothingWritten),
