@@ -1,10 +1,11 @@
-import { Box, Button, Stack, TablePagination, Typography } from '@mui/material';
+import { Box, Button, Stack, TablePagination } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Paged } from '../api/paging';
 import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
 import { LoadingRows } from './Loading';
 import type { TablePaging } from './table';
+import { ListStatus } from './table/ListStatus';
 import { PageGone } from './table/PageGone';
 
 interface CardBoardProps<Row extends { id: string }> {
@@ -29,9 +30,7 @@ export function CardBoard<Row extends { id: string }>(props: CardBoardProps<Row>
     <Box component="section" aria-label={label} aria-busy={isFetching}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}>
         {filters}
-        <Typography role="status" variant="caption" sx={{ color: 'text.secondary' }}>
-          {isFetching && data !== undefined ? 'Updating' : ''}
-        </Typography>
+        <ListStatus updating={isFetching && data !== undefined} found={state.isNarrowed ? data?.total : undefined} />
       </Stack>
       {error !== undefined && <ErrorState text={`Error loading ${name}:`} error={error} retry={() => void refetch()} />}
       {data === undefined && error === undefined && <LoadingRows text={`Loading ${name}...`} rows={6} />}

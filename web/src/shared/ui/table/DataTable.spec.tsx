@@ -99,6 +99,18 @@ describe('a table whose pages the server makes', () => {
     await waitFor(() => expect(address()).toBe(''));
   });
 
+  it('says how many were found, to those who cannot see it', async () => {
+    const { person } = open();
+    const saysSo = (text: string) => screen.getAllByRole('status').some(({ textContent }) => textContent === text);
+    const search = screen.getByRole('searchbox', { name: 'Search drivers' });
+    await person.type(search, 'Driver 4');
+    await waitFor(() => expect(saysSo('10 found')).toBe(true));
+    await person.type(search, '4x');
+    await waitFor(() => expect(saysSo('Nothing found')).toBe(true));
+    await person.clear(search);
+    await waitFor(() => expect(saysSo('Nothing found')).toBe(false));
+  });
+
   it('finds the way back from a page that is no more', async () => {
     const { person } = open('/?page=9');
     await person.click(screen.getByRole('button', { name: 'Go to the first page' }));

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Stack, Typography, useMediaQuery } from '@mui/material';
+import { Box, Button, Card, Stack, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { EmptyState } from '../EmptyState';
@@ -6,6 +6,7 @@ import { ErrorState } from '../ErrorState';
 import { LoadingRows } from '../Loading';
 import { CardList } from './CardList';
 import type { DataTableProps } from './data-table-props';
+import { ListStatus } from './ListStatus';
 import { PageGone } from './PageGone';
 import type { RowGridProps } from './RowGrid';
 
@@ -16,7 +17,7 @@ const RowGrid = lazy(async () => ({ default: (await import('./RowGrid')).RowGrid
 
 /** A list of records in its card: search and filters above, then rows (cards on a phone), then the pages. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { rows, toolbar, bulkBar, updating = false, error } = props;
+  const { rows, toolbar, bulkBar, updating = false, error, state, total } = props;
   const hasBar = toolbar !== undefined || bulkBar !== undefined;
   return (
     <Card component="section" aria-label={props.label}>
@@ -24,7 +25,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         <Stack sx={{ gap: 3, p: 4, borderBottom: 1, borderColor: 'divider' }}>
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
             {toolbar}
-            <Updating updating={updating && rows !== undefined} />
+            <ListStatus updating={updating && rows !== undefined} found={state?.isNarrowed ? total : undefined} />
           </Stack>
           {bulkBar}
         </Stack>
@@ -42,14 +43,6 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 }
 
 const noop = () => undefined;
-
-function Updating({ updating }: { updating: boolean }) {
-  return (
-    <Typography role="status" variant="caption" sx={{ color: 'text.secondary', ml: 'auto' }}>
-      {updating ? 'Updating' : ''}
-    </Typography>
-  );
-}
 
 function Rows<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { rows, error, renderCard } = props;
