@@ -3,17 +3,43 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openScreen } from '../../testing/open-screen';
 import { ActivityLog } from './ActivityLog';
 
+const happened = (seq: number) => ({
+  id: `event-${seq}`,
+  seq,
+  at: '2026-11-20T11:00:00.000Z',
+  area: 'drivers',
+  type: 'DriverChanged',
+  sentence: `Change ${seq}`,
+  actor: { id: 'a1', name: 'Ada', type: 'admin' },
+  subject: { category: 'driver', id: 'd1', label: 'Sam' },
+});
+
 let asked: string[];
+let log: ReturnType<typeof happened>[];
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
   asked = [];
+  log = [];
   stop = await servePage(({ path }) => {
     asked.push(path);
-    return { status: 200, json: [] };
+    const before = Number(new URL(path, 'http://portal').searchParams.get('before') ?? Infinity);
+    return { status: 200, json: log.filter(({ seq }) => seq < before).slice(0, PART) };
   });
 });
 afterEach(() => stop());
+
+/** As many as are shown at once. */
+const PART = 50;
+
+it('goes on by keyboard where its earlier part begins', async () => {
+  log = Array.from({ length: PART + 1 }, (_, index) => happened(PART + 1 - index));
+  const { person } = openScreen(<ActivityLog />);
+  await person.click(await screen.findByRole('button', { name: 'Show earlier activity' }));
+  const part = await screen.findByRole('group', { name: 'Activity, part 2' });
+  expect(document.activeElement).toBe(part);
+  expect(await within(part).findByText('Change 1')).toBeTruthy();
+});
 
 it('is narrowed by whole days, and by none that is no day', async () => {
   const { person } = openScreen(<ActivityLog />);

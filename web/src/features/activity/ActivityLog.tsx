@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AREA_OPTIONS } from '../../shared/activity-areas.view';
 import { useAdminOptions } from '../../shared/admins/use-admin-options';
 import { DaysBetween } from '../../shared/ui/form';
+import { ListPart } from '../../shared/ui/ListPart';
 import { FilterSelect } from '../../shared/ui/table';
 import { ActivityPage, type ActivityFilters } from './ActivityPage';
 
@@ -21,13 +22,14 @@ export function ActivityLog() {
     <Card component="section" aria-label="Activity log" sx={{ p: 4 }}>
       <Filters filters={filters} onChange={change} />
       {cursors.map((before, index) => (
-        <ActivityPage
-          key={before ?? 'newest'}
-          filters={filters}
-          before={before}
-          isLast={index === cursors.length - 1}
-          onMore={(seq) => setCursors((shown) => [...shown, seq])}
-        />
+        <ListPart key={before ?? 'newest'} label={`Activity, part ${index + 1}`} isFirst={index === 0}>
+          <ActivityPage
+            filters={filters}
+            before={before}
+            isLast={index === cursors.length - 1}
+            onMore={(seq) => setCursors((shown) => [...shown, seq])}
+          />
+        </ListPart>
       ))}
     </Card>
   );

@@ -1,5 +1,6 @@
 import { Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useState } from 'react';
+import { ListPart } from '../../shared/ui/ListPart';
 import { SideDrawer } from '../../shared/ui/SideDrawer';
 import { MarkAllReadButton } from './MarkAllReadButton';
 import { NotificationPage } from './NotificationPage';
@@ -51,14 +52,15 @@ export function NotificationDrawer({ hasUnread, onClose, onShowPreferences }: No
       </ToggleButtonGroup>
       <Box sx={{ mt: 3 }}>
         {Array.from({ length: pages }, (_, index) => (
-          <NotificationPage
-            key={`${shown}-${index}`}
-            page={index + 1}
-            pageSize={PAGE_SIZE}
-            show={shown === 'unread' ? shown : undefined}
-            onOpen={onClose}
-            onMore={index === pages - 1 ? () => setPages(pages + 1) : undefined}
-          />
+          <ListPart key={`${shown}-${index}`} label={`Notifications, part ${index + 1}`} isFirst={index === 0}>
+            <NotificationPage
+              page={index + 1}
+              pageSize={PAGE_SIZE}
+              show={shown === 'unread' ? shown : undefined}
+              onOpen={onClose}
+              onMore={index === pages - 1 ? () => setPages(pages + 1) : undefined}
+            />
+          </ListPart>
         ))}
       </Box>
     </SideDrawer>

@@ -1,5 +1,6 @@
 import { Card } from '@mui/material';
 import { useState } from 'react';
+import { ListPart } from '../../../shared/ui/ListPart';
 import { useOpenRecord } from '../../../shared/ui/use-open-record';
 import { TrailEventDrawer } from './TrailEventDrawer';
 import { TrailFilterBar } from './TrailFilterBar';
@@ -18,14 +19,15 @@ export function TrailLog() {
     <Card component="section" aria-label="Audit timeline" sx={{ p: 4 }}>
       <TrailFilterBar filters={filters} isNarrowed={isNarrowed} onChange={change} onClear={clear} />
       {cursors.map((before, index) => (
-        <TrailPage
-          key={before ?? 'newest'}
-          filters={filters}
-          before={before}
-          isLast={index === cursors.length - 1}
-          onOpen={(place) => open(String(place))}
-          onMore={(place) => setPages({ of: narrowedTo, cursors: [...cursors.slice(1).map(Number), place] })}
-        />
+        <ListPart key={before ?? 'newest'} label={`Audit trail, part ${index + 1}`} isFirst={index === 0}>
+          <TrailPage
+            filters={filters}
+            before={before}
+            isLast={index === cursors.length - 1}
+            onOpen={(place) => open(String(place))}
+            onMore={(place) => setPages({ of: narrowedTo, cursors: [...cursors.slice(1).map(Number), place] })}
+          />
+        </ListPart>
       ))}
       {seq !== null && <TrailEventDrawer seq={seq} onClose={close} />}
     </Card>
