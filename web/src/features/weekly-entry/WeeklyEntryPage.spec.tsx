@@ -92,6 +92,15 @@ describe('entering jobs', () => {
     expect(screen.getByText('0/3 photos uploaded')).toBeTruthy();
   });
 
+  it('leads to the first photo that a job still needs', async () => {
+    const entry = { ...draft.entry, loadId: '87654321', jobPrice: '50', photos: { building: photo } };
+    writeDraft(key, { ...draft, entry });
+    const { person } = openPage();
+    await person.click(screen.getByRole('button', { name: 'Add job' }));
+    const goods = screen.getByRole('listitem', { name: 'Goods delivered' });
+    expect(document.activeElement).toBe(within(goods).getByLabelText('Goods delivered: Choose photo'));
+  });
+
   it('gives a removed job back', async () => {
     writeDraft(key, draft);
     const { person } = openPage();

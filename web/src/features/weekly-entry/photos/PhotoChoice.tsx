@@ -55,7 +55,7 @@ function FileButton({ name, capture, onChosen, children }: FileButtonProps) {
   return (
     <Button component="label" role={undefined} tabIndex={-1} variant="outlined" sx={FILE_BUTTON}>
       <Face aria-hidden="true">{children}</Face>
-      <FileInput type="file" accept="image/*" aria-label={name} capture={capture} onChange={choose} />
+      <FileInput name="photos" type="file" accept="image/*" aria-label={name} capture={capture} onChange={choose} />
     </Button>
   );
 }

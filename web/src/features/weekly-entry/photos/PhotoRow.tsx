@@ -19,7 +19,7 @@ export interface PhotoRowProps {
 export function PhotoRow(props: PhotoRowProps) {
   const { name, kept, onItsWay } = props;
   return (
-    <Stack component="li" direction="row" sx={{ gap: 3, alignItems: 'center' }}>
+    <Stack component="li" aria-label={name} direction="row" sx={{ gap: 3, alignItems: 'center' }}>
       <Frame>
         {kept !== undefined && onItsWay === undefined ? (
           <UploadedImage objectPath={kept.objectPath} alt={name} size="thumbnail" />
