@@ -159,19 +159,27 @@ describe("a row's actions", () => {
   it('edit sends what was changed and nothing else', async () => {
     const person = openPage();
     await person.click(await screen.findByRole('button', { name: 'Edit Grace Okafor' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Edit Driver' });
-    const phone = await within(dialog).findByLabelText(/^Phone/);
+    const phone = await screen.findByLabelText(/^Phone/);
+    const dialog = screen.getByRole('dialog', { name: 'Edit Driver' });
     await person.clear(phone);
     await person.click(within(dialog).getByRole('button', { name: 'Update Driver' }));
     expect(await screen.findByText('Grace Okafor has been updated successfully.')).toBeTruthy();
     expect(bodyOf(0)).toEqual({ phone: '' });
   });
 
+  it('edit has a name also while its record has not come', async () => {
+    const person = openPage();
+    const edit = await screen.findByRole('button', { name: 'Edit Grace Okafor' });
+    refusal = { status: 503, json: { error: 'Down for a moment.', code: 'DATABASE_UNAVAILABLE' } };
+    await person.click(edit);
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Driver' });
+    expect(await within(dialog).findByText(/The driver could not be loaded/)).toBeTruthy();
+  });
+
   it('edit keeps what is typed while the drivers are fetched again, because somebody else changed one', async () => {
     const person = openPage();
     await person.click(await screen.findByRole('button', { name: 'Edit Grace Okafor' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Edit Driver' });
-    const phone = await within(dialog).findByLabelText<HTMLInputElement>(/^Phone/);
+    const phone = await screen.findByLabelText<HTMLInputElement>(/^Phone/);
     await person.clear(phone);
     await person.type(phone, '0117 496 0999');
     const before = records;

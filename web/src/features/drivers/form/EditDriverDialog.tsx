@@ -29,7 +29,7 @@ export function EditDriverDialog({ driverId, onClose }: EditDriverDialogProps) {
   const isFresh = fulfilledTimeStamp !== undefined && fulfilledTimeStamp >= openedAt;
   if (data !== undefined && isFresh) return <EditDriver driver={data} onClose={onClose} />;
   return (
-    <PageDialog open onClose={onClose} aria-label="Edit Driver" fullWidth maxWidth="sm">
+    <PageDialog open onClose={onClose} slotProps={{ paper: { 'aria-label': 'Edit Driver' } }} fullWidth maxWidth="sm">
       <DialogContent>
         {error === undefined ? (
           <LoadingRows text="Loading driver..." />
