@@ -1,6 +1,42 @@
 import { expect, test, type Page } from '@playwright/test';
 import { admitAdmin, admitDriver, DESK, openPage, PHONE } from './support/people';
 
+/** What a phone shows that is read at 400 %, and a desk's window of 1,280 px. */
+const NARROWEST = { ...DESK, viewport: { width: 320, height: 640 } };
+
+const DRIVER_PAGES = ['', '/earnings-entry', '/remittances', '/profile', '/documents', '/earnings', '/membership'];
+const ADMIN_PAGES = [
+  ...['', '/drivers', '/admin-users', '/tickets', '/documents', '/earnings', '/compliance', '/reports', '/settings'],
+  ...['runs', 'payments', 'retention'].map((tab) => `/earnings?tab=${tab}`),
+  ...['drivers', 'review', 'alerts', 'membership'].map((tab) => `/compliance?tab=${tab}`),
+  ...['vat', 'activity', 'audit'].map((tab) => `/reports?tab=${tab}`),
+  ...['admins', 'api-keys', 'notifications'].map((tab) => `/settings?tab=${tab}`),
+];
+
+async function openScreen(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  // Before it, the session is looked at, under a heading of its own.
+  await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function expectNoSidewaysScroll(page: Page, address: string): Promise<void> {
+  await openScreen(page, address);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(beyond, `${address} goes ${beyond} px beyond the window`).toBeLessThanOrEqual(0);
+}
+
+test('every screen fits a window of 320 px', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const driver = await openPage(browser, NARROWEST);
+  await admitDriver(driver);
+  for (const path of DRIVER_PAGES) await expectNoSidewaysScroll(driver, `/driver${path}`);
+  const admin = await openPage(browser, NARROWEST);
+  await admitAdmin(admin);
+  for (const path of ADMIN_PAGES) await expectNoSidewaysScroll(admin, `/admin${path}`);
+});
+
 test.describe('what is sent by keyboard', () => {
   test('is sent once, and leaves the focus where it was', async ({ page }) => {
     await page.goto('/login');
@@ -66,4 +102,14 @@ test("a phone's Back closes what lies over the page, and asks before anything ty
   await expect(phone).toHaveURL(/\/driver\/profile$/);
   await pressBack(phone);
   await expect(phone).toHaveURL(/\/driver$/);
+});
+
+test('where the system chooses the colours, what is chosen has a line around it', async ({ browser }) => {
+  const page = await openPage(browser, { ...DESK, forcedColors: 'active' });
+  await admitAdmin(page);
+  await openScreen(page, '/admin');
+  await page.keyboard.press('Control+k');
+  const chosen = page.getByRole('option', { selected: true });
+  await expect(chosen).toHaveCSS('outline-style', 'solid');
+  await expect(page.getByRole('option', { selected: false }).first()).toHaveCSS('outline-style', 'none');
 });

@@ -18,6 +18,12 @@ const baseline = {
   body: { overflowWrap: 'break-word' },
   ':focus-visible': { outline: FOCUS_RING, outlineOffset: '2px' },
   'input, textarea': { fontVariantNumeric: 'tabular-nums' },
+  // Where the system paints over every background, a line shows what is chosen and what is a button.
+  '@media (forced-colors: active)': {
+    '.Mui-selected, [role="option"][aria-selected="true"]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    '.MuiButton-contained': { border: '1px solid ButtonBorder' },
+    '.MuiLinearProgress-root, .MuiSwitch-root': { forcedColorAdjust: 'none' },
+  },
   '@media print': {
     '.no-print': { display: 'none !important' },
     html: { background: 'none' },

@@ -9,6 +9,7 @@ const Dot = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
     height: theme.spacing(2),
     borderRadius: '50%',
     background: theme.vars?.palette.status[tone].ink,
+    forcedColorAdjust: 'none',
   }),
 );
 
