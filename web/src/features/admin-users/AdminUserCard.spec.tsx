@@ -1,13 +1,9 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { AdminUser, AdminUserAnswer } from '@waybook/contracts/api';
-import { Provider } from 'react-redux';
-import { createStore } from '../../app/store';
-import { theme } from '../../app/theme/theme';
-import { sessionStarted } from '../../shared/session/session.slice';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { AdminUserAnswer } from '@waybook/contracts/api';
 import { selectToast } from '../../shared/ui/toast/toast.slice';
+import { openScreen } from '../../testing/open-screen';
+import { asAdmin } from '../../testing/signed-in';
 import { AdminUserCard } from './AdminUserCard';
 
 const nadia: AdminUserAnswer = {
@@ -35,17 +31,9 @@ afterEach(() => stop());
 
 /** Presses Deactivate, and answers what the person is told then. */
 async function toldOnDeactivating() {
-  const store = createStore();
-  const user = { id: 'admin-1', businessId: 'business-1', permissions: ['all'] } as AdminUser;
-  store.dispatch(sessionStarted({ type: 'admin', user }));
-  render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <AdminUserCard admin={nadia} onDelete={() => undefined} />
-      </ThemeProvider>
-    </Provider>,
-  );
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Deactivate Nadia Novak' }));
+  const card = <AdminUserCard admin={nadia} onDelete={() => undefined} />;
+  const { person, store } = openScreen(card, { signedIn: asAdmin({ permissions: ['all'] }) });
+  await person.click(screen.getByRole('button', { name: 'Deactivate Nadia Novak' }));
   return waitFor(() => {
     const toast = selectToast(store.getState());
     expect(toast).not.toBeNull();

@@ -1,12 +1,8 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { AdminUser } from '@waybook/contracts/api';
-import { Provider } from 'react-redux';
-import { createStore } from '../../app/store';
-import { theme } from '../../app/theme/theme';
-import { sessionStarted } from '../../shared/session/session.slice';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { openScreen } from '../../testing/open-screen';
+import { asAdmin } from '../../testing/signed-in';
 import { CreateAdminUserForm } from './CreateAdminUserForm';
 
 let writes: PageRequestSeen[];
@@ -23,24 +19,10 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-function open() {
-  const store = createStore();
-  const user = { id: 'a1', permissions: ['all'] } as unknown as AdminUser;
-  store.dispatch(sessionStarted({ type: 'admin', user }));
-  render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <CreateAdminUserForm />
-      </ThemeProvider>
-    </Provider>,
-  );
-  return userEvent.setup();
-}
-
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 const create = () => screen.getByRole('button', { name: 'Create Admin User' });
 
-async function fillIn(person: ReturnType<typeof userEvent.setup>) {
+async function fillIn(person: UserEvent) {
   await person.type(field(/^First Name/i), 'Nadia');
   await person.type(field(/^Last Name/i), 'Novak');
   await person.type(field(/^Username/i), 'nadia');
@@ -52,7 +34,7 @@ async function fillIn(person: ReturnType<typeof userEvent.setup>) {
 describe('creating an admin user', () => {
   it('is tried again under the same key, and is another creation once it was done', async () => {
     answers = [{ status: 503, json: { error: 'Down for a moment.', code: 'X' } }];
-    const person = open();
+    const { person } = openScreen(<CreateAdminUserForm />, { signedIn: asAdmin({ permissions: ['all'] }) });
     await fillIn(person);
     await person.click(create());
     await screen.findByText('Down for a moment.');

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, formatWeek, londonDay, weekOfDay } from '@waybook/contracts/calendar';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { asDriver } from '../../testing/signed-in';
 import { readDraft, writeDraft } from './draft/draft-storage';
 import { emptyDraft, type WeekDraft } from './draft/week-draft';
 import {
   draft,
   inAnotherTab,
+  isDisabled,
   key,
   keyOf,
   openPage,
