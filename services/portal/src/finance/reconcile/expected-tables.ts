@@ -137,7 +137,7 @@ export class ExpectedTables {
       case 'EarningsEntrySubmitted':
         return this.#change('earnings_entries', entryId, { status: 'submitted' });
       case 'EarningsEntryReturned':
-        return this.#change('earnings_entries', entryId, { status: 'draft' });
+        return this.#change('earnings_entries', entryId, { status: 'draft', remittance_id: null });
       case 'EarningsEntryApproved':
         return this.#change('earnings_entries', entryId, { status: 'approved' });
       case 'EarningsEntryPutOnRemittance':

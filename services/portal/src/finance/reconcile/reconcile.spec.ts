@@ -44,6 +44,18 @@ describe('reconciling events and read tables', () => {
     expect(events).toBeGreaterThan(8);
   });
 
+  test('finds that they agree on an entry that was sent back, its remittance rejected', async () => {
+    const work = { weekStartDate: '2026-11-09', jobsCompleted: 3, podsDelivered: 9, grossEarnings: '310.00' };
+    const { id: driverId } = await pay.office.driver();
+    const added = await pay.post('/api/earnings', { driverId, ...work, status: 'submitted' });
+    const url = `/api/earnings/${added.json<{ id: string }>().id}`;
+    await pay.post(`${url}/approve`, {});
+    const made = await pay.post('/api/earnings/remittances', { driverId, weekStartDate: work.weekStartDate });
+    await pay.post(`/api/remittances/${made.json<{ id: string }>().id}/reject`, { notes: 'Counted twice' });
+    expect((await pay.post(`${url}/return`, { reason: 'Count again' })).statusCode).toBe(200);
+    expect((await reconciled()).differences).toEqual([]);
+  });
+
   test('names a penny that was changed in a table, and what it should be', async () => {
     const change = (by: string) =>
       `update remittances set gross_ex_vat_pence = gross_ex_vat_pence ${by} where id = '${remittance.id}'`;
