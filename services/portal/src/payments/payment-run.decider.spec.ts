@@ -103,6 +103,12 @@ describe('preparing a payment run', () => {
     expect(prepared({ at: new Date('2026-11-27T08:00:00Z') })).toHaveLength(1);
   });
 
+  test('for a Friday that is a bank holiday is possible until the day before, on which its money arrives', () => {
+    const payOn = '2026-12-25';
+    expect(prepared({ payOn, at: new Date('2026-12-24T08:00:00Z') })).toHaveLength(1);
+    expect(refusal(() => prepared({ payOn, at: new Date('2026-12-25T08:00:00Z') }))).toBeInstanceOf(PayDayNotAccepted);
+  });
+
   test('is refused where nothing is due, or a retention is not held', () => {
     expect(refusal(() => prepared({ due: [] }))).toBeInstanceOf(NothingToPay);
     const releases = { asked: ['r', 's'], lines: [release('r:retention')] };

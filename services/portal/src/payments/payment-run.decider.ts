@@ -25,6 +25,11 @@ function checkPayDay(payOn: Day, at: Date): void {
   const today = londonDay(at);
   if (weekdayOf(payOn) !== FRIDAY) throw new PayDayNotAccepted('Drivers are paid on Fridays. Choose a Friday.');
   if (payOn < today) throw new PayDayNotAccepted('This Friday is past. Choose today or a later Friday.');
+  if (workingDayOnOrBefore(payOn) < today) {
+    throw new PayDayNotAccepted(
+      'This Friday is a bank holiday, and the working day before it is past. Choose a later one.',
+    );
+  }
   const last = addDays(today, MAX_WEEKS_AHEAD * DAYS_PER_WEEK);
   if (payOn > last) throw new PayDayNotAccepted(`Payment runs can be prepared up to ${formatDay(last)}.`);
 }
