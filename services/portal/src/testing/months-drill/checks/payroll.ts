@@ -1,0 +1,42 @@
+import type { CloudEvent } from '@waybook/contracts/public-events';
+import type { Part } from '../book/hand-book.js';
+import type { Desk } from '../desk.js';
+import { same } from './same.js';
+
+const TYPES = ['PaymentScheduled', 'PaymentSettled', 'PaymentCancelled', 'RetentionHeld', 'RetentionReleased'];
+const EVENTS_AT_ONCE = 1_000;
+
+const LAST_WORD = { open: [], in_run: [], paid: ['paid'], cancelled: ['cancelled'] } as const;
+const WORDS: Readonly<Record<string, string>> = {
+  PaymentScheduled: 'to be paid',
+  RetentionHeld: 'held',
+  PaymentSettled: 'paid',
+  RetentionReleased: 'paid',
+  PaymentCancelled: 'cancelled',
+};
+
+interface PaymentData {
+  readonly paymentId: string;
+  readonly amountPence: number;
+}
+
+/** What a payroll system is told of each payment: once that it is to be paid or is held, once what became of it, and the same sum each time. */
+export async function checkPayroll(desk: Desk): Promise<void> {
+  const told: Record<string, string[]> = {};
+  for (let after = 0; ;) {
+    const query = `after=${after}&types=${TYPES.join()}&limit=${EVENTS_AT_ONCE}`;
+    const events = await desk.get<CloudEvent[]>(`/api/events?${query}`);
+    for (const { type, data, seq } of events) {
+      const { paymentId, amountPence } = data as unknown as PaymentData;
+      (told[paymentId] ??= []).push(`${WORDS[type]} ${amountPence}`);
+      after = seq;
+    }
+    if (events.length < EVENTS_AT_ONCE) break;
+  }
+  same(told, Object.fromEntries(desk.book.parts().map((part) => [part.id, toldOf(part)])), 'what payroll is told');
+}
+
+function toldOf({ kind, pence, state }: Part): string[] {
+  const words = [kind === 'payment' ? 'to be paid' : 'held', ...LAST_WORD[state]];
+  return words.map((word) => `${word} ${pence}`);
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { MASTER_KEY } from '../../remittances/testing/remittance-office.js';
+import { startTestPortal, type TestPortal } from '../test-portal.js';
+import type { Outcomes } from './desk.js';
+import { everyKind } from './every-kind.js';
+import { checkReplay, play } from './play-months.js';
+import { stories } from './step.js';
+
+/** The first ones do something of each kind. */
+const RUSHES = ['at leisure', 'double click', 'two people'] as const;
+const STORIES = RUSHES.length + 2;
+const MOST_SCENES = 50;
+const CHECK_EVERY = 25;
+/** A failing story is made shorter for so long. */
+const SHRINK_MS = 120_000;
+const PATIENCE_MS = 180_000;
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await startTestPortal({ masterKey: MASTER_KEY });
+});
+afterAll(() => portal?.close());
+
+test(
+  'whatever two businesses do for months, every penny is where it is by hand',
+  async () => {
+    const outcomes: Outcomes = new Map();
+    await fc.assert(
+      fc.asyncProperty(stories(MOST_SCENES), (story) => play(story, { portal, checkEvery: CHECK_EVERY, outcomes })),
+      {
+        numRuns: STORIES,
+        examples: RUSHES.map((rush) => [everyKind(rush)]),
+        interruptAfterTimeLimit: SHRINK_MS,
+        markInterruptAsFailure: true,
+      },
+    );
+    await checkReplay(portal);
+    const neverDone = everyKind('at leisure').scenes.filter(({ step }) => (outcomes.get(step.kind)?.done ?? 0) === 0);
+    expect(neverDone).toEqual([]);
+  },
+  PATIENCE_MS,
+);
