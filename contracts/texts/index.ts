@@ -1,2 +1,3 @@
 export * from './counted.js';
+export * from './pay-day.js';
 export * from './pod-photos.js';

@@ -3,6 +3,7 @@ import { addDays, formatDay, londonDay, weekdayOf, type Day } from '@waybook/con
 import type { LeftOutLine, PaymentRunEvent, PaymentRunLine } from '@waybook/contracts/events';
 import { sumPence, type Pence } from '@waybook/contracts/money';
 import { workingDayOnOrBefore } from '@waybook/contracts/payments';
+import { PAY_DAY_TOO_LATE } from '@waybook/contracts/texts';
 import {
   BankFileMayBePaid,
   CancellationNeedsReason,
@@ -25,11 +26,7 @@ function checkPayDay(payOn: Day, at: Date): void {
   const today = londonDay(at);
   if (weekdayOf(payOn) !== FRIDAY) throw new PayDayNotAccepted('Drivers are paid on Fridays. Choose a Friday.');
   if (payOn < today) throw new PayDayNotAccepted('This Friday is past. Choose today or a later Friday.');
-  if (workingDayOnOrBefore(payOn) < today) {
-    throw new PayDayNotAccepted(
-      'This Friday is a bank holiday, and the working day before it is past. Choose a later one.',
-    );
-  }
+  if (workingDayOnOrBefore(payOn) < today) throw new PayDayNotAccepted(PAY_DAY_TOO_LATE);
   const last = addDays(today, MAX_WEEKS_AHEAD * DAYS_PER_WEEK);
   if (payOn > last) throw new PayDayNotAccepted(`Payment runs can be prepared up to ${formatDay(last)}.`);
 }

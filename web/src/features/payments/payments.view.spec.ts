@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lineWords, partWords, payDays, sumOf } from './payments.view';
+import { arrivalOf, lineWords, partWords, payDays, sumOf } from './payments.view';
 
 describe('the Fridays for a payment run', () => {
   it('begin with the next one', () => {
@@ -11,6 +11,23 @@ describe('the Fridays for a payment run', () => {
         .slice(0, 2)
         .map(({ value }) => value),
     ).toEqual(['2026-11-27', '2026-12-04']);
+  });
+});
+
+describe('when the money of a run arrives', () => {
+  const arrival = (payOn: string, settlementDate: string, today: string) =>
+    arrivalOf({ payOn, settlementDate }, new Date(`${today}T10:00:00Z`));
+
+  it('goes without saying on a working day', () => {
+    expect(arrival('2026-11-27', '2026-11-27', '2026-11-27')).toEqual({ isPast: false });
+  });
+  it('is said where the banks are closed on that day', () => {
+    const words = 'The banks are closed on that day: the money arrives on Dec 24, 2026.';
+    expect(arrival('2026-12-25', '2026-12-24', '2026-12-24')).toEqual({ isPast: false, words });
+  });
+  it('is past where the working day before was yesterday', () => {
+    const words = 'This Friday is a bank holiday, and the working day before it is past. Choose a later one.';
+    expect(arrival('2026-12-25', '2026-12-24', '2026-12-25')).toEqual({ isPast: true, words });
   });
 });
 

@@ -2,12 +2,14 @@ import {
   MAX_WEEKS_AHEAD,
   type LeftOutReason,
   type PaymentRunLineAnswer,
+  type PaymentRunPreviewAnswer,
   type PaymentRunStatus,
   type PaymentStatus,
   type RetentionStatus,
 } from '@waybook/contracts/api';
 import { addDays, londonDay, nextFridayAfter, type Day } from '@waybook/contracts/calendar';
 import { decimalText, penceFromDecimalText, sumPence } from '@waybook/contracts/money';
+import { PAY_DAY_TOO_LATE } from '@waybook/contracts/texts';
 import { formatDate, formatNearDay } from '../../shared/ui/dates.view';
 import type { BadgeTone } from '../../shared/ui/status-badge.view';
 
@@ -51,6 +53,14 @@ export function payDays(now: Date): { value: Day; label: string }[] {
     const value = addDays(first, weeks * 7);
     return { value, label: formatNearDay(value) };
   });
+}
+
+/** What is said of a run's pay day, and whether it is too late for it. */
+export function arrivalOf(run: Pick<PaymentRunPreviewAnswer, 'payOn' | 'settlementDate'>, now: Date) {
+  if (run.settlementDate < londonDay(now)) return { isPast: true, words: PAY_DAY_TOO_LATE };
+  if (run.settlementDate === run.payOn) return { isPast: false };
+  const words = `The banks are closed on that day: the money arrives on ${formatDate(run.settlementDate)}.`;
+  return { isPast: false, words };
 }
 
 /** The sum of decimal texts, as decimal text. */

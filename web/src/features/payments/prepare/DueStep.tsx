@@ -51,14 +51,15 @@ export function DueStep({ run }: { run: RunToPrepare }) {
   );
 }
 
-function PayDay({ run: { days, payOn, preview, choosePayDay } }: { run: RunToPrepare }) {
+function PayDay({ run: { days, payOn, arrival, choosePayDay } }: { run: RunToPrepare }) {
   return (
     <TextField
       select
       label="Pay on"
       value={payOn}
       onChange={(event) => choosePayDay(event.target.value)}
-      helperText={preview && preview.settlementDate !== payOn ? bankHoliday(preview.settlementDate) : undefined}
+      error={arrival?.isPast}
+      helperText={arrival?.words}
     >
       {days.map(({ value, label }) => (
         <MenuItem key={value} value={value}>
@@ -68,9 +69,6 @@ function PayDay({ run: { days, payOn, preview, choosePayDay } }: { run: RunToPre
     </TextField>
   );
 }
-
-const bankHoliday = (settlementDate: string) =>
-  `The banks are closed on that day: the money arrives on ${formatDate(settlementDate)}.`;
 
 function DuePayments({ run: { due, dueUpdating, leftOut, setLeftOut } }: { run: RunToPrepare }) {
   const rows = due?.rows ?? [];

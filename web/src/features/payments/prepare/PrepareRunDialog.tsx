@@ -56,7 +56,7 @@ export function PrepareRunDialog({ onClose, onPrepared }: PrepareRunDialogProps)
             {busy ? 'Preparing...' : `Prepare run of ${formatAmount(total)}`}
           </SteadyButton>
         ) : (
-          <SteadyButton variant="contained" disabled={!run.isLoaded} onClick={run.next}>
+          <SteadyButton variant="contained" disabled={!run.mayGoOn} onClick={run.next}>
             Next
           </SteadyButton>
         )}

@@ -10,7 +10,7 @@ import {
   usePaymentRunPreviewQuery,
   usePreparePaymentRunMutation,
 } from '../payments.api';
-import { payDays } from '../payments.view';
+import { arrivalOf, payDays } from '../payments.view';
 
 /** One page is looked through here; a run takes what is beyond it all the same. */
 const MOST_LISTED = 200;
@@ -56,6 +56,7 @@ export function useRunToPrepare() {
   const step = steps[stepIndex] ?? 'Confirm';
   const duePence = penceFromDecimalText(preview.data?.total ?? '0.00') - penceOf([...leftOut.values()]);
   const releasePence = penceOf([...releases.values()]);
+  const arrival = preview.data && arrivalOf(preview.data, new Date());
 
   return {
     days,
@@ -69,7 +70,8 @@ export function useRunToPrepare() {
     retryPreview: () => void preview.refetch(),
     due: due.data,
     dueUpdating: due.isFetching,
-    isLoaded: preview.data !== undefined && !preview.isFetching,
+    arrival,
+    mayGoOn: arrival !== undefined && !arrival.isPast && !preview.isFetching,
     leftOut,
     setLeftOut,
     retention: retention.data,
