@@ -1,4 +1,5 @@
 import { addDays, londonDay, nextFridayAfter } from '@waybook/contracts/calendar';
+import { workingDayOnOrBefore } from '@waybook/contracts/payments';
 import { ProcessMembershipPayment } from '../membership/process-payment/process-membership-payment.command.js';
 import { DomainError } from '@waybook/platform/errors';
 import { PublishDocument } from '../documents/publish-document/publish-document.command.js';
@@ -60,7 +61,7 @@ export async function payDrivers(bulk: Bulk): Promise<void> {
   const { director } = bulk;
   for (let weeks = PAID_WEEKS; weeks > 0; weeks -= 1) {
     const payOn = nextFridayAfter(addDays(londonDay(bulk.now), -(weeks + 1) * DAYS_PER_WEEK));
-    const at = new Date(`${payOn}T09:00:00.000Z`);
+    const at = new Date(`${workingDayOnOrBefore(payOn)}T09:00:00.000Z`);
     for (let run = 0; run < MOST_RUNS_A_WEEK; run += 1) {
       const plan = { payOn, retentionReleases: [], leaveOut: [], releasesOnly: false };
       const prepare = new PreparePaymentRun(envelope(bulk, director, at), director, plan);

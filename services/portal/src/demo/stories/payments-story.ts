@@ -1,4 +1,5 @@
-import { addDays } from '@waybook/contracts/calendar';
+import { addDays, daysBetween } from '@waybook/contracts/calendar';
+import { workingDayOnOrBefore } from '@waybook/contracts/payments';
 import { MakeBankFile } from '../../payments/bank-file/make-bank-file.command.js';
 import { CancelPaymentRun } from '../../payments/cancel-payment-run/cancel-payment-run.command.js';
 import { PreparePaymentRun } from '../../payments/prepare-payment-run/prepare-payment-run.command.js';
@@ -14,7 +15,6 @@ import { submitKey } from './weeks-story.js';
 
 /** Days after a week's Sunday. */
 const TUESDAY = 2;
-const THURSDAY = 4;
 const FRIDAY = 5;
 /** The first weeks' retention was paid out, and that of the next is on its way. */
 const RELEASED = { weeksBack: 12, inRunAfter: 4 };
@@ -32,12 +32,19 @@ export function paymentsStory(demo: DemoBusiness, now: Date): Deed[] {
   return [...runs, ...retentionOnItsWay(demo, now), ...corrections(demo, now)];
 }
 
+/** On Thursday, or on the last working day before it: what is to arrive before a holiday is prepared before it. */
+function preparingDay(now: Date, weeks: number): number {
+  const { weekEndDate } = weekBack(now, weeks);
+  return daysBetween(weekEndDate, workingDayOnOrBefore(addDays(weekEndDate, FRIDAY - 1)));
+}
+
 function fridayRun(demo: DemoBusiness, weeks: number, now: Date): Deed[] {
   const payOn = addDays(weekBack(now, weeks).weekEndDate, FRIDAY);
   const key = `run:${weeks}`;
+  const day = preparingDay(now, weeks);
   const releases = weeks === RELEASED.inRunAfter ? retained(demo, RELEASED.weeksBack) : [];
   const prepare = (name: string, time: string) =>
-    byAdmin(demo.director, { key: name, at: afterWeek(now, weeks, THURSDAY, time) }, async (envelope, actor, stage) => {
+    byAdmin(demo.director, { key: name, at: afterWeek(now, weeks, day, time) }, async (envelope, actor, stage) => {
       const retentionReleases = releases.map((remittance) => stage.idOf(submitKey(remittance)));
       const run = { payOn, retentionReleases, leaveOut: [], releasesOnly: false };
       return (await stage.execute(new PreparePaymentRun(envelope, actor, run))).id;
@@ -45,10 +52,10 @@ function fridayRun(demo: DemoBusiness, weeks: number, now: Date): Deed[] {
   const settle = { key: `${key}:settle`, at: afterWeek(now, weeks, FRIDAY, '16:40:00.000') };
   return [
     ...(weeks === CANCELLED_AFTER
-      ? [prepare(`${key}:early`, '09:05:00.000'), cancelled(demo, `${key}:early`, weeks, now)]
+      ? [prepare(`${key}:early`, '11:05:00.000'), cancelled(demo, `${key}:early`, weeks, now)]
       : []),
     prepare(key, '15:10:00.000'),
-    bankFile(demo, key, afterWeek(now, weeks, THURSDAY, '15:25:00.000')),
+    bankFile(demo, key, afterWeek(now, weeks, day, '15:25:00.000')),
     byAdmin(demo.director, settle, async (envelope, actor, stage) => {
       await stage.execute(new SettlePaymentRun(envelope, actor, stage.idOf(key)));
     }),
@@ -56,7 +63,7 @@ function fridayRun(demo: DemoBusiness, weeks: number, now: Date): Deed[] {
 }
 
 function cancelled({ director }: DemoBusiness, runKey: string, weeks: number, now: Date): Deed {
-  const at = afterWeek(now, weeks, THURSDAY, '09:50:00.000');
+  const at = afterWeek(now, weeks, preparingDay(now, weeks), '11:50:00.000');
   return byAdmin(director, { key: `${runKey}:cancel`, at }, async (envelope, actor, stage) => {
     const reason = 'Two drivers were still to be approved.';
     await stage.execute(new CancelPaymentRun(envelope, actor, stage.idOf(runKey), reason, false));
