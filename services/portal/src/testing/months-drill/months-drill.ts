@@ -1,10 +1,13 @@
-// `npm run drill:months`: stories of two businesses until the time is up, reckoned by hand; WAYBOOK_DRILL_SEED plays the same ones again.
+// `npm run drill:months`: stories of two businesses until the time is up, reckoned by hand; writes docs/measured/months.md and fails where a penny
+// isn't where it is by hand. WAYBOOK_DRILL_SEED plays the same ones again, WAYBOOK_DRILL_MINUTES says for how long.
 import { startTestServer } from '@waybook/platform/testing';
 import fc from 'fast-check';
+import { writeFile } from 'node:fs/promises';
 import { MASTER_KEY } from '../../remittances/testing/remittance-office.js';
 import { startTestPortal } from '../test-portal.js';
 import type { Outcomes } from './desk.js';
 import { checkReplay, play } from './play-months.js';
+import { report } from './report.js';
 import { stories } from './step.js';
 
 const MOST_SCENES = 200;
@@ -37,15 +40,21 @@ async function playSome(seed: number): Promise<void> {
   }
 }
 
+let seed = firstSeed;
+let failure: string | null = null;
 const stopServer = await startTestServer();
 try {
-  for (let seed = firstSeed; Date.now() < until; seed++) {
+  for (; Date.now() < until; seed++) {
     await playSome(seed);
     console.log(`seed ${seed}: ${played} stories so far`);
   }
+  seed--;
 } catch (error) {
+  failure = (error as Error).message;
   console.error(error);
   process.exitCode = 1;
 }
 await stopServer();
-console.table(Object.fromEntries([...outcomes].sort()));
+const page = report({ seeds: [firstSeed, seed], stories: played, outcomes, failure });
+await writeFile(new URL('../../../../../docs/measured/months.md', import.meta.url), page);
+console.log(page);
