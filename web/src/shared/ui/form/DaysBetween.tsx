@@ -26,7 +26,11 @@ export function DaysBetween({ from, until, onChange }: DaysBetweenProps) {
     if (isChanged && isWhole(days.from) && isWhole(days.until)) onChange(days);
   };
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3, width: { xs: '100%', sm: 'auto' } }} onBlur={apply}>
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{ gap: 3, width: { xs: '100%', sm: 'auto' }, maxWidth: '100%', '& > *': { minWidth: 0 } }}
+      onBlur={apply}
+    >
       <DayControl control={form.control} name="from" label="From" />
       <DayControl control={form.control} name="until" label="Until" />
     </Stack>
