@@ -39,6 +39,18 @@ export class Intruder {
   }
 }
 
+/** Everything is again as it was afterwards. */
+export async function whileTampered<T>(ground: Ground, work: (intruder: Intruder) => Promise<T>): Promise<T> {
+  const intruder = await Intruder.at(ground);
+  await intruder.remember();
+  try {
+    return await work(intruder);
+  } finally {
+    await intruder.restore();
+    await intruder.end();
+  }
+}
+
 /** Says nothing about the past: it only keeps two sealers apart. */
 const MEANS_NOTHING = ['sealing.epoch', 'sealing.single'];
 

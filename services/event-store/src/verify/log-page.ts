@@ -65,7 +65,7 @@ const KEYS_ALONE = `
   select count(*) as count, coalesce(string_agg(${KEYS}, ''), '') as keys from events e where ${IN_RANGE}`;
 
 /**
- * What stands in the log and what was sealed are each put in their order and hashed to a digest: to join them costs a sixth of all.
+ * What stands in the log and what was sealed are each put in their order and hashed to a digest, which costs less than to join them.
  * No leaf of another length takes part, so that nothing can be shifted from one row into the next.
  */
 const pageSql = (ofEvent: string, ofSealed: string) => `

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { Intruder } from '../testing/intruder.js';
+import { eventHashSql } from '../hash/event-hash.sql.js';
+import { leafSql } from '../sealing/leaf.sql.js';
+import { whileTampered } from '../testing/intruder.js';
 import { onEachPostgres } from '../testing/on-each-postgres.js';
 import { placeOf, SignedLog } from '../testing/signed-log.js';
 
@@ -20,27 +22,20 @@ onEachPostgres('the order of what is sealed', (ground) => {
   beforeAll(async () => {
     log = new SignedLog(ground());
     await log.goOn(SIZE);
-    // So that whoever owns the database may number two events alike.
-    await log.asIntruder('alter table sealed drop constraint sealed_pkey', 'create index on sealed (seq)');
+    // So that whoever owns the database may number two events alike, and give one a version that there never is.
+    await log.asIntruder(
+      'alter table sealed drop constraint sealed_pkey',
+      'create index on sealed (seq)',
+      'alter domain event_version drop constraint event_version_check',
+    );
   });
-
-  async function whileTampered<T>(work: (intruder: Intruder) => Promise<T>): Promise<T> {
-    const intruder = await Intruder.at(ground());
-    await intruder.remember();
-    try {
-      return await work(intruder);
-    } finally {
-      await intruder.restore();
-      await intruder.end();
-    }
-  }
 
   async function findings(since = 0) {
     return (await log.verify({ ...PAGE, since })).findings.filter(({ seq }) => seq !== null);
   }
 
   const findingsAfter = (deed: string, since?: number) =>
-    whileTampered(async (intruder) => {
+    whileTampered(ground(), async (intruder) => {
       await intruder.query(deed);
       return findings(since);
     });
@@ -62,7 +57,7 @@ onEachPostgres('the order of what is sealed', (ground) => {
   });
 
   test('is broken where a row ends in the next one, and both together are the same bytes', async () => {
-    const found = await whileTampered(async (intruder) => {
+    const found = await whileTampered(ground(), async (intruder) => {
       const { rows } = await intruder.query(
         `select xid8send(xid) || int8send(position) || uuid_send(business) || leaf as bytes from sealed where seq in (15, 16) order by seq`,
       );
@@ -77,6 +72,21 @@ onEachPostgres('the order of what is sealed', (ground) => {
     });
     expect(found).toContainEqual({ seq: 15, what: NOT_WHAT_WAS_SEALED });
     expect(found).toContainEqual({ seq: 16, what: GONE });
+  });
+
+  test('is broken where no look at the rows says what is wrong with them', async () => {
+    const found = await whileTampered(ground(), async (intruder) => {
+      await intruder.query(
+        `update events set version = 0, prev_hash = sha256('x') where (xid, position) = ${placeOf(15)}`,
+      );
+      await intruder.query(`update events e set hash = ${eventHashSql('e')} where (xid, position) = ${placeOf(15)}`);
+      await intruder.query(
+        `update sealed s set leaf = ${leafSql('e')} from events e where (e.xid, e.position) = (s.xid, s.position) and s.seq = 15`,
+      );
+      await intruder.query('delete from merkle_nodes; delete from checkpoints');
+      return (await log.verify({ ...PAGE, outside: [] })).findings;
+    });
+    expect(found).toEqual([{ seq: 11, until: 20, what: 'from here to 20 something is not what was sealed' }]);
   });
 
   test.each([

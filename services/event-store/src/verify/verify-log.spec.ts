@@ -6,7 +6,7 @@ import { verifierOf } from '../checkpoints/signed-note.js';
 import { eventHashSql } from '../hash/event-hash.sql.js';
 import { leafSql } from '../sealing/leaf.sql.js';
 import { Sealer } from '../sealing/sealer.js';
-import { changed, columnsOf, Intruder, someRow, TABLES } from '../testing/intruder.js';
+import { changed, columnsOf, someRow, TABLES, whileTampered } from '../testing/intruder.js';
 import { onEachPostgres } from '../testing/on-each-postgres.js';
 import { Chains } from './check-chains.js';
 import { LooseEnds } from './loose-ends.js';
@@ -30,19 +30,8 @@ onEachPostgres('verifying a log', (ground) => {
   ): Promise<VerifyReport> =>
     verifyLog({ pool: ground().database.systemPool, origin: ORIGIN, verifiers: [verifierOf(signer)], outside, ...how });
 
-  async function whileTampered<T>(work: (intruder: Intruder) => Promise<T>): Promise<T> {
-    const intruder = await Intruder.at(ground());
-    await intruder.remember();
-    try {
-      return await work(intruder);
-    } finally {
-      await intruder.restore();
-      await intruder.end();
-    }
-  }
-
   async function findingsAfter(...deeds: string[]) {
-    return whileTampered(async (intruder) => {
+    return whileTampered(ground(), async (intruder) => {
       for (const deed of deeds) await intruder.query(deed);
       return (await verify()).findings;
     });
@@ -91,7 +80,7 @@ onEachPostgres('verifying a log', (ground) => {
   });
 
   test('names every change of every column of every kind of row', async () => {
-    const undetected = await whileTampered(async (intruder) => {
+    const undetected = await whileTampered(ground(), async (intruder) => {
       const missed: string[] = [];
       for (const { table, column, type } of await columnsOf(intruder)) {
         await intruder.query(`update ${table} set ${column} = ${changed(type, column)} where ctid = ${someRow(table)}`);
@@ -158,7 +147,7 @@ onEachPostgres('verifying a log', (ground) => {
       ['was put into another stream', "stream = stream || 'x'", 1],
       ['was given a later version', 'version = 7', 6],
     ])('an event that %s, with hashes to fit', async (_, change, version) => {
-      const { seq, findings } = await whileTampered(async (intruder) => {
+      const { seq, findings } = await whileTampered(ground(), async (intruder) => {
         const [{ seq } = {}] = (await intruder.query(`select ${last} as seq`)).rows;
         await intruder.query(changeInto(change, at(String(seq))));
         return { seq: Number(seq), findings: (await verify()).findings };
@@ -175,7 +164,7 @@ onEachPostgres('verifying a log', (ground) => {
 
     test('an event that strays and is not sealed yet', async () => {
       const newest = '(select xid, position from events order by xid desc, position desc limit 1)';
-      const findings = await whileTampered(async (intruder) => {
+      const findings = await whileTampered(ground(), async (intruder) => {
         const [desk, id] = [ground().desk(), newId()];
         await desk.receive(id);
         await desk.shelve(id, 'door');
@@ -187,7 +176,7 @@ onEachPostgres('verifying a log', (ground) => {
     });
 
     test('an event that was verified before and no longer is what the next one follows', async () => {
-      const findings = await whileTampered(async (intruder) => {
+      const findings = await whileTampered(ground(), async (intruder) => {
         await intruder.query(`update events set hash = sha256(hash) where (xid, position) = ${at(10)}`);
         return (await verify({ since: sizes[2], eventsAtATime: 7 })).findings;
       });
@@ -202,7 +191,7 @@ onEachPostgres('verifying a log', (ground) => {
         return chains.findings(systemPool);
       };
       expect(await findings()).toEqual([]);
-      const astray = await whileTampered(async (intruder) => {
+      const astray = await whileTampered(ground(), async (intruder) => {
         await intruder.query(changeInto(`prev_hash = ${hashAt(10)}`, at(last)));
         return findings();
       });
@@ -230,7 +219,7 @@ onEachPostgres('verifying a log', (ground) => {
     });
 
     test('an event slipped in where there is no place', async () => {
-      const findings = await whileTampered(async (intruder) => {
+      const findings = await whileTampered(ground(), async (intruder) => {
         await intruder.query('alter table events drop constraint events_pkey');
         await intruder.query('alter table events alter position drop identity');
         await intruder.query('alter table events alter position drop not null');

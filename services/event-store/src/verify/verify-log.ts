@@ -96,7 +96,7 @@ async function checkLog(options: VerifyOptions, size: number, tree: RecomputedTr
     await tree.add(page.leaves);
     if (!page.fits) {
       fits = false;
-      findings.push(...(await checkRows(pool, range)));
+      findings.push(misfit(range), ...(await checkRows(pool, range)));
     }
     if (range.to > since) onProgress(range.to, size);
   }
@@ -104,6 +104,11 @@ async function checkLog(options: VerifyOptions, size: number, tree: RecomputedTr
   findings.push(...(await chains.findings(pool)));
   const { count: unsealed, findings: late } = await checkUnsealed(pool, size);
   return { unsealed, findings: [...findings, ...late], fits };
+}
+
+/** Told where no event in it is named: what doesn't fit is never passed over. */
+function misfit({ from, to }: SealedRange): Finding {
+  return { seq: from + 1, until: to, what: `from here to ${to} something is not what was sealed` };
 }
 
 function rangesOf(from: number, to: number, length: number): SealedRange[] {
