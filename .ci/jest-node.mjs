@@ -10,7 +10,8 @@ export const jestNode = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   transform: {},
-  testTimeout: 30_000,
+  // For what hangs: what is merely slow, as on a busy machine, comes to its end.
+  testTimeout: 300_000,
   // A spec file and what its tests hold stay in memory until their worker ends, and a full one does little but collect garbage.
   maxWorkers: 2,
   workerIdleMemoryLimit: '900MB',

@@ -5,6 +5,4 @@ export default {
   testEnvironment: '<rootDir>/test/browser-environment.cjs',
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/test/each-file.mjs'],
-  // It runs beside suites that start portals.
-  testTimeout: 120_000,
 };

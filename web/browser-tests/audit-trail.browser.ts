@@ -19,7 +19,6 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 for (const [size, options] of Object.entries(SIZES)) {
   test(`finance looks something up in the audit trail and takes the proof along, ${size}`, async ({ browser }) => {
-    test.setTimeout(120_000);
     const page = await openPage(browser, options);
     const errors = watchForErrors(page);
     await admitAdmin(page, FINANCE);

@@ -36,7 +36,6 @@ const rowOf = (page: Page, amount: string) => page.getByRole('row').filter({ has
 test("many are approved by one confirmation; one that somebody else decided first doesn't stop the rest", async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const phone = await openPage(browser, PHONE);
   await submitThree(phone);
 

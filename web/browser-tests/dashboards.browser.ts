@@ -11,7 +11,6 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 for (const [size, options] of Object.entries(SIZES)) {
   test(`the admin's dashboard shows where things stand, and its quick actions act, ${size}`, async ({ browser }) => {
-    test.setTimeout(180_000);
     const page = await openPage(browser, options);
     const errors = watchForErrors(page);
     await admitAdmin(page);

@@ -60,7 +60,6 @@ const HAS_PDF_VIEWER = { desk: true, phone: false };
 
 for (const [size, options] of Object.entries({ desk: DESK, phone: PHONE })) {
   test(`a document is uploaded, downloaded, renewed and withdrawn, ${size}`, async ({ browser }) => {
-    test.setTimeout(120_000);
     const page = await openPage(browser, options);
     const hasViewer = HAS_PDF_VIEWER[size as keyof typeof HAS_PDF_VIEWER];
     await page.addInitScript(
@@ -162,7 +161,6 @@ test('an upload that fails is said so, and keeps what was filled in', async ({ b
 
 for (const [size, options] of Object.entries({ desk: DESK, phone: PHONE })) {
   test(`axe finds nothing on the documents' screens, ${size}`, async ({ browser }) => {
-    test.setTimeout(180_000);
     const page = await openPage(browser, options);
     await admitAdmin(page, OPERATIONS);
     await openDocuments(page);

@@ -38,7 +38,6 @@ async function openReview(desk: Page, { lastName }: Newcomer): Promise<void> {
 const card = (phone: Page, label: string) => phone.getByRole('region', { name: label, exact: true });
 
 test('a document is sent from a phone, approved at a desk, and downloaded', async ({ browser }) => {
-  test.setTimeout(180_000);
   const { desk, phone, driver } = await officeAndDriver(browser);
   const errors = [desk, phone].map(watchForErrors);
   await expect(card(phone, 'Driving Licence').getByText('Missing')).toBeVisible();
@@ -71,7 +70,6 @@ test('a document is sent from a phone, approved at a desk, and downloaded', asyn
 });
 
 test('a document whose answer got lost is sent again and counts once', async ({ browser }) => {
-  test.setTimeout(120_000);
   const { phone } = await officeAndDriver(browser);
   await phone.route('**/api/driver-documents', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -94,7 +92,6 @@ test('a document whose answer got lost is sent again and counts once', async ({ 
 });
 
 test('a rejection needs a reason, which the driver reads', async ({ browser }) => {
-  test.setTimeout(180_000);
   const { desk, phone, driver } = await officeAndDriver(browser);
   await send(phone, 'MOT', await phonePhoto(20));
   await openReview(desk, driver);
@@ -131,7 +128,6 @@ test('a rejection needs a reason, which the driver reads', async ({ browser }) =
 });
 
 test('many documents are decided at once, and the driver is reminded of the rest', async ({ browser }) => {
-  test.setTimeout(240_000);
   const { desk, phone, driver } = await officeAndDriver(browser);
   await expectNothingFound(phone, 'own documents');
   for (const [index, label] of ['Insurance Certificate', 'MOT', 'DBS'].entries()) {
@@ -172,7 +168,6 @@ test('many documents are decided at once, and the driver is reminded of the rest
 });
 
 test('the office looks at compliance on a phone', async ({ browser }) => {
-  test.setTimeout(120_000);
   const page = await openPage(browser, PHONE);
   const errors = watchForErrors(page);
   await admitAdmin(page);

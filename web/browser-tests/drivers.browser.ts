@@ -35,7 +35,6 @@ async function addDriver(page: Page, person: ReturnType<typeof newcomer>): Promi
 
 for (const [size, options] of Object.entries(SIZES)) {
   test(`a driver is added, found, changed and deleted, ${size}`, async ({ browser }) => {
-    test.setTimeout(180_000);
     const page = await openPage(browser, options);
     const errors = watchForErrors(page);
     const person = newcomer(size);
@@ -92,7 +91,6 @@ for (const [size, options] of Object.entries(SIZES)) {
   });
 
   test(`axe finds nothing on Driver Management, ${size}`, async ({ browser }) => {
-    test.setTimeout(120_000);
     const page = await openPage(browser, options);
     await admitAdmin(page);
     await page.goto('/admin/drivers');
@@ -132,7 +130,6 @@ test('a driver who is owed money is not deleted, and it is said why', async ({ b
 });
 
 test('a driver says where they are paid, and a second person makes sure of it', async ({ browser }) => {
-  test.setTimeout(180_000);
   const desk = await openPage(browser, DESK);
   const phone = await openPage(browser, PHONE);
   const person = newcomer('paid');

@@ -6,7 +6,6 @@ const SIZES = { phone: PHONE, desk: DESK };
 
 for (const [size, options] of Object.entries(SIZES)) {
   test(`axe finds nothing on the office's earnings and memberships, ${size}`, async ({ browser }) => {
-    test.setTimeout(180_000);
     const page = await openPage(browser, options);
     const errors = watchForErrors(page);
     await admitAdmin(page);
@@ -34,7 +33,6 @@ for (const [size, options] of Object.entries(SIZES)) {
   });
 
   test(`axe finds nothing on a driver's earnings and membership, ${size}`, async ({ browser }) => {
-    test.setTimeout(120_000);
     const page = await openPage(browser, options);
     const errors = watchForErrors(page);
     await admitDriver(page);

@@ -23,7 +23,6 @@ async function confirm(page: Page, button: RegExp, question: string, label: stri
 
 for (const [size, options] of Object.entries(SIZES)) {
   test(`earnings are added, approved and made into a remittance, ${size}`, async ({ browser }) => {
-    test.setTimeout(240_000);
     const page = await openPage(browser, options);
     const errors = watchForErrors(page);
     const person = newcomer(size);
@@ -75,7 +74,6 @@ for (const [size, options] of Object.entries(SIZES)) {
 }
 
 test('drivers without a remittance are reminded, once a day', async ({ browser }) => {
-  test.setTimeout(120_000);
   const page = await openPage(browser, DESK);
   const person = newcomer('reminded');
   await admitAdmin(page);

@@ -12,7 +12,6 @@ test.describe('a server killed while a submission is on its way', () => {
   let dataDirectory: string;
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     dataDirectory = await mkdtemp(join(tmpdir(), 'waybook-killed-'));
     portal = new PortalProcess(await freePort(), dataDirectory);
     await portal.start();
@@ -28,7 +27,6 @@ test.describe('a server killed while a submission is on its way', () => {
     ['before it was recorded', false],
   ] as const) {
     test(`${when}: sending again gives exactly one remittance`, async ({ browser }) => {
-      test.setTimeout(180_000);
       const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce', baseURL: portal.origin });
       const page = await context.newPage();
       await page.goto('/login');

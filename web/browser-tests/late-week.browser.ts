@@ -16,7 +16,6 @@ import { lookThroughPending } from './support/pending-list';
 const dayAndMonth = (day: string) => formatDay(day).split(' ').slice(0, 2).join(' ');
 
 test("last week's jobs are late and paid in three parts on three Fridays", async ({ browser }) => {
-  test.setTimeout(120_000);
   const phone = await openPage(browser, PHONE);
   await admitDriver(phone, OTHER_DRIVER);
   await openWeeklyEntry(phone);

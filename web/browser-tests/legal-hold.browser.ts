@@ -10,7 +10,6 @@ const REASON = 'A claim about the round of 9 November is open.';
 
 for (const [size, options] of Object.entries(SIZES)) {
   test(`a driver under a legal hold is not deleted until it is released, ${size}`, async ({ browser }) => {
-    test.setTimeout(120_000);
     const page = await openPage(browser, options);
     await signInAdmin(page);
     const { name, lastName } = await newcomerDriver(page);

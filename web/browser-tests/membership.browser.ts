@@ -13,7 +13,6 @@ async function openMemberships(page: Page, { lastName }: Newcomer): Promise<void
 
 for (const [size, options] of Object.entries(SIZES)) {
   test(`an annual membership is outstanding, then paid, ${size}`, async ({ browser }) => {
-    test.setTimeout(120_000);
     const office = await openPage(browser, options);
     const errors = watchForErrors(office);
     const person = newcomer(size);
@@ -46,7 +45,6 @@ for (const [size, options] of Object.entries(SIZES)) {
 }
 
 test('a membership that somebody else has just taken is not paid twice', async ({ browser }) => {
-  test.setTimeout(120_000);
   const [one, other] = [await openPage(browser, DESK), await openPage(browser, DESK)];
   const person = newcomer('twice');
   await admitAdmin(one);

@@ -33,7 +33,6 @@ async function leave(drawer: Locator): Promise<void> {
 }
 
 test("a director's Monday, with nothing but what is on the screen", async ({ browser }) => {
-  test.setTimeout(240_000);
   const page = await openPage(browser, DESK);
   await countClicks(page);
   const errors = watchForErrors(page);

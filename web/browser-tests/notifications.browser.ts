@@ -70,7 +70,6 @@ async function approve(page: Page, id: string): Promise<void> {
 
 for (const [size, options] of Object.entries(SIZES)) {
   test(`an approval shows on the driver's page within a second, and the bell counts, ${size}`, async ({ browser }) => {
-    test.setTimeout(90_000);
     const office = await openPage(browser, DESK);
     const driver = await openPage(browser, options);
     await admitAdmin(office);

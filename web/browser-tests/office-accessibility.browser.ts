@@ -4,7 +4,6 @@ import { admitAdmin, DESK, openPage, PHONE } from './support/people';
 
 for (const [size, options] of Object.entries({ phone: PHONE, desk: DESK })) {
   test(`axe finds nothing on admin users, settings and search, ${size}`, async ({ browser }) => {
-    test.setTimeout(180_000);
     const page = await openPage(browser, options);
     await admitAdmin(page);
     await page.goto('/admin/admin-users');

@@ -41,7 +41,6 @@ async function tokenOf(page: Page): Promise<string> {
 }
 
 test('what is due becomes a payment run, a bank file and paid', async ({ browser }) => {
-  test.setTimeout(180_000);
   const desk = await openPage(browser, DESK);
   const phone = await openPage(browser, PHONE);
   await approvedRemittance(desk, phone, '210');
@@ -89,7 +88,6 @@ test('what is due becomes a payment run, a bank file and paid', async ({ browser
 });
 
 test('a payment run is seen on a phone, and says what its Bacs file lacks', async ({ browser }) => {
-  test.setTimeout(120_000);
   const phone = await openPage(browser, PHONE);
   // The demo's other business hasn't entered its own account.
   await admitAdmin(phone, OTHER_DIRECTOR);
@@ -136,7 +134,6 @@ test('a payment run is seen on a phone, and says what its Bacs file lacks', asyn
 });
 
 test('an approved remittance that is wrong is corrected by a credit note and a new one', async ({ browser }) => {
-  test.setTimeout(180_000);
   const desk = await openPage(browser, DESK);
   const phone = await openPage(browser, PHONE);
   await approvedRemittance(desk, phone, '321');
@@ -170,7 +167,6 @@ test('an approved remittance that is wrong is corrected by a credit note and a n
 
 for (const [size, options] of Object.entries({ phone: PHONE, desk: DESK })) {
   test(`axe finds nothing on payments, ${size}`, async ({ browser }) => {
-    test.setTimeout(120_000);
     const page = await openPage(browser, options);
     await admitAdmin(page);
     for (const tab of ['Payment runs', 'Payments', 'Retention'] as const) {

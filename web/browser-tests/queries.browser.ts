@@ -30,7 +30,6 @@ async function openResponse(page: Page, subject: string) {
 
 for (const [size, options] of Object.entries(SIZES)) {
   test(`a query is asked, answered, and followed up in one thread, ${size}`, async ({ browser }) => {
-    test.setTimeout(120_000);
     const driver = await openPage(browser, PHONE);
     const office = await openPage(browser, options);
     const errors = [driver, office].map(watchForErrors);

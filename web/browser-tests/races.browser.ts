@@ -12,7 +12,6 @@ async function listAll(page: Page): Promise<void> {
 }
 
 test('two admins decide the same remittance: one wins, the other is told plainly', async ({ browser }) => {
-  test.setTimeout(120_000);
   const phone = await openPage(browser, PHONE);
   await admitDriver(phone, OTHER_DRIVER);
   await openWeeklyEntry(phone);
@@ -50,7 +49,6 @@ test('two admins decide the same remittance: one wins, the other is told plainly
 });
 
 test('a double click on submit makes one remittance', async ({ browser }) => {
-  test.setTimeout(90_000);
   const phone = await openPage(browser, PHONE);
   await admitDriver(phone, OTHER_DRIVER);
   await openWeeklyEntry(phone);

@@ -4,7 +4,6 @@ import { enterJob, expectSubmitted, newLoadId, openWeeklyEntry, setFee, submitWe
 import { lookThroughPending } from './support/pending-list';
 
 test('an admin rejects with a reason, and the driver reads it and asks', async ({ browser }) => {
-  test.setTimeout(120_000);
   const loadId = newLoadId();
   // An amount and a subject of its own, so that the test finds its remittance among others.
   const amount = `7${loadId.slice(-4, -2)}.${loadId.slice(-2)}`;

@@ -26,7 +26,6 @@ async function changePassword(page: Page): Promise<void> {
 }
 
 test("an admin's permissions are narrowed one by one, and their menu follows at once", async ({ browser }) => {
-  test.setTimeout(120_000);
   const director = await openPage(browser, DESK);
   const errors = watchForErrors(director);
   await admitAdmin(director);

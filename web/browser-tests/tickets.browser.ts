@@ -46,7 +46,6 @@ const cardOf = (page: Page, title: string) =>
 
 for (const [size, options] of Object.entries({ desk: DESK, phone: PHONE })) {
   test(`a ticket is created, talked about and resolved, ${size}`, async ({ browser }) => {
-    test.setTimeout(120_000);
     const page = await openPage(browser, options);
     const errors = watchForErrors(page);
     await admitAdmin(page, OPERATIONS);
@@ -151,7 +150,6 @@ test('who may not read tickets is told so', async ({ browser }) => {
 
 for (const [size, options] of Object.entries({ desk: DESK, phone: PHONE })) {
   test(`axe finds nothing on the tickets' screens, ${size}`, async ({ browser }) => {
-    test.setTimeout(180_000);
     const page = await openPage(browser, options);
     await admitAdmin(page, OPERATIONS);
     await openTickets(page);

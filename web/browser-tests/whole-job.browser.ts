@@ -7,7 +7,6 @@ import { enterJob, expectSubmitted, newLoadId, openWeeklyEntry, setFee, submitWe
 import { lookThroughPending } from './support/pending-list';
 
 test("a week's jobs in on a phone, reviewed at a desk, and the remittance out", async ({ browser }) => {
-  test.setTimeout(180_000);
   const desk = await openPage(browser, DESK);
   const phone = await openPage(browser, PHONE);
   const errors = [desk, phone].map(watchForErrors);

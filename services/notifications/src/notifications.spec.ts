@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { NotificationPreferenceAnswer, SignInAnswer } from '@waybook/contracts/api';
 import { listening, LiveListener, signIn, TEST_ACCOUNT, type TestPerson } from '@waybook/portal/testing';
 import { Rounds } from './clock/rounds.js';
-import { NotificationsDesk, until } from './testing/notifications-desk.js';
+import { until } from '@waybook/platform/testing';
+import { NotificationsDesk } from './testing/notifications-desk.js';
 
 /** "Within a second" on a machine that does other things as well. */
 const HEARD_MS = 5_000;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ADMIN_ROLES, holdsPermission, ROLE_PERMISSIONS, type Problem } from '@waybook/contracts/api';
 import { buildOpenApi, routesOf, type AccessRule, type Route } from '@waybook/platform/http';
@@ -9,7 +9,6 @@ import { liveIn, SECRET, type LivedInBusiness } from './testing/lived-in-busines
 import { sampleBody } from './testing/sample-body.js';
 
 // Some thousand calls.
-jest.setTimeout(240_000);
 
 const NOBODYS_ID = '0190a000-0000-7000-8000-000000000009';
 /** Its answer has no end; that it needs a sign-in is looked at with the others. */

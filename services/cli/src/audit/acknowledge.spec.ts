@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,6 @@ import { DIRECTOR_PASSWORD, HARBOUR, wordsToAdd } from '../businesses/testing/ha
 import { WaybookFolder } from '../start/testing/waybook-folder.js';
 
 // Each command starts a database, which takes two seconds where nothing else runs, and many times that beside other suites.
-jest.setTimeout(240_000);
 
 const POLL_MS = 50;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { loadConfiguration } from '@waybook/platform/config';
 import { RegisterBusiness, type Portal } from '@waybook/portal';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,7 +13,6 @@ import { registerWithDirector } from './register-with-director.js';
 import { DIRECTOR_PASSWORD, HARBOUR } from './testing/harbour.js';
 
 // Starting a database takes its time beside other suites.
-jest.setTimeout(120_000);
 
 const lifetime = new Lifetime();
 let portal: Portal;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FinanceViewAnswer, Problem, VerificationAnswer } from '@waybook/contracts/api';
 import { completeErasures } from '@waybook/portal/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,8 +7,6 @@ import { Installation } from './testing/installation.js';
 import { ACCOUNT, type Life, lifeOfADriver, WORDS } from './testing/life-of-a-driver.js';
 import { topicRecords } from './testing/topic-records.js';
 import { logs as logsOf, storedObjects, type Traces, tracesOf } from './testing/traces.js';
-
-jest.setTimeout(120_000);
 
 const missing = whatIsMissing() ?? (await kafkaJars().then(() => null, String));
 const LOOK_MS = 100;
@@ -29,7 +27,7 @@ const LOOK_MS = 100;
       before = await tracesOf(WORDS, house);
       uploadsBefore = await filesUnder('uploads/');
       booksBefore = await books();
-    }, 240_000);
+    });
     afterAll(() => house?.close());
 
     async function filesUnder(folder: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TicketAnswer } from '@waybook/contracts/api';
 import { TEST_SERVER } from '@waybook/platform/testing';
 import { execFile } from 'node:child_process';
@@ -25,7 +25,6 @@ import { countOn, TwoServers } from './testing/two-servers.js';
 import { askToSignIn, Visitor } from './testing/visitor.js';
 
 // A start takes two seconds where nothing else runs, and many times that beside other suites.
-jest.setTimeout(120_000);
 
 const BIN = '/usr/lib/postgresql/15/bin';
 const OLDEST = process.env.WAYBOOK_TEST_POSTGRES_15 as string;
@@ -72,11 +71,11 @@ const run = promisify(execFile);
       written = await house.untilSigned(original);
       portal.signal('SIGTERM');
       await portal.ended;
-    }, 240_000);
+    });
     afterAll(async () => {
       await house?.folder.clear();
       await servers.clear();
-    }, 60_000);
+    });
 
     async function restored(purpose: string, ...source: string[]): Promise<string> {
       const target = await servers.emptyDatabase(INSTALLED, purpose);

@@ -3,13 +3,10 @@ import { PUBLIC_TOPICS, publish } from '@waybook/contracts/public-events';
 import { inTransaction, SealedLogFeed, type PublishedEvent } from '@waybook/event-feed';
 import { Sealer } from '@waybook/event-store';
 import { DocumentOffice, startTestPortal, type TestPerson, type TestPortal } from '@waybook/portal/testing';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@waybook/platform/testing';
 import { complianceConsumer } from '../compliance-consumer.js';
 import { ComplianceHistoryModule } from '../compliance-history.module.js';
 import { complianceServiceMigrations } from '../compliance.migration.js';
-
-const PATIENCE_MS = 15_000;
-const LOOK_MS = 20;
 
 /** The portal with this service beside it. */
 export class ComplianceDesk {
@@ -40,15 +37,12 @@ export class ComplianceDesk {
   async caughtUp(): Promise<void> {
     const { systemPool } = this.portal.database;
     await new Sealer(systemPool).sealAll();
-    const deadline = Date.now() + PATIENCE_MS;
-    for (;;) {
+    await until(async () => {
       const { rows } = await systemPool.query<{ behind: boolean }>(
         `select coalesce((select seq from feed_checkpoints where consumer = 'compliance'), 0) < (select max(seq) from sealed) as behind`,
       );
-      if (!rows[0]!.behind) return;
-      if (Date.now() > deadline) throw new Error('It did not happen in time');
-      await sleep(LOOK_MS);
-    }
+      return !rows[0]!.behind;
+    });
   }
 
   /** From a topic that lags behind, or out of the dead letters. */

@@ -5,7 +5,8 @@ import { listDeadLetters, replayDeadLetter } from '../dead-letters.js';
 import type { Consumer, MeasuredFeed } from '../event-feed.js';
 import type { PublishedEvent } from '../published-event.js';
 import { Relay } from '../relay/relay.js';
-import { firstInversion, until } from '../testing/expectations.js';
+import { until } from '@waybook/platform/testing';
+import { firstInversion } from '../testing/expectations.js';
 import { onKafka } from '../testing/on-kafka.js';
 import { noteEffects, parcelsOn } from '../testing/parcel-contract.js';
 import { committedOn } from '../testing/read-committed.js';
@@ -16,8 +17,6 @@ import { KafkajsProducer } from './kafkajs-producer.js';
 
 const OTHER_KEYS_LIMIT_MS = 2_000;
 const AFTER_RESTART_LIMIT_MS = 20_000;
-/** Starting a process takes a second where nothing else runs, and many times that beside other suites. */
-const WITH_PROCESSES_MS = 120_000;
 
 onKafka('following the broker', (ground) => {
   let topic: string;
@@ -78,22 +77,18 @@ onKafka('following the broker', (ground) => {
     expect(await ground().effectsOf(group)).toHaveLength((await ground().logged()).length);
   });
 
-  test(
-    'is shared by processes; where one is killed the others take over, and effects stand once',
-    async () => {
-      const processes = [followInAnotherProcess(), followInAnotherProcess()];
-      const crowd = ground().crowd(100, 20);
-      await until(async () => (await ground().effectsOf(group)).length > 300);
-      await processes[0]?.kill();
-      followInAnotherProcess();
-      await crowd;
-      await ground().untilAllDone(group);
-      const effects = await ground().effectsOf(group);
-      expect(effects).toHaveLength((await ground().logged()).length);
-      expect(firstInversion(effects)).toBeNull();
-    },
-    WITH_PROCESSES_MS,
-  );
+  test('is shared by processes; where one is killed the others take over, and effects stand once', async () => {
+    const processes = [followInAnotherProcess(), followInAnotherProcess()];
+    const crowd = ground().crowd(100, 20);
+    await until(async () => (await ground().effectsOf(group)).length > 300);
+    await processes[0]?.kill();
+    followInAnotherProcess();
+    await crowd;
+    await ground().untilAllDone(group);
+    const effects = await ground().effectsOf(group);
+    expect(effects).toHaveLength((await ground().logged()).length);
+    expect(firstInversion(effects)).toBeNull();
+  });
 
   test('a poison event holds up its own key alone, reaches the dead-letter topic, and can be replayed after the mend', async () => {
     let isIll = true;
@@ -134,23 +129,19 @@ onKafka('following the broker', (ground) => {
     expect(firstInversion(await ground().effectsOf(group))).toBeNull();
   });
 
-  test(
-    'has effects again within 20 s after a killed broker has come back; writes never wait for it',
-    async () => {
-      follow();
-      await ground().crowd(1, 1);
-      await ground().untilAllDone(group);
-      const folder = process.env.WAYBOOK_TEST_KAFKA_FOLDER as string;
-      await killBroker(folder);
-      await ground().crowd(2, 5);
-      await startBroker(folder);
-      await ground().untilAllDone(group, AFTER_RESTART_LIMIT_MS);
-      const effects = await ground().effectsOf(group);
-      expect(effects).toHaveLength((await ground().logged()).length);
-      expect(firstInversion(effects)).toBeNull();
-    },
-    WITH_PROCESSES_MS,
-  );
+  test('has effects again within 20 s after a killed broker has come back; writes never wait for it', async () => {
+    follow();
+    await ground().crowd(1, 1);
+    await ground().untilAllDone(group);
+    const folder = process.env.WAYBOOK_TEST_KAFKA_FOLDER as string;
+    await killBroker(folder);
+    await ground().crowd(2, 5);
+    await startBroker(folder);
+    await ground().untilAllDone(group, AFTER_RESTART_LIMIT_MS);
+    const effects = await ground().effectsOf(group);
+    expect(effects).toHaveLength((await ground().logged()).length);
+    expect(firstInversion(effects)).toBeNull();
+  });
 
   /** As if the patience between two attempts were over, each time. */
   async function untilDead() {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { compareRelayed } from '../relay/compare-relayed.js';
 import { Relay } from '../relay/relay.js';
-import { until } from '../testing/expectations.js';
+import { until } from '@waybook/platform/testing';
 import { onKafka } from '../testing/on-kafka.js';
 import { noteEffects, parcelsOn } from '../testing/parcel-contract.js';
 import { grantPortalRights } from '../testing/portal-rights.js';

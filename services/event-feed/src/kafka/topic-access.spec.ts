@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import kafkajs from 'kafkajs';
 import { v7 as newId } from 'uuid';
-import { until } from '../testing/expectations.js';
+import { until } from '@waybook/platform/testing';
 import { onKafka } from '../testing/on-kafka.js';
 import { kafkaClient } from './kafka-client.js';
 import { switchTopicAccess } from './topic-access.js';

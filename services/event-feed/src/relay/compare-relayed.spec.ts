@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { kafkaClient } from '../kafka/kafka-client.js';
 import { KafkajsProducer } from '../kafka/kafkajs-producer.js';
-import { until } from '../testing/expectations.js';
+import { until } from '@waybook/platform/testing';
 import { onKafka } from '../testing/on-kafka.js';
 import { parcelsOn } from '../testing/parcel-contract.js';
 import { compareRelayed } from './compare-relayed.js';

@@ -3,7 +3,8 @@ import { v7 as newId } from 'uuid';
 import { kafkaClient } from '../kafka/kafka-client.js';
 import { KafkajsProducer } from '../kafka/kafkajs-producer.js';
 import { FeedProcess } from '../testing/spawn-feed.js';
-import { firstInversion, until } from '../testing/expectations.js';
+import { until } from '@waybook/platform/testing';
+import { firstInversion } from '../testing/expectations.js';
 import { onKafka } from '../testing/on-kafka.js';
 import { type Committed, committedOn } from '../testing/read-committed.js';
 import { parcelsOn } from '../testing/parcel-contract.js';
@@ -11,8 +12,6 @@ import { moveCheckpoint, takeOver } from './relay-statements.js';
 import { Relay } from './relay.js';
 
 const SILENCE_LIMIT_MS = 2_000;
-/** Starting a process takes a second where nothing else runs, and many times that beside other suites. */
-const WITH_PROCESSES_MS = 120_000;
 
 onKafka('the relay', (ground) => {
   let topic: string;
@@ -107,50 +106,42 @@ onKafka('the relay', (ground) => {
     expect((await ground().relaying()).epoch).toBeGreaterThan(epoch);
   });
 
-  test(
-    'killed in the middle loses nothing: another goes on, and what comes twice is recognised',
-    async () => {
-      const killed = relayProcess();
-      await untilLedBy(1);
-      const crowd = ground().crowd(40, 20);
-      await until(async () => (await ground().relaying()).seq > 0);
-      relayProcess();
-      await killed.kill();
-      await crowd;
-      await untilSent();
-      const messages = await reader();
-      const logged = await ground().logged();
-      await until(() => new Set(messages.map(({ id }) => id)).size >= logged.length);
-      expect([...new Set(messages.map(({ id }) => id))].sort()).toEqual(logged.sort());
-      expect(firstInversion(firstTimes(messages))).toBeNull();
-    },
-    WITH_PROCESSES_MS,
-  );
+  test('killed in the middle loses nothing: another goes on, and what comes twice is recognised', async () => {
+    const killed = relayProcess();
+    await untilLedBy(1);
+    const crowd = ground().crowd(40, 20);
+    await until(async () => (await ground().relaying()).seq > 0);
+    relayProcess();
+    await killed.kill();
+    await crowd;
+    await untilSent();
+    const messages = await reader();
+    const logged = await ground().logged();
+    await until(() => new Set(messages.map(({ id }) => id)).size >= logged.length);
+    expect([...new Set(messages.map(({ id }) => id))].sort()).toEqual(logged.sort());
+    expect(firstInversion(firstTimes(messages))).toBeNull();
+  });
 
-  test(
-    'paused while another takes over, it is refused when it wakes: nothing is inverted',
-    async () => {
-      const paused = relayProcess(SILENCE_LIMIT_MS);
-      await untilLedBy(1);
-      const messages = await reader();
-      const before = ground().crowd(30, 20);
-      await until(() => messages.length > 50);
-      paused.signal('SIGSTOP');
-      relayProcess(SILENCE_LIMIT_MS);
-      await untilLedBy(2);
-      await before;
-      await untilSent();
-      const after = ground().crowd(30, 20);
-      paused.signal('SIGCONT');
-      await until(() => paused.complaint !== '');
-      await after;
-      await untilSent();
-      const logged = await ground().logged();
-      await until(() => new Set(messages.map(({ id }) => id)).size >= logged.length);
-      expect(firstInversion(firstTimes(messages))).toBeNull();
-    },
-    WITH_PROCESSES_MS,
-  );
+  test('paused while another takes over, it is refused when it wakes: nothing is inverted', async () => {
+    const paused = relayProcess(SILENCE_LIMIT_MS);
+    await untilLedBy(1);
+    const messages = await reader();
+    const before = ground().crowd(30, 20);
+    await until(() => messages.length > 50);
+    paused.signal('SIGSTOP');
+    relayProcess(SILENCE_LIMIT_MS);
+    await untilLedBy(2);
+    await before;
+    await untilSent();
+    const after = ground().crowd(30, 20);
+    paused.signal('SIGCONT');
+    await until(() => paused.complaint !== '');
+    await after;
+    await untilSent();
+    const logged = await ground().logged();
+    await until(() => new Set(messages.map(({ id }) => id)).size >= logged.length);
+    expect(firstInversion(firstTimes(messages))).toBeNull();
+  });
 
   test('can not move the checkpoint once another leads', async () => {
     const client = await ground().database.systemPool.connect();

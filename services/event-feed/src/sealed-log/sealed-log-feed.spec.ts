@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createEventStore, eventStoreMigrations, Sealer } from '@waybook/event-store';
 import { ParcelDesk, parcelEvents, parcelMigrations } from '@waybook/event-store/testing';
-import { createTestDatabase, type TestDatabase } from '@waybook/platform/testing';
+import { createTestDatabase, type TestDatabase, until } from '@waybook/platform/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import { MAX_ATTEMPTS } from '../delivery/retry-policy.js';
@@ -12,7 +12,6 @@ import type { PublishedEvent, SealedEvent } from '../published-event.js';
 import { SealedLogFeed } from './sealed-log-feed.js';
 
 const TOPIC = 'parcels.v1';
-const PATIENCE_MS = 15_000;
 
 function published({ eventId, stream, at, seq, business, type, data }: SealedEvent): PublishedEvent[] {
   return [
@@ -74,14 +73,6 @@ async function eventsOf(...ids: string[]): Promise<string[]> {
     [ids],
   );
   return rows.map(({ event_id }) => event_id);
-}
-
-async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('It did not happen in time');
-    await sleep(20);
-  }
 }
 
 async function whileFeeding(consumers: Consumer[], work: () => Promise<void>): Promise<void> {

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, test } from '@jest/globals';
 import { createEventStore, eventStoreMigrations, Sealer } from '@waybook/event-store';
 import { ParcelDesk, parcelEvents, parcelMigrations } from '@waybook/event-store/testing';
-import { createTestDatabase, type TestDatabase } from '@waybook/platform/testing';
+import { createTestDatabase, type TestDatabase, until } from '@waybook/platform/testing';
 import { v7 as newId } from 'uuid';
 import { feedMigrations } from '../feed.migration.js';
-import { PATIENCE_MS, until } from './expectations.js';
 import { effectsMigration } from './parcel-contract.js';
 
 const MISSING = process.env.WAYBOOK_TEST_KAFKA_MISSING;
@@ -69,7 +68,7 @@ export class KafkaGround {
   }
 
   /** Waits until the group has had an effect for each event of the log. */
-  untilAllDone(group: string, patienceMs = PATIENCE_MS): Promise<void> {
+  untilAllDone(group: string, patienceMs?: number): Promise<void> {
     return until(async () => {
       const { rows } = await this.database.systemPool.query<{ rest: number }>(
         `select (select count(*) from events)::int - (select count(distinct event_id) from effects where consumer = $1)::int as rest`,

@@ -1,6 +1,6 @@
 import kafkajs, { type AclEntry, type AclResource } from 'kafkajs';
 import { kafkaClient, type KafkaSettings } from '../kafka/kafka-client.js';
-import { until } from './expectations.js';
+import { until } from '@waybook/platform/testing';
 
 const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } = kafkajs;
 const { ALTER, CREATE, READ, WRITE } = AclOperationTypes;

@@ -23,6 +23,10 @@ const verifiers = [verifierOf(signer)];
 function checked(bundle: Bundle, ...keys: string[]): { status: number | null; says: string } {
   const file = join(folder, `${newId()}.json`);
   writeFileSync(file, JSON.stringify(bundle));
+  return asked(file, ...keys);
+}
+
+function asked(file: string, ...keys: string[]): { status: number | null; says: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, file, ...keys], { encoding: 'utf8' });
   return { status, says: stdout + stderr };
 }
@@ -78,7 +82,7 @@ onEachPostgres('a proof', (ground) => {
     const forgeries = [...tampered({ ...bundle, events: bundle.events.slice(1) })] as Bundle[];
     expect(forgeries.length).toBeGreaterThan(15);
     for (const forgery of forgeries) expect(checked(forgery)).toMatchObject({ status: 1 });
-  }, 120_000);
+  });
 
   test('convinces no more with another text for the same bytes', async () => {
     const bundle = await proofOfParcel(ground());
@@ -114,6 +118,20 @@ onEachPostgres('a proof', (ground) => {
     const bundle = await proofOfParcel(ground());
     const { status, says } = checked(bundle, bundle.publicKey.replace(/.$/, '9'));
     expect([status, says]).toEqual([1, 'Not proven: the proof names another key than the one you trust\n']);
+  });
+
+  test('is not taken for one where there is none', async () => {
+    const none = { status: 1, says: 'Not proven: the file is no proof that Waybook wrote\n' };
+    const unknown = { status: 1, says: 'Not proven: this is no proof of the form that this script knows\n' };
+    expect(checked({ ...(await proofOfParcel(ground())), events: undefined } as unknown as Bundle)).toEqual(none);
+    expect(checked(null as unknown as Bundle)).toEqual(unknown);
+    const broken = join(folder, 'broken.json');
+    writeFileSync(broken, '{"form": "waybook-pro');
+    expect(asked(broken)).toEqual(none);
+    expect(asked(join(folder, 'nothing.json'))).toEqual({
+      status: 2,
+      says: `${join(folder, 'nothing.json')} can't be read (ENOENT): name a file that "waybook audit prove" wrote.\n`,
+    });
   });
 
   test('waits for a signature', async () => {

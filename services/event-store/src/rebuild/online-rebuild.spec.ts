@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { createPool } from '@waybook/platform/database';
-import { TEST_SERVER } from '@waybook/platform/testing';
+import { TEST_SERVER, until } from '@waybook/platform/testing';
 import { type Ground, MASTER_KEY, onEachPostgres } from '../testing/on-each-postgres.js';
 import { destroyedKeyRow } from '../vault/destroyed-key.js';
 import { type ParcelEvent, parcelEvents, parcelStream } from '../testing/parcels.js';
@@ -68,10 +67,6 @@ async function superuserOf({ database }: Ground): Promise<pg.Client> {
 async function progress({ database }: Ground) {
   const { rows } = await database.systemPool.query<{ is_loaded: boolean }>('select is_loaded from projection_rebuilds');
   return rows[0];
-}
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await sleep(10);
 }
 
 onEachPostgres('a rebuild beside the live table', (ground) => {

@@ -25,7 +25,6 @@ const OLDEST = process.env.WAYBOOK_TEST_POSTGRES_15;
 const DRILL = fileURLToPath(new URL('../../../../deploy/drills/restore.mjs', import.meta.url));
 const DATABASE_KEY = Buffer.alloc(32, 7);
 const TRANSACTIONS = 30_000;
-const PATIENCE_MS = 60_000;
 const signer = { name: 'waybook.test', privateKey: randomBytes(32) };
 
 const onBoth = OLDEST && existsSync(`${OLD_BIN}/pg_dump`) ? test : test.skip;
@@ -119,5 +118,4 @@ onBoth(
     process.env[TEST_SERVER] = OLDEST;
     await ground.database.drop().finally(() => (process.env[TEST_SERVER] = installed));
   },
-  PATIENCE_MS,
 );

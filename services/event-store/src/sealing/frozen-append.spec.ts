@@ -6,12 +6,11 @@ import { MASTER_KEY, onEachPostgres, type Ground } from '../testing/on-each-post
 import { ParcelDesk } from '../testing/parcel-desk.js';
 import { parcelEvents } from '../testing/parcels.js';
 import { inAnotherProcess } from '../testing/spawn-store.js';
-import { until } from '../testing/until.js';
+import { until } from '@waybook/platform/testing';
 import { Sealer } from './sealer.js';
 
 const OTHERS = 2_000;
 const AT_ONCE = 50;
-const PATIENCE_MS = 60_000;
 /** Whoever appends to a stream of the frozen business stops inside the append until this lock is free… */
 const FREEZE = 471_101;
 /** …and goes down if this one isn't free. */
@@ -66,7 +65,7 @@ const append: (how: 'commit' | 'rollback') => Freeze = (how) => async (ground, b
     () => 'commit',
     () => 'rollback',
   );
-  await until(async () => (await frozenXid(ground)) !== undefined, PATIENCE_MS);
+  await until(async () => (await frozenXid(ground)) !== undefined);
   return {
     end: async () => {
       await gate.query('select pg_advisory_unlock($1)', [FREEZE]);
@@ -83,7 +82,7 @@ const killedWriter: Freeze = async (ground, business) => {
   const work = { kind: 'receive', parcel: newId() } as const;
   const orders = { appUrl, systemUrl, masterKey: MASTER_KEY.toString('hex'), business, work };
   const ended = inAnotherProcess(orders, kill.signal).catch(() => 'killed');
-  await until(async () => (await frozenXid(ground)) !== undefined, PATIENCE_MS);
+  await until(async () => (await frozenXid(ground)) !== undefined);
   return {
     end: async () => {
       kill.abort();
@@ -136,39 +135,32 @@ onEachPostgres('the feed, while one is frozen and thousands of others commit', (
     ['an append whose writer is killed', killedWriter, null],
     ['a transaction in another table', elsewhere('the same'), 0],
     ['a transaction in another database', elsewhere('another'), 0],
-  ])(
-    'waits for %s, and never passes it',
-    async (_, freeze, expected) => {
-      const before = await count(ground(), 'from events where business = $1', [business]);
-      const sealer = new Sealer(ground().database.systemPool);
-      await sealer.sealAll();
-      const sealedBefore = await count(ground(), 'from sealed');
-      const trouble = await freeze(ground(), business);
-      try {
-        sealer.start();
-        const desk = ground().desk();
-        await thousandsOfOthers(desk);
-        expect(await count(ground(), 'from events where business = $1', [desk.business])).toBe(OTHERS);
-        // Whatever is sealed already began before the frozen one: nothing, since all of it came later.
-        expect(await count(ground(), 'from sealed')).toBe(sealedBefore);
-        await trouble.end();
-        await until(
-          async () => (await count(ground(), 'from events')) === (await count(ground(), 'from sealed')),
-          PATIENCE_MS,
-        );
-      } finally {
-        await trouble.close();
-        await sealer.stop();
-      }
-      const written = (await count(ground(), 'from events where business = $1', [business])) - before;
-      if (expected !== null) expect(written).toBe(expected);
-      expect(
-        await count(
-          ground(),
-          `from (select seq, row_number() over (order by xid, position) as place from sealed) numbered where seq <> place`,
-        ),
-      ).toBe(0);
-    },
-    120_000,
-  );
+  ])('waits for %s, and never passes it', async (_, freeze, expected) => {
+    const before = await count(ground(), 'from events where business = $1', [business]);
+    const sealer = new Sealer(ground().database.systemPool);
+    await sealer.sealAll();
+    const sealedBefore = await count(ground(), 'from sealed');
+    const trouble = await freeze(ground(), business);
+    try {
+      sealer.start();
+      const desk = ground().desk();
+      await thousandsOfOthers(desk);
+      expect(await count(ground(), 'from events where business = $1', [desk.business])).toBe(OTHERS);
+      // Whatever is sealed already began before the frozen one: nothing, since all of it came later.
+      expect(await count(ground(), 'from sealed')).toBe(sealedBefore);
+      await trouble.end();
+      await until(async () => (await count(ground(), 'from events')) === (await count(ground(), 'from sealed')));
+    } finally {
+      await trouble.close();
+      await sealer.stop();
+    }
+    const written = (await count(ground(), 'from events where business = $1', [business])) - before;
+    if (expected !== null) expect(written).toBe(expected);
+    expect(
+      await count(
+        ground(),
+        `from (select seq, row_number() over (order by xid, position) as place from sealed) numbered where seq <> place`,
+      ),
+    ).toBe(0);
+  });
 });

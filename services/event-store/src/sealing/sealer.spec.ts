@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { type Ground, onEachPostgres } from '../testing/on-each-postgres.js';
-import { until } from '../testing/until.js';
+import { until } from '@waybook/platform/testing';
 import { SEAL_NEXT_BATCH, SEALED_CHANNEL, TAKE_OVER } from './seal-statement.js';
 import { Sealer } from './sealer.js';
 

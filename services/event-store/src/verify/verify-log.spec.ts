@@ -93,7 +93,7 @@ onEachPostgres('verifying a log', (ground) => {
     });
     expect(undetected).toEqual([]);
     expect((await verify()).findings).toEqual([]);
-  }, 120_000);
+  });
 
   describe('names what was done to whole rows', () => {
     const at = (place: number | string) => `(select xid, position from sealed where seq = ${place})`;

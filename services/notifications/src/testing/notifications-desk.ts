@@ -9,13 +9,10 @@ import {
   type TestPerson,
   type TestPortal,
 } from '@waybook/portal/testing';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@waybook/platform/testing';
 import { notificationsConsumer } from '../consume/notifications-consumer.js';
 import { notificationsMigrations } from '../notifications.migration.js';
 import { NotificationsModule } from '../notifications.module.js';
-
-const PATIENCE_MS = 15_000;
-const LOOK_MS = 20;
 
 /** The portal with this service beside it, following what happens there. */
 export class NotificationsDesk {
@@ -83,13 +80,5 @@ export class NotificationsDesk {
       );
       return !rows[0]!.behind;
     });
-  }
-}
-
-export async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('It did not happen in time');
-    await sleep(LOOK_MS);
   }
 }

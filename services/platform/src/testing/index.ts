@@ -2,3 +2,4 @@ export * from './as-owner.js';
 export * from './query-once.js';
 export * from './test-database.js';
 export * from './test-server.js';
+export * from './until.js';

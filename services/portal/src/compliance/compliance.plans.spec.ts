@@ -28,7 +28,7 @@ beforeAll(async () => {
   database = await createTestDatabase(portalMigrations);
   tables = await database.readTables(readEntities);
   await fillRecords(database);
-}, 120_000);
+});
 afterAll(() => database?.drop());
 
 const matrix = (request: object) =>

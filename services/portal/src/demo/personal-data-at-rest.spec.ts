@@ -43,7 +43,7 @@ beforeAll(async () => {
   await theMainJob();
   files = await openServerFiles(portal.database);
   await files.checkpoint();
-}, 240_000);
+});
 
 afterAll(async () => {
   await files?.close();

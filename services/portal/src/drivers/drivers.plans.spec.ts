@@ -27,7 +27,7 @@ beforeAll(async () => {
     );
     await owner.query('analyze drivers');
   });
-}, 60_000);
+});
 afterAll(() => database?.drop());
 
 /** How the list's own statement reaches its rows, as the application's role. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
   filled = await fillBusiness(portal.portal.app, 'Full House Ltd', AMOUNTS, () => undefined);
   const { username: login, password, business } = filled;
   director = portal.as({ kind: 'admin', id: login, business, login, password });
-}, 120_000);
+});
 afterAll(() => portal?.close());
 
 const totalOf = async (path: string) => Number((await director.get(path)).headers['x-total-count']);

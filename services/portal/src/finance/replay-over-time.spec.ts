@@ -146,4 +146,4 @@ test('for random histories, replay as of every place in the log equals the read 
     { numRuns: HISTORIES, seed: 20_261_120, endOnFailure: true },
   );
   expect([...moved]).toEqual(expect.arrayContaining(['earnings', 'due', 'retained', 'inRuns', 'paid']));
-}, 60_000);
+});

@@ -1,11 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { LoggedEvent } from '@waybook/event-store';
-import { queryAsOwner } from '@waybook/platform/testing';
+import { queryAsOwner, until } from '@waybook/platform/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PeopleOffice } from '../people/testing/people-office.js';
 import { LogTailer, POLL_INTERVAL_MS, RETRY_INTERVAL_MS, type LogListener } from './log-tailer.js';
-
-const PATIENCE_MS = 10_000;
 
 class Listener implements LogListener {
   readonly streams: string[] = [];
@@ -39,14 +37,6 @@ async function follow(listener: LogListener): Promise<void> {
 
 async function appended(): Promise<string> {
   return `admin-user-${(await office.createAdmin()).adminUserId}`;
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  const giveUpAt = performance.now() + PATIENCE_MS;
-  while (!holds()) {
-    if (performance.now() > giveUpAt) throw new Error('waited in vain');
-    await sleep(10);
-  }
 }
 
 describe('following the log', () => {

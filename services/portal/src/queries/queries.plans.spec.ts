@@ -28,7 +28,7 @@ beforeAll(async () => {
   await owner.query(FILL);
   await owner.query('analyze remittance_queries');
   await owner.end();
-}, 120_000);
+});
 afterAll(() => database?.drop());
 
 test.each<[string, QueryFilter, number]>([

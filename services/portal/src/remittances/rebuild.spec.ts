@@ -90,7 +90,7 @@ describe('the read tables are what the log says', () => {
       'submit 201',
       'submit 409',
     ]);
-  }, 120_000);
+  });
 
   test('no driver holds a load twice, and invoices are numbered without a gap', async () => {
     const { rows: doubles } = await office.portal.database.systemPool.query(

@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await createTestDatabase(portalMigrations);
   await fillTables(database);
   tables = await database.readTables(readEntities);
-}, 120_000);
+});
 afterAll(() => database?.drop());
 
 const driver: DriverActor = {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   tables = await database.readTables(readEntities);
   await fillTables(database, ['drivers', 'remittances']);
   await invoiceEverySecond(database);
-}, 180_000);
+});
 afterAll(() => database?.drop());
 
 /** And lets the indexes answer alone, as autovacuum does. */

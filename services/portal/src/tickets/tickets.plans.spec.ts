@@ -35,7 +35,7 @@ beforeAll(async () => {
     await owner.query(FILL);
     await owner.query('analyze tickets');
   });
-}, 60_000);
+});
 afterAll(() => database?.drop());
 
 test.each<[string, Partial<TicketListRequest>]>([

@@ -26,7 +26,7 @@ beforeAll(async () => {
     );
     await owner.query('analyze uploads');
   });
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 test.each([

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
@@ -28,12 +28,10 @@ export class WaybookFolder {
   /** One of its own for each test of the file. Call it at the top of a spec. */
   static forEachTest(): WaybookFolder {
     const folder = new WaybookFolder();
-    // A start takes two seconds where nothing else runs, and many times that beside other suites.
-    jest.setTimeout(120_000);
     beforeAll(() => {
       // Once, so that no test waits for a build.
       spawnSync(process.execPath, [LAUNCHER, '--help']);
-    }, 180_000);
+    });
     beforeEach(() => folder.#make());
     afterEach(() => folder.clear());
     return folder;

@@ -9,7 +9,7 @@ import { KafkaFeed } from '../../kafka/kafka-feed.js';
 import { KafkajsProducer } from '../../kafka/kafkajs-producer.js';
 import type { PublishedEvent } from '../../published-event.js';
 import { Relay } from '../../relay/relay.js';
-import { until } from '../expectations.js';
+import { until } from '@waybook/platform/testing';
 import { sendBare } from './bare-producer.js';
 import { breakDrillGround, type DrillGround, figure } from './drill-ground.js';
 import { latencyReport, TARGETS } from './latency-report.js';

@@ -3,7 +3,8 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { killBroker, startBroker } from '../../../../../deploy/kafka/broker.mjs';
-import { firstInversion, until } from '../expectations.js';
+import { until } from '@waybook/platform/testing';
+import { firstInversion } from '../expectations.js';
 import { committedOn } from '../read-committed.js';
 import { Cast } from './cast.js';
 import { breakDrillGround, figure } from './drill-ground.js';

@@ -112,14 +112,16 @@ export class DrilledLog {
 
   /** Remittances submitted by as many callers as keep the store busy, each with its row. */
   append(count: number): Promise<number> {
-    const written = submissionOf(0);
-    const envelope = {
-      business: this.business,
-      metadata: { actor: { type: 'driver' as const, id: written.driverId } },
-      at: new Date(written.submittedAt),
-    };
+    // A week each, since those of one week wait for each other.
+    const weeks = Array.from({ length: APPENDS_AT_ONCE }, (_, week) => submissionOf(week));
     return timed(() =>
-      eachAtOnce(count, APPENDS_AT_ONCE, async () => {
+      eachAtOnce(count, APPENDS_AT_ONCE, async (index) => {
+        const written = weeks[index % weeks.length]!;
+        const envelope = {
+          business: this.business,
+          metadata: { actor: { type: 'driver' as const, id: written.driverId } },
+          at: new Date(written.submittedAt),
+        };
         const id = uuidv7();
         // No two may claim the same load.
         const jobs = written.jobs.map((job) => ({ ...job, loadId: String((this.#loads += 1)) }));

@@ -4,7 +4,6 @@ import { measureLists } from './measure-lists.js';
 import { report } from './report.js';
 
 const AMOUNTS = { drivers: 20, remittances: 200, tickets: 40 };
-const TIME_FOR_ALL_MS = 180_000;
 
 let portal: TestPortal;
 
@@ -13,12 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-test(
-  'every list answers all that people ask of it: pages, orders, filters, searches',
-  async () => {
-    const measured = await measureLists(portal, AMOUNTS, 1);
-    expect(measured.length).toBeGreaterThan(300);
-    expect(report({ amounts: AMOUNTS, loadBefore: 0, measured })).toContain('| `/api/drivers?page=1` ');
-  },
-  TIME_FOR_ALL_MS,
-);
+test('every list answers all that people ask of it: pages, orders, filters, searches', async () => {
+  const measured = await measureLists(portal, AMOUNTS, 1);
+  expect(measured.length).toBeGreaterThan(300);
+  expect(report({ amounts: AMOUNTS, loadBefore: 0, measured })).toContain('| `/api/drivers?page=1` ');
+});
