@@ -8,6 +8,8 @@ const figures = z.object({
   /** Null where the driver isn't VAT registered. */
   vatPence: pence().nullable(),
   membershipFeePence: pence(),
+  /** What of the week's fee nothing else carried; older entries don't say it. */
+  membershipFeeDuePence: pence().optional(),
   vatOnMembershipPence: pence(),
   retentionPence: pence().nullable(),
   netPayPence: pence(),

@@ -12,6 +12,7 @@ import { deletionAndPayMigration } from './drivers/delete-driver/deletion-and-pa
 import { driversMigrations } from './drivers/drivers.migration.js';
 import { financeMigrations } from './finance/journal/finance-journal.migration.js';
 import { queriesMigrations } from './queries/queries.migration.js';
+import { feeOfTheWeekMigration } from './remittances/fee-of-the-week.migration.js';
 import { remittanceMigrations } from './remittances/remittance.migration.js';
 import { bankDetailsMigrations } from './bank-details/bank-details.migration.js';
 import { driverDocumentsMigrations } from './driver-documents/driver-documents.migration.js';
@@ -50,4 +51,5 @@ export const portalMigrations: readonly Migration[] = [
   deletionAndPayMigration,
   deletionAndCorrectionMigration,
   deletionAndEarningsMigration,
+  feeOfTheWeekMigration,
 ];

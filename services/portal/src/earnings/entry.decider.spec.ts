@@ -73,6 +73,7 @@ describe('adding earnings', () => {
             grossPence: 60_000,
             vatPence: null,
             membershipFeePence: 1_500,
+            membershipFeeDuePence: 1_500,
             vatOnMembershipPence: 0,
             retentionPence: null,
             netPayPence: 58_500,
@@ -95,7 +96,7 @@ describe('adding earnings', () => {
 
   test('a fee that is named stands, and one that is carried in full leaves nothing due', () => {
     expect(add({ work: { ...command.work, membershipFeePence: 500 } })[0]?.data).toMatchObject({
-      figures: { membershipFeePence: 500 },
+      figures: { membershipFeePence: 500, membershipFeeDuePence: 2_500 },
     });
     expect(add({ driver: { ...command.driver, carriedPence: 4_000 } })[0]?.data).toMatchObject({
       figures: { membershipFeePence: 0 },

@@ -51,16 +51,18 @@ export function feeDuePence({ feePence, carriedPence }: WeeklyFee): Pence {
 
 /** The figures by the remittance calculation, so that a remittance made of the entry comes to the same. */
 function figuresOf(work: WorkDone, isVatRegistered: boolean, fee: WeeklyFee): EntryFigures {
+  const membershipFeeDuePence = feeDuePence(fee);
   const breakdown = calculateRemittance({
     jobPricesPence: [work.grossPence],
     isVatRegistered,
-    membershipFeePence: work.membershipFeePence ?? feeDuePence(fee),
+    membershipFeePence: work.membershipFeePence ?? membershipFeeDuePence,
     additionalDeductionsPence: 0,
   });
   return {
     grossPence: breakdown.grossExVatPence,
     vatPence: isVatRegistered ? breakdown.vatOnEarningsPence : null,
     membershipFeePence: breakdown.membershipFeePence,
+    membershipFeeDuePence,
     vatOnMembershipPence: breakdown.vatOnMembershipPence,
     retentionPence: breakdown.retentionPence,
     netPayPence: breakdown.netPayPence,
@@ -154,20 +156,17 @@ export function returnEarnings(entry: EarningsEntry, command: ReturnEarnings): E
   const returned = standing(entry);
   const { status, entryId, driverId } = returned;
   if (status === 'draft') throw new EarningsEntryNotReady(status, 'decided');
-  if (status === 'approved') checkFree(returned, rejectedRemittanceId === null ? [] : [rejectedRemittanceId]);
+  const rejectedIds = rejectedRemittanceId === null ? [] : [rejectedRemittanceId];
+  if (status === 'approved' && !isFree(returned, rejectedIds)) throw new EntryAlreadyOnRemittance();
   const said = reason.trim();
   if (said === '') throw new ReturnNeedsReason();
   const data = { entryId, driverId, reason: said, returnedBy: by, returnedAt: at.toISOString() };
   return [{ type: 'EarningsEntryReturned', data }];
 }
 
-/**
- * No remittance stands for it: one that was rejected sets it free again.
- *
- * @throws EntryAlreadyOnRemittance
- */
-export function checkFree({ remittanceId }: ApprovedEntry, rejectedRemittanceIds: readonly string[]): void {
-  if (remittanceId !== null && !rejectedRemittanceIds.includes(remittanceId)) throw new EntryAlreadyOnRemittance();
+/** No remittance stands for it: one that was rejected sets it free again. */
+export function isFree({ remittanceId }: ApprovedEntry, rejectedRemittanceIds: readonly string[]): boolean {
+  return remittanceId === null || rejectedRemittanceIds.includes(remittanceId);
 }
 
 export function removeEarnings(entry: EarningsEntry, { by, at }: Step): EntryEvent[] {

@@ -17,6 +17,7 @@ export class EarningsEntryRecord implements EntryRow {
   @Column('bigint') readonly gross_pence!: number;
   @Column('bigint', { nullable: true }) readonly vat_pence!: number | null;
   @Column('bigint') readonly membership_fee_pence!: number;
+  @Column('bigint', { nullable: true }) readonly membership_fee_due_pence!: number | null;
   @Column('bigint') readonly vat_on_membership_pence!: number;
   @Column('bigint', { nullable: true }) readonly retention_pence!: number | null;
   @Column('bigint') readonly net_pay_pence!: number;

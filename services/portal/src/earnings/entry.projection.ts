@@ -13,6 +13,8 @@ export interface EntryRow {
   readonly gross_pence: number;
   readonly vat_pence: number | null;
   readonly membership_fee_pence: number;
+  /** Null where the event doesn't say it. */
+  readonly membership_fee_due_pence: number | null;
   readonly vat_on_membership_pence: number;
   readonly retention_pence: number | null;
   readonly net_pay_pence: number;
@@ -36,6 +38,7 @@ function workColumns({ jobsCompleted, podsDelivered, figures, notes }: EntryWork
     gross_pence: figures.grossPence,
     vat_pence: figures.vatPence,
     membership_fee_pence: figures.membershipFeePence,
+    membership_fee_due_pence: figures.membershipFeeDuePence ?? null,
     vat_on_membership_pence: figures.vatOnMembershipPence,
     retention_pence: figures.retentionPence,
     net_pay_pence: figures.netPayPence,
@@ -116,6 +119,7 @@ export const entriesProjection: InlineProjection<EntryRow, EntryEvent> = {
     gross_pence: 'bigint',
     vat_pence: 'bigint',
     membership_fee_pence: 'bigint',
+    membership_fee_due_pence: 'bigint',
     vat_on_membership_pence: 'bigint',
     retention_pence: 'bigint',
     net_pay_pence: 'bigint',

@@ -171,6 +171,13 @@ describe('a follow-up', () => {
   });
 });
 
+test('whoever is deleted in the moment in which they ask is signed out', async () => {
+  await ask(driver);
+  const { systemPool } = office.portal.database;
+  await systemPool.query('delete from drivers where business = $1 and id = $2', [office.business, driver.id]);
+  expect((await ask(driver)).statusCode).toBe(401);
+});
+
 describe('POST /api/remittance-queries/{id}/answer', () => {
   function answer(person: TestPerson, id: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
     return office.portal.as(person).post(`/api/remittance-queries/${id}/answer`, body, headers);

@@ -29,4 +29,13 @@ export const auditMigrations: readonly Migration[] = [
     `,
   },
   { name: 'audit-2', up: () => `alter table verifications add column losses jsonb not null default '[]'` },
+  {
+    // audit-1 got both after some had applied it.
+    name: 'audit-3-keys',
+    up: () => `
+      alter table verifications add column if not exists idem_key text collate "C";
+      create unique index if not exists verifications_by_key
+        on verifications (business, started_by, idem_key) where idem_key is not null;
+    `,
+  },
 ];

@@ -6,7 +6,7 @@ import {
   EntryAlreadyOnRemittance,
   NothingToMakeRemittanceOf,
 } from '../earnings.errors.js';
-import type { ApprovedEntry } from '../entry.js';
+import type { ApprovedEntry, EarningsEntry } from '../entry.js';
 import { makeRemittance, type MakeRemittance } from './make-remittance.decider.js';
 
 const driver: DriversWeek = {
@@ -50,7 +50,7 @@ function entry(number: number, changes: Partial<ApprovedEntry> = {}): ApprovedEn
   };
 }
 
-const make = (entries: readonly ApprovedEntry[], changes: Partial<MakeRemittance> = {}) =>
+const make = (entries: readonly EarningsEntry[], changes: Partial<MakeRemittance> = {}) =>
   makeRemittance({ status: 'not_submitted' }, entries, { ...command, ...changes });
 
 describe('a remittance on a driver’s behalf', () => {
@@ -94,6 +94,15 @@ describe('a remittance on a driver’s behalf', () => {
     expect(() => make([onRemittance])).toThrow(EntryAlreadyOnRemittance);
     const rejected = { ...driver, rejectedRemittanceIds: [before] };
     expect(make([onRemittance], { driver: rejected }).remittance).toHaveLength(1);
+  });
+
+  test('leaves out what was sent back, or put on another remittance, since it was looked up', () => {
+    const draft: EarningsEntry = { ...entry(1), status: 'draft', wasInTime: true };
+    const onAnother = entry(2, { remittanceId: '0193a3f0-0000-7000-8000-000000000039' });
+    const { remittance, entries } = make([draft, onAnother, entry(3)]);
+    expect(remittance[0]?.data).toMatchObject({ madeFrom: { entries: [{ entryId: entry(3).entryId }] } });
+    expect(entries.map((events) => events.length)).toEqual([0, 0, 1]);
+    expect(() => make([draft])).toThrow(NothingToMakeRemittanceOf);
   });
 
   test('is made of what was taken in time, however long ago', () => {

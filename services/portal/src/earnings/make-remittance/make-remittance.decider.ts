@@ -4,9 +4,9 @@ import { sumPence } from '@waybook/contracts/money';
 import type { Remittance } from '../../remittances/remittance.js';
 import { submitOnBehalf } from '../../remittances/submit-on-behalf.js';
 import type { DriversWeek } from '../earnings-context.js';
-import { EarningsDriverNotFound, NothingToMakeRemittanceOf } from '../earnings.errors.js';
+import { EarningsDriverNotFound, EntryAlreadyOnRemittance, NothingToMakeRemittanceOf } from '../earnings.errors.js';
 import { begunWeek } from '../earnings-week.js';
-import { checkFree, feeDuePence } from '../entry.decider.js';
+import { feeDuePence, isFree } from '../entry.decider.js';
 import type { EntryEvent } from '../entry-event.js';
 import type { ApprovedEntry, EarningsEntry } from '../entry.js';
 
@@ -21,7 +21,7 @@ export interface MakeRemittance {
 
 export interface MadeRemittance {
   readonly remittance: RemittanceEvent[];
-  /** In the order of the entries. */
+  /** In the order of the entries; none for one that isn't free any more. */
   readonly entries: EntryEvent[][];
 }
 
@@ -37,29 +37,31 @@ export function makeRemittance(
   const { driver, remittanceId, by, at } = command;
   if (driver === null) throw new EarningsDriverNotFound();
   const week: Week = begunWeek(command.weekStartDate, undefined, at);
-  const approved = entries.map((entry) => freeEntry(entry, driver, week));
-  if (approved.length === 0) throw new NothingToMakeRemittanceOf(driver.driverName, week.weekStartDate);
+  const free = freeOf(entries, driver, week);
   const submitted = submitOnBehalf(remittance, {
     remittanceId,
     driver,
     week,
-    entries: approved.map(madeFrom),
-    membershipFeePence: sumPence(approved.map(({ work }) => work.figures.membershipFeePence)),
+    entries: free.map(madeFrom),
+    membershipFeePence: sumPence(free.map(({ work }) => work.figures.membershipFeePence)),
     membershipFeeDuePence: feeDuePence({ feePence: driver.feePence, carriedPence: driver.remittancesFeePence }),
-    isLateSubmission: approved.some(({ isLateSubmission }) => isLateSubmission),
+    isLateSubmission: free.some(({ isLateSubmission }) => isLateSubmission),
     madeBy: by,
     at,
   });
-  return { remittance: submitted, entries: approved.map((entry) => [putOnRemittance(entry, command)]) };
+  const put = (entry: EarningsEntry) => free.filter((one) => one === entry).map((one) => putOnRemittance(one, command));
+  return { remittance: submitted, entries: entries.map(put) };
 }
 
-/** An approved entry of this week, of which no remittance stands. */
-function freeEntry(entry: EarningsEntry, driver: DriversWeek, { weekStartDate }: Week): ApprovedEntry {
-  if (entry.status !== 'approved' || entry.weekStartDate !== weekStartDate) {
-    throw new NothingToMakeRemittanceOf(driver.driverName, weekStartDate);
-  }
-  checkFree(entry, driver.rejectedRemittanceIds);
-  return entry;
+/** Of entries that were approved when they were looked up, those that still are, and of which no remittance stands. */
+function freeOf(entries: readonly EarningsEntry[], driver: DriversWeek, { weekStartDate }: Week): ApprovedEntry[] {
+  const approved = entries.filter(
+    (entry): entry is ApprovedEntry => entry.status === 'approved' && entry.weekStartDate === weekStartDate,
+  );
+  if (approved.length === 0) throw new NothingToMakeRemittanceOf(driver.driverName, weekStartDate);
+  const free = approved.filter((entry) => isFree(entry, driver.rejectedRemittanceIds));
+  if (free.length === 0) throw new EntryAlreadyOnRemittance();
+  return free;
 }
 
 function madeFrom({ entryId, work }: ApprovedEntry): MadeFromEntry {

@@ -4,6 +4,7 @@ import type { RaiseQueryRequest } from '@waybook/contracts/api';
 import type { CommandRunner, ContextQuery, Row } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { v7 as uuidv7 } from 'uuid';
+import { SessionEnded } from '../../auth/auth.errors.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { findQueries } from '../find-queries.js';
 import { queryAnswer, type QueryAnswer } from '../query-answer.js';
@@ -69,7 +70,8 @@ interface SurroundingsRow {
 }
 
 function decision(queryId: string, { envelope, driver, request }: RaiseRemittanceQuery, context: Row | undefined) {
-  if (!context) throw new Error(`The signed-in driver ${driver.id} has no row`);
+  // They were deleted a moment ago.
+  if (!context) throw new SessionEnded();
   const { first_name, last_name, id, driver_id, ...found } = context as unknown as SurroundingsRow;
   return {
     queryId,
