@@ -9,13 +9,18 @@ export class BusinessRows {
 
   /** An id from each table that has rows of the business. */
   async oneIdOfEachTable(): Promise<string[]> {
-    const ids: string[] = [];
+    return [...new Set(Object.values(await this.idByTable()))];
+  }
+
+  /** The first id of each table that has rows of the business. */
+  async idByTable(): Promise<Readonly<Record<string, string>>> {
+    const found: Record<string, string> = {};
     for (const table of await this.#tablesWith('id')) {
       const sql = `select id::text as id from ${table} where business = $1 order by id limit 1`;
       const { rows } = await this.systemPool.query<{ id: string }>(sql, [this.business]);
-      ids.push(...rows.map(({ id }) => id));
+      if (rows[0]) found[table] = rows[0].id;
     }
-    return [...new Set(ids)];
+    return found;
   }
 
   /** Changes where any row of the business does. */

@@ -1,7 +1,7 @@
 import type { Job, RemittanceAnswer } from '@waybook/contracts/api';
 import { isLateSubmission, weekEnd } from '@waybook/contracts/calendar';
 import type { BookedDriver, BookedRemittance, IssuedPaper, Part } from '../book/hand-book.js';
-import { daysAfter, friday, inThirds, monday, pounds, reckon, sum } from '../book/reckoning.js';
+import { daysAfter, friday, inThirds, monday, pounds, reckon, sum, type Reckoned } from '../book/reckoning.js';
 import { choice, chosen, type Desk, type Outcome } from '../desk.js';
 import type { StepOf } from '../step.js';
 import { signingIn } from './driver-deeds.js';
@@ -24,6 +24,32 @@ export function newJob(desk: Desk, { photo }: BookedDriver, week: string, pence:
   return { id: `job-${made}`, loadId: String(FIRST_LOAD + made), jobPrice: pence / 100, date: week, podPhotos };
 }
 
+interface Sending {
+  readonly week: string;
+  readonly jobs: readonly Job[];
+  readonly reckoned: Reckoned;
+  readonly isVat: boolean;
+  /** Null: it is left to the server. */
+  readonly fee: number | null;
+}
+
+/** What a driver's screen sends. */
+export function submissionOf({ week, jobs, reckoned, isVat, fee }: Sending) {
+  const { gross, vat, retention, net, other } = reckoned;
+  return {
+    weekStartDate: week,
+    weekEndDate: weekEnd(week),
+    grossEarnings: pounds(gross),
+    vatAmount: isVat ? pounds(vat) : null,
+    isVatRegistered: isVat,
+    retentionAmount: isVat ? pounds(retention) : null,
+    netPay: pounds(net - retention),
+    ...(fee !== null && { membershipFee: pounds(fee) }),
+    ...(other > 0 && { additionalDeductions: pounds(other), deductionReason: 'Fuel card' }),
+    jobs,
+  };
+}
+
 export async function submit(desk: Desk, step: StepOf<'submit'>): Promise<Outcome> {
   const driver = chosen(signingIn(desk), step.nth);
   if (!driver) return 'idle';
@@ -36,17 +62,9 @@ export async function submit(desk: Desk, step: StepOf<'submit'>): Promise<Outcom
   if (flaw === 'load claimed before' && claimed) jobs[0]!.loadId = claimed.jobs[0]!.loadId;
   const isVat = flaw === 'other VAT status' ? !driver.isVat : driver.isVat;
   const body = {
-    weekStartDate: week,
-    weekEndDate: weekEnd(week),
-    grossEarnings: pounds(reckoned.gross),
-    vatAmount: isVat ? pounds(reckoned.vat) : null,
-    isVatRegistered: isVat,
-    retentionAmount: isVat ? pounds(reckoned.retention) : null,
-    netPay: pounds(reckoned.net - reckoned.retention + (flaw === 'a penny too much' ? 1 : 0)),
-    ...(step.fee !== null && { membershipFee: pounds(step.fee) }),
-    ...(step.other > 0 && { additionalDeductions: pounds(step.other) }),
-    ...(step.other > 0 && flaw !== 'no reason' && { deductionReason: 'Fuel card' }),
-    jobs,
+    ...submissionOf({ week, jobs, reckoned, isVat, fee: step.fee }),
+    ...(flaw === 'a penny too much' && { netPay: pounds(reckoned.net - reckoned.retention + 1) }),
+    ...(flaw === 'no reason' && { deductionReason: undefined }),
   };
   const write = { method: 'POST', url: '/api/remittances', body, isOnce: true } as const;
   const isFlawed =
