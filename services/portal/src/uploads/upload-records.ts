@@ -3,6 +3,7 @@ import { ReadTables } from '@waybook/platform/database';
 import type pg from 'pg';
 import { inBusiness } from '@waybook/platform/database';
 import { APP_POOL } from '../database-tokens.js';
+import { MOST_FILES_A_DAY, type KeptFiles } from './upload-allowance.js';
 import { UploadRecord } from './upload.entity.js';
 
 /** The table `uploads`. */
@@ -21,6 +22,19 @@ export class UploadRecords {
     return this.tables.in(business, (manager) =>
       manager.findOneBy(UploadRecord, { business, uploaded_by, idempotency_key }),
     );
+  }
+
+  /** What came in a person's name since an instant, looked at as far as the most files that may. */
+  async keptSince(business: string, person: string, since: Date): Promise<KeptFiles> {
+    const [kept] = await this.tables.in(business, (manager) =>
+      manager.query<KeptFiles[]>(
+        `select count(*)::integer as files, coalesce(sum(file_size), 0)::bigint as bytes from (
+           select file_size from uploads
+           where business = $1 and person_id = $2 and created_at > $3 limit ${MOST_FILES_A_DAY}) u`,
+        [business, person, since],
+      ),
+    );
+    return kept!;
   }
 
   /** False when the same sender's idempotency key stands already; nothing is written then. */

@@ -132,6 +132,15 @@ export class SuspendedDriverSendsNoPhotos extends DomainError {
   }
 }
 
+export class TooManyUploads extends DomainError {
+  readonly code = 'TOO_MANY_UPLOADS';
+  readonly kind = 'too_many';
+  override readonly retryAfterSeconds = 3_600;
+  constructor() {
+    super('More files came within a day than anybody needs. Please send the rest tomorrow.');
+  }
+}
+
 export class UploadsBusy extends DomainError {
   readonly code = 'UPLOADS_BUSY';
   readonly kind = 'unavailable';

@@ -20,6 +20,10 @@ describe('the name a file is kept under', () => {
     expect(keptFileName(`${'🚚'.repeat(500)}.jpg`, 'jpg')).toBe(`${'🚚'.repeat(100)}.jpg`);
   });
 
+  it('stays short at once, however long anybody would look for its end', () => {
+    expect(keptFileName(`a${'.'.repeat(1_000_000)}a.pdf`, 'pdf')).toBe('a.pdf');
+  });
+
   it('is told to browsers old and new', () => {
     expect(contentDisposition('attachment', "Zoë's 100% Łódź.pdf")).toBe(
       `attachment; filename="Zoe's 100_ odz.pdf"; filename*=UTF-8''Zo%C3%AB%27s%20100%25%20%C5%81%C3%B3d%C5%BA.pdf`,

@@ -1,4 +1,6 @@
 const MAX_NAME_LENGTH = 100;
+/** Far more than is kept. A name may come with 80 kB, and looking for its end takes the square of its length. */
+const MAX_SENT_LENGTH = 1_000;
 /** Control characters, and those that turn the direction of writing and so can hide a file's real extension. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]/gu;
 const NOT_IN_NAMES = /[<>:"|?*\\/]/g;
@@ -7,6 +9,7 @@ const NOT_IN_NAMES = /[<>:"|?*\\/]/g;
 export function keptFileName(sent: string, extension: string): string {
   const base = sent.split(/[\\/]/).at(-1) ?? '';
   const stem = base
+    .slice(0, MAX_SENT_LENGTH)
     .normalize('NFC')
     .replace(UNSEEN, '')
     .replace(NOT_IN_NAMES, ' ')

@@ -46,7 +46,8 @@ async function fileOf(part: MultipartFile): Promise<SentFile> {
   if (part.fieldname !== 'file') throw new UploadFormInvalid('file', 'Send the file in the field named file.');
   const bytes = await part.toBuffer();
   if (bytes.length === 0) throw new UploadFormInvalid('file', 'This file is empty. Choose another one.');
-  return { fileName: part.filename, bytes };
+  // A part that says it is bytes is a file without a name, too.
+  return { fileName: part.filename ?? '', bytes };
 }
 
 function purposeOf(part: MultipartValue): UploadPurpose {

@@ -8,9 +8,10 @@ import { FileWorkshop } from '../content/file-workshop.js';
 import type { PreparedFile } from '../content/prepare-file.js';
 import { EncryptedFiles } from '../encrypted-files.js';
 import type { UploadRecord } from '../upload.entity.js';
+import { dayBefore, isAllowanceUsedUp } from '../upload-allowance.js';
 import { newUploadKey, objectPathOf } from '../upload-key.js';
 import { UploadRecords } from '../upload-records.js';
-import { UploadForSomebodyElse, UploadNeedsDriver } from '../uploads.errors.js';
+import { TooManyUploads, UploadForSomebodyElse, UploadNeedsDriver } from '../uploads.errors.js';
 import { StoreUpload } from './store-upload.command.js';
 import { refuseUnlessMaySend } from './who-may-send.js';
 
@@ -25,7 +26,7 @@ export class StoreUploadHandler implements ICommandHandler<StoreUpload> {
 
   /**
    * @throws PurposeNotAllowed, SuspendedDriverSendsNoPhotos, UploadForSomebodyElse, UploadNeedsDriver, DriverNotFound
-   * @throws the errors of `FileWorkshop.prepare`
+   * @throws TooManyUploads, and the errors of `FileWorkshop.prepare`
    * @throws IdempotencyKeyReused when the key came before with another file
    */
   async execute(command: StoreUpload): Promise<UploadAnswer> {
@@ -34,6 +35,7 @@ export class StoreUploadHandler implements ICommandHandler<StoreUpload> {
     const requestHash = requestHashOf(command, owner);
     const earlier = await this.#earlier(command, requestHash);
     if (earlier) return uploadAnswer(earlier);
+    await this.#refuseTooMany(command, owner);
     const prepared = await this.workshop.prepare(command.file, command.purpose);
     const record = recordOf(command, owner, prepared, requestHash);
     if (await this.#keep(record, prepared)) return uploadAnswer(record);
@@ -64,6 +66,12 @@ export class StoreUploadHandler implements ICommandHandler<StoreUpload> {
     return found;
   }
 
+  async #refuseTooMany(command: StoreUpload, owner: string | null): Promise<void> {
+    const { business, at } = command.envelope;
+    const kept = await this.records.keptSince(business, personOf(command, owner), dayBefore(at));
+    if (isAllowanceUsedUp(kept)) throw new TooManyUploads();
+  }
+
   /**
    * The row comes last: where there is a row, there are bytes. False when another try with the same key was faster. Where
    * adding the row fails, nobody knows whether it stands, so the bytes stay.
@@ -81,17 +89,23 @@ function requestHashOf({ purpose, file, forDriver }: StoreUpload, owner: string 
   return hash('sha256', forDriver === null ? content : `${content} ${owner}`);
 }
 
+/** Under whose key it lies, and with whom it goes. */
+function personOf({ envelope, actor, purpose }: StoreUpload, owner: string | null): string {
+  return purpose === 'business_document' ? envelope.business : (owner ?? actor.id);
+}
+
 function recordOf(
-  { envelope, actor, purpose }: StoreUpload,
+  command: StoreUpload,
   owner: string | null,
   prepared: PreparedFile,
   requestHash: string,
 ): UploadRecord {
+  const { envelope, actor, purpose } = command;
   return {
     key: newUploadKey(envelope.at),
     business: envelope.business,
     driver_id: owner,
-    person_id: purpose === 'business_document' ? envelope.business : (owner ?? actor.id),
+    person_id: personOf(command, owner),
     purpose,
     file_name: prepared.fileName,
     file_size: prepared.bytes.length,

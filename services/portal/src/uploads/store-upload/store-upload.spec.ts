@@ -80,6 +80,21 @@ describe('a photo from a phone', () => {
     }
   });
 
+  it('may come without a name, as from a program', async () => {
+    const boundary = 'waybook';
+    const payload = Buffer.concat([
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="purpose"\r\n\r\npod_photo\r\n`),
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"\r\n`),
+      Buffer.from('content-type: application/octet-stream\r\n\r\n'),
+      photo,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]);
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    const answer = await asDriver.request({ method: 'POST', url: '/api/uploads', headers, payload });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json<UploadAnswer>().fileName).toBe('file.jpg');
+  });
+
   it('may have its purpose behind the file', async () => {
     const form = new FormData();
     form.append('file', new Blob([Uint8Array.from(photo)]), 'a.jpg');

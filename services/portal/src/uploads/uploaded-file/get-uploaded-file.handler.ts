@@ -31,6 +31,7 @@ export class GetUploadedFileHandler implements IQueryHandler<GetUploadedFile> {
       fileName: upload.file_name,
       mimeType: size === 'thumbnail' ? PICTURE_TYPE.mimeType : upload.mime_type,
       etag,
+      mayBeKept: upload.purpose === 'pod_photo',
       bytes: knownEtags.includes(etag) ? null : bytes,
     };
   }

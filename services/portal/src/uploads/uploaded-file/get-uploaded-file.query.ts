@@ -7,6 +7,8 @@ export interface UploadedFile {
   readonly mimeType: string;
   /** Changes when the bytes do, which they never do. */
   readonly etag: string;
+  /** Whether the asker's browser may keep it for a while: a photo of a delivery, and no licence. */
+  readonly mayBeKept: boolean;
   /** Null where the asker has the bytes of this etag already. */
   readonly bytes: Uint8Array | null;
 }

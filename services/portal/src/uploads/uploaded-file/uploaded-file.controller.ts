@@ -38,7 +38,7 @@ export class UploadedFileController {
 }
 
 async function answerFile(reply: FastifyReply, file: UploadedFile): Promise<void> {
-  reply.headers({ ...CACHING, etag: file.etag, 'x-content-type-options': 'nosniff' });
+  reply.headers({ ...(file.mayBeKept ? CACHING : {}), etag: file.etag, 'x-content-type-options': 'nosniff' });
   if (!file.bytes) return reply.status(304).send();
   const isPicture = file.mimeType.startsWith('image/');
   reply.header('content-disposition', contentDisposition(isPicture ? 'inline' : 'attachment', file.fileName));

@@ -115,6 +115,11 @@ describe('how a file is answered', () => {
     expect(rawPayload.equals(pdfDocument)).toBe(true);
   });
 
+  it.each(['driver_document', 'business_document'] as const)('no browser keeps a %s', async (purpose) => {
+    const { headers } = await test.as(director).get(paths[purpose]);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
   it('the small picture is small; a document has none', async () => {
     const small = await test.as(director).get(`${paths.pod_photo}?size=thumbnail`);
     expect((await sharp(small.rawPayload).metadata()).width).toBe(THUMBNAIL_EDGE_PX);
