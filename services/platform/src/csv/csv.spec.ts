@@ -12,9 +12,12 @@ describe('a line of CSV', () => {
     expect(csvLine(cells)).toBe(line);
   });
 
-  test.each(['=1+1', '+441174960123', '-cmd', '@SUM(A1)', '\tx'])('makes %j harmless', (formula) => {
-    expect(csvLine([formula])).toBe(`'${formula}\r\n`);
-  });
+  test.each(['=1+1', '+441174960123', '-cmd', '@SUM(A1)', '\tx', '＝1+1', '＠SUM(A1)'])(
+    'makes %j harmless',
+    (formula) => {
+      expect(csvLine([formula])).toBe(`'${formula}\r\n`);
+    },
+  );
 });
 
 test('a file begins with the mark that spreadsheets know UTF-8 by, and its header', async () => {

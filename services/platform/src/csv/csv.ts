@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 
 export type Cell = string | number | null;
 
-/** What a spreadsheet would take for the beginning of a formula; see OWASP's page on CSV injection. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for the beginning of a formula, some in full width as well; see OWASP's page on CSV injection. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 /** A figure may begin with a minus sign and does no harm. */
 const FIGURE = /^-?\d+(\.\d+)?$/;
 const NEEDS_QUOTES = /[",\r\n]/;

@@ -154,6 +154,8 @@ describe('what a request may hold', () => {
     ['a list instead of an object', { contact: [] }, 'contact', 'Contact must be an object'],
     ['a wrong field of an object', { contact: { email: 'x@' } }, 'contact.email', NO_EMAIL],
     ['half a character in an address', { contact: { email: '\ud800@a.org' } }, 'contact.email', NOT_TEXT],
+    ['an address with a sign that nobody sees', { contact: { email: 'a\u200Bb@a.org' } }, 'contact.email', NO_EMAIL],
+    ['an address with a control character', { contact: { email: 'a\u001Bb@a.org' } }, 'contact.email', NO_EMAIL],
     ['an address on two lines', { contact: { email: '"a\nb"@a.org' } }, 'contact.email', NO_EMAIL],
     [
       'a zero byte among texts',
@@ -189,6 +191,13 @@ describe('what a request may hold', () => {
   it('cuts spaces off texts, but not off passwords', async () => {
     const answer = await send({ ...rightBody(), subject: '  Week 47 ', password: ' secret ' });
     expect(answer.json()).toMatchObject({ subject: 'Week 47', password: ' secret ' });
+  });
+
+  it('takes out of texts, but not of passwords, what turns the direction of writing', async () => {
+    const turned = { subject: '\u202EWeek 47\u2069', note: 'Call \u202A+44 117 496 0123\u202C', password: 'a\u202Eb' };
+    const answer = await send({ ...rightBody(), ...turned });
+    expect(answer.json()).toMatchObject({ subject: 'Week 47', note: 'Call +44 117 496 0123', password: 'a\u202Eb' });
+    expect((await refusalOf({ ...rightBody(), subject: '\u202E' })).error).toBe('Subject is required');
   });
 
   it('reads an instant as the day that it is in London', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CreatedApiKeyAnswer, Problem, SignInAnswer } from '@waybook/contracts/api';
 import type { CloudEvent } from '@waybook/contracts/public-events';
-import { publicEvents, type PublicEventType } from '@waybook/contracts/public-events';
+import { PUBLIC_EVENT_TYPES, publicEvents, type PublicEventType } from '@waybook/contracts/public-events';
+import { buildOpenApi } from '@waybook/platform/http';
+import { SESSION_IDLE_MS } from '../auth/auth-settings.js';
 import { RemittanceOffice } from '../remittances/testing/remittance-office.js';
 import { listening, signIn, type Answer, type TestPerson } from '../testing/index.js';
 import { EventListener } from './testing/event-listener.js';
@@ -105,6 +107,13 @@ describe('GET /api/events', () => {
     expect([answer.statusCode, answer.json<Problem>().details?.[0]?.field]).toEqual([400, field]);
   });
 
+  test('says where all types are named', async () => {
+    const { error } = (await get('?types=Nonsense')).json<Problem>();
+    expect(error).toBe('There are no events of the type “Nonsense”. /api/docs names them all, at GET /api/events.');
+    const { schemas } = buildOpenApi(office.portal.portal.app, 'Waybook').components!;
+    expect(schemas).toMatchObject({ CloudEventSchema: { properties: { type: { enum: [...PUBLIC_EVENT_TYPES] } } } });
+  });
+
   test('is for those who may read events, of their own business', async () => {
     expect((await get('', await office.admin({ role: 'payroll' }))).statusCode).toBe(403);
     expect((await get('', driver)).statusCode).toBe(403);
@@ -168,6 +177,15 @@ describe('the same as server-sent events', () => {
     await listener.until(() => listener.events.length > 0, HEARD_MS);
     await office.portal.as(director).put(`/api/admin/users/${reader.id}`, { permissions: ['drivers:read'] });
     await listener.until(() => listener.isEnded, HEARD_MS);
+  });
+
+  test('end when the session that they were asked for with has run out', async () => {
+    const token = (await signIn(office.portal.portal.app, director)).json<SignInAnswer>().token;
+    const listener = await listen(token);
+    await listener.until(() => listener.events.length > 0, HEARD_MS);
+    const signedInAt = office.portal.clock.now();
+    office.portal.clock.forward(SESSION_IDLE_MS);
+    await listener.until(() => listener.isEnded, HEARD_MS).finally(() => office.portal.clock.set(signedInAt));
   });
 
   test('end when the portal stops', async () => {

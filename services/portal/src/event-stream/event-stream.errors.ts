@@ -5,7 +5,7 @@ export class EventTypeUnknown extends DomainError {
   readonly kind = 'invalid';
   override readonly details;
   constructor(type: string) {
-    super(`There are no events of the type “${type}”. docs/events.md names them all.`);
+    super(`There are no events of the type “${type}”. /api/docs names them all, at GET /api/events.`);
     this.details = [{ field: 'types', message: this.message, sent: type }];
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CreatedApiKeyAnswer } from '@waybook/contracts/api';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +22,7 @@ interface Booking {
 let pay: PayOffice;
 let folder: string;
 let environment: Record<string, string>;
+const programs: ChildProcess[] = [];
 
 beforeAll(async () => {
   pay = await PayOffice.open();
@@ -31,6 +32,7 @@ beforeAll(async () => {
   environment = { WAYBOOK_URL: address, WAYBOOK_API_KEY: key! };
 });
 afterAll(async () => {
+  for (const program of programs) program.kill('SIGKILL');
   await pay?.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -41,7 +43,7 @@ async function bookings(): Promise<Booking[]> {
   const text = await readFile(ledger(), 'utf8').catch(() => '');
   return text
     .split('\n')
-    .filter((line) => line !== '')
+    .slice(0, -1)
     .map((line) => JSON.parse(line) as Booking);
 }
 
@@ -55,11 +57,14 @@ async function until(count: number): Promise<Booking[]> {
   }
 }
 
+function started(stdio: StdioOptions = 'inherit'): ChildProcess {
+  const program = spawn(process.execPath, [PROGRAM, ledger()], { env: { ...process.env, ...environment }, stdio });
+  programs.push(program);
+  return program;
+}
+
 async function whileRunning(work: () => Promise<void>): Promise<void> {
-  const program: ChildProcess = spawn(process.execPath, [PROGRAM, ledger()], {
-    env: { ...process.env, ...environment },
-    stdio: 'inherit',
-  });
+  const program = started();
   try {
     await work();
   } finally {
@@ -79,6 +84,8 @@ test('the example in the documents books each payment once, also after it was ki
   await pay.post(`/api/payment-runs/${run.id}/settle`, {});
   await pay.approved(await pay.office.driver());
   await pay.office.portal.seal();
+  // As a crash in the middle of a write leaves it.
+  await appendFile(ledger(), '{"id":"0199a000-');
   await whileRunning(async () => void (await until(3)));
   const booked = await bookings();
   expect(booked.map(({ type, amount }) => [type, amount])).toEqual([
@@ -87,4 +94,17 @@ test('the example in the documents books each payment once, also after it was ki
     ['PaymentScheduled', '75.00'],
   ]);
   expect(new Set(booked.map(({ id }) => id)).size).toBe(3);
+});
+
+test('the example stops where the portal, restored, has given the number of what was booked last to another event', async () => {
+  const [first] = await bookings();
+  await writeFile(ledger(), `${JSON.stringify({ ...first, id: 'lost' })}\n`);
+  const program = started(['ignore', 'ignore', 'pipe']);
+  let complaint = '';
+  program.stderr!.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  const [code] = (await once(program, 'close')) as [number];
+  expect({ code, complaint }).toEqual({
+    code: 1,
+    complaint: 'The portal no longer has lost, which was booked last: see "After a restore" in events.md.\n',
+  });
 });

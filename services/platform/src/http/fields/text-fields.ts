@@ -15,7 +15,7 @@ import {
 } from 'class-validator';
 import { says } from './label.js';
 import { documentedPresence, presence, type Presence } from './presence.js';
-import { ONE_LINE, STORABLE_TEXT } from './storable-text.js';
+import { DIRECTION_SIGNS, ONE_LINE, STORABLE_TEXT } from './storable-text.js';
 
 const MAX_EMAIL_LENGTH = 254;
 
@@ -24,7 +24,7 @@ export interface TextRules extends Presence {
   readonly max: number;
   /** Shortest text; by default 1 where the field is required and 0 elsewhere. */
   readonly min?: number;
-  /** Spaces around the text are cut off, unless they matter (passwords). */
+  /** Spaces around the text and signs of the writing's direction are taken out, unless they matter (passwords). */
   readonly trim?: boolean;
   /** What people write to each other may have line breaks; in a name they would break a bank file, a label and a list. */
   readonly isMultiline?: boolean;
@@ -108,5 +108,7 @@ function isEmail(text: string): boolean {
 }
 
 function trimmed(): PropertyDecorator {
-  return Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+  return Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.replace(DIRECTION_SIGNS, '').trim() : value,
+  );
 }

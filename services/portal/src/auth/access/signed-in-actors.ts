@@ -13,13 +13,19 @@ export interface SessionReference {
   readonly session: string;
 }
 
+interface Known {
+  readonly actor: Actor;
+  /** Of the session, as far as it was renewed by then. */
+  readonly expiresAt: Date;
+}
+
 /**
  * Who is behind a session, as the database says now and not as a token once said. An actor is read once and remembered
  * until something about their access changes, so that signed-in calls normally cost no database trip.
  */
 @Injectable()
 export class SignedInActors {
-  private readonly remembered = new Map<string, Actor>();
+  private readonly remembered = new Map<string, Known>();
   private readonly loading = new Map<string, Promise<Actor>>();
 
   constructor(
@@ -32,7 +38,7 @@ export class SignedInActors {
   /** @throws SignInRequired when the session has ended, or the person may no longer use the portal */
   actor({ business, session }: SessionReference, at: Date): Actor | Promise<Actor> {
     const known = this.changes.isCurrent ? this.remembered.get(session) : undefined;
-    return known ?? this.loadOnce({ business, session }, at);
+    return known && at < known.expiresAt ? known.actor : this.loadOnce({ business, session }, at);
   }
 
   /** Calls that come together share one look-up. */
@@ -47,27 +53,27 @@ export class SignedInActors {
 
   private async load({ business, session }: SessionReference, at: Date): Promise<Actor> {
     const { generation } = this.changes;
-    const actor = await this.readTables.in(business, async (manager) => {
+    const known = await this.readTables.in(business, async (manager) => {
       const record = await manager.findOneBy(SessionRecord, { id: session });
       if (!record || record.revoked_at || record.expires_at <= at) throw new SignInRequired();
       const person = await findPerson(manager, business, record.user_id);
       if (!person || refusalFor(person)) throw new SignInRequired();
-      return actorOf(person, session);
+      return { actor: actorOf(person, session), expiresAt: record.expires_at };
     });
-    if (generation === this.changes.generation) this.remember(session, actor);
-    return actor;
+    if (generation === this.changes.generation) this.remember(session, known);
+    return known.actor;
   }
 
-  private remember(session: string, actor: Actor): void {
+  private remember(session: string, known: Known): void {
     if (this.remembered.size >= MAX_REMEMBERED) {
       const [oldest] = this.remembered.keys();
       if (oldest !== undefined) this.remembered.delete(oldest);
     }
-    this.remembered.set(session, actor);
+    this.remembered.set(session, known);
   }
 
   private forget(subjects: ReadonlySet<string>): void {
-    for (const [session, actor] of this.remembered) {
+    for (const [session, { actor }] of this.remembered) {
       if (subjects === EVERYBODY || subjects.has(actor.id) || subjects.has(actor.businessId))
         this.remembered.delete(session);
     }

@@ -33,8 +33,20 @@ describe('a session', () => {
       maxAge: (14 * DAY_MS) / 1_000,
     });
     expect(cookie).not.toHaveProperty('secure');
-    const overHttps = await portal.secondInstance({ auth: { jwtKey: Buffer.alloc(32, 2), isHttps: true } });
-    expect((await signIn(overHttps.app, driver)).cookies[0]).toMatchObject({ secure: true });
+  });
+
+  it('has a cookie over https that no sibling host can have set', async () => {
+    const { app: overHttps } = await portal.secondInstance({
+      auth: { jwtKey: Buffer.alloc(32, 2), isHttps: true },
+    });
+    const answer = await signIn(overHttps, driver);
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({ name: '__Host-waybook_refresh', secure: true, httpOnly: true, path: '/' });
+    expect(cookie).not.toHaveProperty('domain');
+    const own = refreshCookieOf(answer);
+    const fromSibling = own.replace('__Host-', '');
+    expect((await refresh(overHttps, fromSibling)).statusCode).toBe(401);
+    expect((await refresh(overHttps, `${fromSibling}; ${own}`)).statusCode).toBe(200);
   });
 
   it('accepts a token for ten minutes and no longer', async () => {

@@ -3,9 +3,9 @@ import type { Answer } from '../../testing/index.js';
 
 /** The refresh cookie as an answer set it, ready to be sent back. */
 export function refreshCookieOf(answer: Answer): string {
-  const [cookie] = answer.cookies.filter(({ name }) => name === 'waybook_refresh');
+  const [cookie] = answer.cookies.filter(({ name }) => name.endsWith('waybook_refresh'));
   if (!cookie) throw new Error(`No refresh cookie in ${answer.statusCode} ${answer.body}`);
-  return `waybook_refresh=${cookie.value}`;
+  return `${cookie.name}=${cookie.value}`;
 }
 
 export function refresh(app: NestFastifyApplication, cookie: string, headers: Record<string, string> = {}) {
