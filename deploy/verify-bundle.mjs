@@ -134,8 +134,17 @@ function checkClosing({ seq, type, business, body }, publicKey) {
   }
 }
 
+function textOf(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch ({ code }) {
+    console.error(`${file} can't be read (${code}): name a file that "waybook audit prove" wrote.`);
+    process.exit(2);
+  }
+}
+
 function checkBundle(bundle, trustedKey) {
-  if (bundle.form !== 'waybook-proof-1') throw new NotProven('this is no proof of the form that this script knows');
+  if (bundle?.form !== 'waybook-proof-1') throw new NotProven('this is no proof of the form that this script knows');
   if (trustedKey !== undefined && bundle.publicKey !== trustedKey) {
     throw new NotProven('the proof names another key than the one you trust');
   }
@@ -153,13 +162,16 @@ if (file === undefined) {
   console.error('Usage: node verify-bundle.mjs <proof.json> [public key]');
   process.exit(2);
 }
+const text = textOf(file);
 try {
-  const bundle = JSON.parse(readFileSync(file, 'utf8'));
+  const bundle = JSON.parse(text);
   const { origin, size, at } = checkBundle(bundle, trustedKey);
   const events = bundle.events.map(({ seq, type }) => `${seq} ${type}`).join(', ');
   console.log(`Proven: ${events}. In the log ${origin} of ${size} events, signed at ${at}.`);
   if (trustedKey === undefined) console.log(`Compare the key with the one you keep: ${bundle.publicKey}`);
 } catch (error) {
-  console.error(`Not proven: ${error.message}`);
+  console.error(
+    `Not proven: ${error instanceof NotProven ? error.message : 'the file is no proof that Waybook wrote'}`,
+  );
   process.exit(1);
 }

@@ -80,9 +80,21 @@ export function isInstantWithinReach(instant: Date): boolean {
 /** Reads `YYYY-MM-DD`, or an ISO instant as London's day; null when the text is neither, or names what is beyond reach. */
 export function parseDay(text: string): Day | null {
   if (isDay(text)) return isWithinReach(text) ? text : null;
+  const instant = parseInstant(text);
+  return instant && londonDay(instant);
+}
+
+/** Reads `YYYY-MM-DD` as that day's last moment in London, or an ISO instant; null as above. */
+export function parseMoment(text: string): Date | null {
+  if (isDay(text)) return isWithinReach(text) ? endOfLondonDay(text) : null;
+  return parseInstant(text);
+}
+
+/** What doesn't say its zone is no instant: the reader's machine would say it. */
+function parseInstant(text: string): Date | null {
   if (!INSTANT_TEXT.test(text)) return null;
   const instant = parseISO(text);
-  return isInstantWithinReach(instant) ? londonDay(instant) : null;
+  return isInstantWithinReach(instant) ? instant : null;
 }
 
 export function addDays(day: Day, count: number): Day {

@@ -6,35 +6,36 @@ import { keysCommand } from './keys/keys-command.js';
 import { projectionsCommand } from './projections/projections-command.js';
 import { seedCommand } from './seed/seed-command.js';
 
-/**
- * Each command brings the modules that it needs when it is called: all of them together take longer to load than most of what is refused.
- *
- * @returns what the process is to exit with
- */
+/** @returns what the process is to exit with */
 export async function runProgram(argv: readonly string[]): Promise<number> {
   let exitCode = 0;
+  await waybookProgram((code) => (exitCode = code)).parseAsync([...argv]);
+  return exitCode;
+}
+
+/** Each command brings the modules that it needs when it is called: all of them together take longer to load than most of what is refused. */
+export function waybookProgram(exitWith: (code: number) => void): Command {
   const program = new Command('waybook').description('Driver management and remittances for delivery businesses');
   program
     .command('start')
     .description('start the portal, with a database of its own unless DATABASE_URL names one')
     .action(async () => {
       const { start } = await import('./start/start.js');
-      exitCode = await start(process.env);
+      exitWith(await start(process.env));
     });
-  program.addCommand(businessesCommand((code) => (exitCode = code)));
-  program.addCommand(auditCommand((code) => (exitCode = code)));
-  program.addCommand(feedCommand((code) => (exitCode = code)));
-  program.addCommand(keysCommand((code) => (exitCode = code)));
-  program.addCommand(projectionsCommand((code) => (exitCode = code)));
-  program.addCommand(seedCommand((code) => (exitCode = code)));
+  program.addCommand(businessesCommand(exitWith));
+  program.addCommand(auditCommand(exitWith));
+  program.addCommand(feedCommand(exitWith));
+  program.addCommand(keysCommand(exitWith));
+  program.addCommand(projectionsCommand(exitWith));
+  program.addCommand(seedCommand(exitWith));
   program
     .command('generate')
     .description('write the API and event descriptions into contracts/generated')
     .option('--check [check]', 'write nothing, and fail where a file is out of date')
     .action(async ({ check }: { check?: boolean | string }) => {
       const { generate } = await import('./generate/generate.js');
-      exitCode = await generate({ isCheck: check !== undefined && check !== 'false' });
+      exitWith(await generate({ isCheck: check !== undefined && check !== 'false' }));
     });
-  await program.parseAsync([...argv]);
-  return exitCode;
+  return program;
 }

@@ -61,9 +61,10 @@ async function told(business: ChosenBusiness, { resources }: Log, portal: Portal
 
 export function closingLines(name: string, closings: readonly PeriodClosingAnswer[]): string[] {
   if (closings.length === 0) return [`${name}: no month is closed yet.`];
-  return closings.flatMap(({ month, closedAt, closedByName, size, closing, late, corrected }) => [
+  return closings.flatMap(({ month, closedAt, closedByName, eventId, size, closing, late, corrected }) => [
     `${name}, ${month}: closed at ${closedAt} by ${closedByName}, on ${size} events of the log`,
-    `  earned ${closing.earnings} + VAT ${closing.vatOnEarnings}; due ${closing.due}; retained ${closing.retained}; paid ${closing.paid}; released ${closing.released}`,
+    `  recorded as event ${eventId}`,
+    `  by its end, in all: earned ${closing.earnings} + VAT ${closing.vatOnEarnings}; due ${closing.due}; retained ${closing.retained}; paid ${closing.paid}; released ${closing.released}`,
     ...(late === null ? [] : [`  recorded late: ${nonZero(late)}`]),
     ...(corrected === null ? [] : [`  corrected since: ${nonZero(corrected)}`]),
     ...(late === null && corrected === null ? ['  no adjustments'] : []),

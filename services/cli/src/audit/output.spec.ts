@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DIRECTOR_PASSWORD, HARBOUR, wordsToAdd } from '../businesses/testing/harbour.js';
@@ -6,7 +6,6 @@ import { WaybookFolder } from '../start/testing/waybook-folder.js';
 import { LAUNCHER } from '../start/testing/waybook-process.js';
 
 // Each command starts a database, which takes two seconds where nothing else runs, and many times that beside other suites.
-jest.setTimeout(240_000);
 
 let folder: WaybookFolder;
 beforeAll(async () => {
@@ -47,6 +46,15 @@ test('an event that there is not can not be proven', async () => {
       code: 1,
       complaint: `There is no event or remittance ${place} in the log.\n`,
     });
+});
+
+test('what no checkpoint vouches for is not taken as verified before', async () => {
+  expect(await audit('verify', '--since', '999999')).toEqual({
+    code: 1,
+    lines: [],
+    complaint:
+      'No checkpoint is over 999999 events: give the size of one, as a proof names it, or leave out --since.\n',
+  });
 });
 
 function launched(...words: string[]): string[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { PeriodClosingAnswer } from '@waybook/contracts/api';
 import { closingLines } from './closings.js';
 import { reconcileLines, relayLines } from './reconcile.js';
 
@@ -7,7 +8,7 @@ describe('what reconciling says', () => {
     const difference = { table: 'payments', id: '1', what: 'amount_pence', replayed: '7500', found: '7501' };
     expect(reconcileLines('Demo', { business: 'b', events: 3, rows: 2, differences: [difference] })).toEqual([
       '✗ payments 1, amount_pence: the events say 7500, the table says 7501',
-      'Demo: 1 differences between 3 events and 2 rows.',
+      'Demo: 1 difference between 3 events and 2 rows.',
     ]);
   });
 
@@ -28,4 +29,11 @@ describe('what reconciling says', () => {
 
 it('a business without closings says so', () => {
   expect(closingLines('Demo', [])).toEqual(['Demo: no month is closed yet.']);
+});
+
+it('a closing names the event that proves it', () => {
+  const closing = { month: '2026-10', eventId: '0199a000-0000-7000-8000-000000000001', late: null, corrected: null };
+  expect(closingLines('Demo', [{ ...closing, closing: {} } as PeriodClosingAnswer])[1]).toBe(
+    '  recorded as event 0199a000-0000-7000-8000-000000000001',
+  );
 });

@@ -1,4 +1,5 @@
 import { PUBLIC_TOPICS, publish } from '@waybook/contracts/public-events';
+import { counted } from '@waybook/contracts/texts';
 import { compareRelayed, type RelayComparison } from '@waybook/event-feed';
 import type { Environment } from '@waybook/platform/config';
 import { reconcile as reconcileBusiness, type ReconcileReport } from '@waybook/portal';
@@ -57,7 +58,7 @@ export function reconcileLines(name: string, { events, rows, differences }: Reco
     }),
     differences.length === 0
       ? `${name}: ${events} events and ${rows} rows agree to the penny.`
-      : `${name}: ${differences.length} differences between ${events} events and ${rows} rows.`,
+      : `${name}: ${counted(differences.length, 'difference')} between ${events} events and ${rows} rows.`,
   ];
 }
 
@@ -66,6 +67,6 @@ export function relayLines({ relayedUpTo, messages, differences }: RelayComparis
     ...differences.map(({ seq, topic, what }) => `✗ ${seq === null ? '' : `event ${seq}, `}${topic}: ${what}`),
     differences.length === 0
       ? `The broker holds what the log says: ${messages} messages of the events up to ${relayedUpTo}.`
-      : `The broker does not hold what the log says: ${differences.length} differences.`,
+      : `The broker does not hold what the log says: ${counted(differences.length, 'difference')}.`,
   ];
 }

@@ -22,6 +22,10 @@ describe('what verifying says', () => {
     ]);
   });
 
+  it('says what was not looked at', () => {
+    expect(reportLines(well, 21)[1]).toBe('What the first 21 say was not looked at: that was verified before.');
+  });
+
   it('names an acknowledged loss in a line of its own kind, and never passes it over', () => {
     const lines = reportLines({ ...well, losses });
     expect(lines[0]).toBe(`◦ events 21 to 30: ${said}`);

@@ -8,12 +8,22 @@ import { Progress } from './progress.js';
 import { type Log, withLog } from './with-log.js';
 
 /** `waybook audit verify`: 0 where the log is what was written, but for acknowledged losses; 1 where it isn't. */
-export function verify({ since }: { readonly since?: number }, environment: Environment): Promise<number> {
+export function verify({ since = 0 }: { readonly since?: number }, environment: Environment): Promise<number> {
   return withLog(environment, async (log) => {
+    if (since > 0 && !(await isSigned(log, since))) {
+      console.error(
+        `No checkpoint is over ${since} events: give the size of one, as a proof names it, or leave out --since.`,
+      );
+      return 1;
+    }
     const report = await verified(log, since);
-    for (const line of reportLines(report)) console.log(line);
+    for (const line of reportLines(report, since)) console.log(line);
     return report.findings.length === 0 ? 0 : 1;
   });
+}
+
+async function isSigned({ resources: { systemPool } }: Log, size: number): Promise<boolean> {
+  return (await systemPool.query('select from checkpoints where size = $1', [size])).rowCount === 1;
 }
 
 /** What verifying finds now; shows how far it has come. */
@@ -25,13 +35,15 @@ export function verified({ resources }: Log, since?: number): Promise<VerifyRepo
   return verifyTrail({ pool, trail, history, since, onProgress });
 }
 
-export function reportLines(report: VerifyReport): string[] {
+/** @param since the events that were not hashed anew */
+export function reportLines(report: VerifyReport, since = 0): string[] {
   const { sealed, unsealed, protectedSize, checkpoints, findings, losses } = report;
   const unprotected = sealed - protectedSize + unsealed;
   return [
     ...findings.map(findingLine),
     ...losses.map(lossLine),
     `${sealed} sealed events, ${unsealed} not sealed yet, ${checkpoints} checkpoints.`,
+    ...(since > 0 ? [`What the first ${since} say was not looked at: that was verified before.`] : []),
     unprotected === 0
       ? 'All of them are covered by a checkpoint outside the database.'
       : `The last ${unprotected} are in no checkpoint outside the database yet: nobody can vouch for them.`,

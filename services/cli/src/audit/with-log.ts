@@ -1,6 +1,6 @@
 import { KafkaRefusal } from '@waybook/event-feed';
 import { ConfigurationError, type Configuration, type Environment, loadConfiguration } from '@waybook/platform/config';
-import { joinDatabase } from '../start/database-server.js';
+import { joinDatabase, requireInstallation } from '../start/database-server.js';
 import { installationMigrations } from '../start/installation-migrations.js';
 import { Lifetime } from '../start/lifetime.js';
 import { openResources, type OpenedResources } from '../start/open-resources.js';
@@ -17,6 +17,7 @@ export interface Log {
 export async function withLog(environment: Environment, work: (log: Log) => Promise<number>): Promise<number> {
   const lifetime = new Lifetime();
   try {
+    await requireInstallation(environment, process.cwd());
     const configuration = await loadConfiguration(environment, process.cwd());
     const database = await joinDatabase(configuration, installationMigrations, lifetime);
     const resources = await openResources(configuration, database, lifetime);

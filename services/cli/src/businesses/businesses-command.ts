@@ -10,16 +10,16 @@ export function businessesCommand(exitWith: (code: number) => void): Command {
     .requiredOption('--name <text>', "the company's registered name")
     .requiredOption('--display-name <text>', 'the name that people see')
     .requiredOption('--email <address>', 'where the business is written to')
-    .option('--phone <text>')
+    .option('--phone <text>', 'its telephone number')
     .option('--address <text>', 'street and number')
-    .option('--city <text>')
-    .option('--postcode <text>')
+    .option('--city <text>', 'town or city')
+    .option('--postcode <text>', 'of that address')
     .option('--vat-number <text>', 'GB and nine or twelve digits')
     .option('--company-number <text>', 'at Companies House')
     .requiredOption('--admin-username <text>', 'what the first director signs in with')
-    .requiredOption('--admin-email <address>')
-    .requiredOption('--admin-first-name <text>')
-    .requiredOption('--admin-last-name <text>')
+    .requiredOption('--admin-email <address>', 'where the first director is written to, and may sign in with')
+    .requiredOption('--admin-first-name <text>', "the first director's first name")
+    .requiredOption('--admin-last-name <text>', "the first director's last name")
     .action(async (options: NewBusinessOptions) => {
       const { addBusiness } = await import('./add-business.js');
       exitWith(await addBusiness(options, process.env));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Configuration } from '@waybook/platform/config';
+import { type Configuration, databasePlace, type Environment } from '@waybook/platform/config';
 import {
   MasterKeyMismatch,
   type Migration,
@@ -7,7 +7,12 @@ import {
   type PreparedDatabase,
   UnfitServer,
 } from '@waybook/platform/database';
-import { findRunningPostgres, PostgresUnavailable, startEmbeddedPostgres } from '@waybook/platform/embedded-postgres';
+import {
+  findRunningPostgres,
+  hasCluster,
+  PostgresUnavailable,
+  startEmbeddedPostgres,
+} from '@waybook/platform/embedded-postgres';
 import pg from 'pg';
 import { continueOrder } from './continue-order.js';
 import { DataDirectoryTaken, lockDataDirectory } from './data-directory-lock.js';
@@ -43,6 +48,20 @@ export async function joinDatabase(
   return prepare(configuration, migrations, () => joinOwnServer(configuration.dataDirectory, lifetime));
 }
 
+/**
+ * For a command that is about what is there, before anything is made for it: in the wrong folder it would find the log of a new, empty
+ * installation to be what was written.
+ *
+ * @throws StartRefused where no database of ours is named, nor was made in the data directory
+ */
+export async function requireInstallation(environment: Environment, workingDirectory: string): Promise<void> {
+  const { dataDirectory, databaseUrl } = databasePlace(environment, workingDirectory);
+  if (databaseUrl !== undefined || (await hasCluster(serverFolder(dataDirectory)).catch(refuseUnavailable))) return;
+  throw new StartRefused(
+    `There is no Waybook in ${dataDirectory}: call this in the portal's folder, or set WAYBOOK_DATA_DIR or DATABASE_URL as the portal has it.`,
+  );
+}
+
 async function prepare(
   { databaseUrl, secrets }: Configuration,
   migrations: readonly Migration[],
@@ -62,12 +81,14 @@ async function prepare(
 async function startOwnServer(dataDirectory: string, lifetime: Lifetime): Promise<string> {
   const unlock = await lockDataDirectory(dataDirectory);
   lifetime.onEnd(unlock);
-  const server = await startEmbeddedPostgres({ directory: serverFolder(dataDirectory) }).catch((error: unknown) => {
-    throw error instanceof PostgresUnavailable ? new StartRefused(error.message) : error;
-  });
+  const server = await startEmbeddedPostgres({ directory: serverFolder(dataDirectory) }).catch(refuseUnavailable);
   lifetime.onEnd(() => server.stop());
   await ensureDatabase(server.url('postgres'));
   return server.url(EMBEDDED_DATABASE);
+}
+
+function refuseUnavailable(error: unknown): never {
+  throw error instanceof PostgresUnavailable ? new StartRefused(error.message) : error;
 }
 
 async function joinOwnServer(dataDirectory: string, lifetime: Lifetime): Promise<string> {

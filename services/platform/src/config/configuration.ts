@@ -74,8 +74,7 @@ export async function loadConfiguration(environment: Environment, workingDirecto
   const isProduction = environment['NODE_ENV'] === 'production';
   const settings = {
     port: portSetting(environment, 'PORT', DEFAULT_PORT),
-    dataDirectory: resolve(workingDirectory, textSetting(environment, 'WAYBOOK_DATA_DIR') ?? DEFAULT_DATA_DIRECTORY),
-    databaseUrl: urlSetting(environment, 'DATABASE_URL', ['postgresql:', 'postgres:']),
+    ...databasePlace(environment, workingDirectory),
     s3: s3Settings(environment),
     kafkaBrokers: brokersSetting(environment, 'KAFKA_BROKERS'),
     kafkaAccess: await kafkaAccess(environment, workingDirectory),
@@ -89,6 +88,17 @@ export async function loadConfiguration(environment: Environment, workingDirecto
   };
   const { dataDirectory } = settings;
   return { ...settings, secrets: await loadSecrets({ environment, dataDirectory, isProduction }) };
+}
+
+/** Where the database is: at an address, else in the data directory. */
+export function databasePlace(
+  environment: Environment,
+  workingDirectory: string,
+): Pick<Configuration, 'dataDirectory' | 'databaseUrl'> {
+  return {
+    dataDirectory: resolve(workingDirectory, textSetting(environment, 'WAYBOOK_DATA_DIR') ?? DEFAULT_DATA_DIRECTORY),
+    databaseUrl: urlSetting(environment, 'DATABASE_URL', ['postgresql:', 'postgres:']),
+  };
 }
 
 function brandName(environment: Environment): string {

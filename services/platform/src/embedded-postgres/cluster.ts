@@ -59,6 +59,11 @@ async function isInitialised(data: string): Promise<boolean> {
   return (await ifThere(stat(join(data, MARKER)))) !== undefined;
 }
 
+/** Whether a server's data were made in this directory. */
+export function hasCluster(directory: string): Promise<boolean> {
+  return isInitialised(join(directory, 'data'));
+}
+
 /** What can't be looked at isn't absent: only what isn't there is made anew. */
 async function ifThere<Found>(looking: Promise<Found>): Promise<Found | undefined> {
   try {

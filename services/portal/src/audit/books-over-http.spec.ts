@@ -52,10 +52,13 @@ describe('the books', () => {
     expect(total).toMatch(/^total,/);
   });
 
-  test.each(['finance?asOf=yesterday', 'finance/difference?from=2026-11-20&until=2026-11-19', 'finance?driverId=me'])(
-    'refuse %s',
-    async (path) => expect(await office.statusOf(path)).toBe(400),
-  );
+  test.each([
+    'finance?asOf=yesterday',
+    'finance?asOf=2026-02-30T12:00:00Z',
+    'finance?asOf=2026-10-31T12:00:00',
+    'finance/difference?from=2026-11-20&until=2026-11-19',
+    'finance?driverId=me',
+  ])('refuse %s', async (path) => expect(await office.statusOf(path)).toBe(400));
 
   test("hold nothing of another business's", async () => {
     const stranger = (await pay.inAnotherBusiness()).director;

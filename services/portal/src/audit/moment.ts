@@ -1,7 +1,6 @@
-import { endOfLondonDay, isDay, isInstantWithinReach, isWithinReach } from '@waybook/contracts/calendar';
+import { parseMoment } from '@waybook/contracts/calendar';
 import { DomainError } from '@waybook/platform/errors';
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 export const MAX_MOMENT_LENGTH = 40;
 
 class NotAMoment extends DomainError {
@@ -16,8 +15,7 @@ class NotAMoment extends DomainError {
 
 /** A day means its last moment in London. @throws NotAMoment */
 export function readMoment(field: string, text: string): Date {
-  if (isDay(text) && isWithinReach(text)) return endOfLondonDay(text);
-  const instant = INSTANT.test(text) ? new Date(text) : null;
-  if (instant === null || !isInstantWithinReach(instant)) throw new NotAMoment(field);
-  return instant;
+  const moment = parseMoment(text);
+  if (moment === null) throw new NotAMoment(field);
+  return moment;
 }

@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Command } from 'commander';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { waybookProgram } from './program.js';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** For whoever develops it: their `--help` is all that is said of them. */
+const FOR_DEVELOPERS = ['generate', 'seed'];
+
+const pages = ['README.md', 'CONTRIBUTING.md', ...readdirSync(join(ROOT, 'docs')).map((name) => join('docs', name))]
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => ({ name, text: readFileSync(join(ROOT, name), 'utf8') }));
+
+/** As people type them, to the end of the line or of the code, lines that go on included. */
+const CALL = /(?:npx |portal |`)waybook\s+([a-z](?:\\\n|[^`\n])*)/g;
+
+const commands = new Map(leaves(waybookProgram(() => undefined)));
+
+function leaves(command: Command, path: readonly string[] = []): [string, Command][] {
+  if (command.commands.length === 0) return [[path.join(' '), command]];
+  return command.commands.flatMap((each) => leaves(each, [...path, each.name()]));
+}
+
+const calls = pages.flatMap(({ name, text }) =>
+  [...text.matchAll(CALL)].map(([, call = '']) => ({ page: name, call: call.replace(/\s+/g, ' ').trim() })),
+);
+
+const commandOf = (call: string) => [...commands.keys()].find((path) => `${call} `.startsWith(`${path} `));
+
+describe('the pages', () => {
+  test.each(calls)('$page: waybook $call', ({ call }) => {
+    const path = commandOf(call);
+    expect([...commands.keys()]).toContain(path);
+    const options = commands.get(path!)!.options.map(({ long }) => long);
+    expect(options).toEqual(expect.arrayContaining(call.match(/--[a-z-]+/g) ?? []));
+  });
+
+  test('say something of every command', () => {
+    const said = new Set(calls.map(({ call }) => commandOf(call)));
+    expect([...commands.keys()].filter((path) => !said.has(path) && !FOR_DEVELOPERS.includes(path))).toEqual([]);
+  });
+});
+
+test.each([...commands])('--help of %s says what it, its arguments and its options are for', (_, command) => {
+  const described = [command.description(), ...command.options.map(({ description }) => description)];
+  const given = command.registeredArguments.map(({ description }) => description);
+  expect([...described, ...given]).not.toContain('');
+});
