@@ -9,7 +9,6 @@ export const pounds = () => z.string().regex(/^-?\d+\.\d{2}$/);
 export const issuedDocument = () =>
   z.object({
     kind: z.enum(['self_billed_invoice', 'remittance_statement']),
-    number: z.int().nullable(),
-    /** The number as it stands on the document: 123 is "INV-000123". */
-    code: z.string().nullable(),
+    number: z.int().nullable().describe('Null for a statement, which has none.'),
+    code: z.string().nullable().describe('The number as it stands on the document: 123 is "INV-000123".'),
   });

@@ -3,10 +3,18 @@ import { defineTopic } from '../define-topic.js';
 import { day, instant, issuedDocument, pence, pounds, uuid } from '../fields.js';
 import { PUBLIC_TOPICS } from '../topic-names.js';
 
+const tax = z.object({
+  isVatRegistered: z.boolean(),
+  grossExVatPence: pence(),
+  grossExVat: pounds(),
+  vatPence: pence().nullable().describe("Null where the driver isn't VAT registered."),
+  vat: pounds().nullable(),
+  document: issuedDocument(),
+});
+
 /** What every event of this topic says of the payment and the remittance that it belongs to. */
 const payment = {
-  /** The same in all events about one payment. */
-  paymentId: z.string(),
+  paymentId: z.string().describe('The same in all events about one payment.'),
   driverId: uuid(),
   driverCode: z.string(),
   remittanceId: uuid(),
@@ -14,22 +22,17 @@ const payment = {
   weekStartDate: day(),
   weekEndDate: day(),
   amountPence: pence(),
-  amount: pounds(),
+  amount: pounds().describe('The same in pounds.'),
   currency: z.literal('GBP'),
-  /** Of the whole remittance, however many payments it has. */
-  tax: z.object({
-    isVatRegistered: z.boolean(),
-    grossExVatPence: pence(),
-    grossExVat: pounds(),
-    /** Null where the driver isn't VAT registered. */
-    vatPence: pence().nullable(),
-    vat: pounds().nullable(),
-    document: issuedDocument(),
-  }),
+  tax: tax.describe('Of the whole remittance, however many payments it has: to be counted once per remittanceId.'),
 };
 
-/** Which of how many parts, counted from 1. */
-const part = { instalment: z.int(), instalments: z.int() };
+const part = {
+  instalment: z.int().describe('Which of the parts, counted from 1.'),
+  instalments: z.int().describe('In how many parts the remittance is paid.'),
+};
+
+const arrived = () => day().describe('When the money arrived.');
 
 export const payrollTopic = defineTopic({
   topic: PUBLIC_TOPICS.payroll,
@@ -41,9 +44,8 @@ export const payrollTopic = defineTopic({
       schema: z.object({
         ...payment,
         ...part,
-        dueDate: day(),
-        /** The last working day on or before it. */
-        settlementDate: day(),
+        dueDate: day().describe('The Friday on which it is to be paid.'),
+        settlementDate: day().describe('The last working day on or before it.'),
         scheduledAt: instant(),
       }),
     },
@@ -52,9 +54,8 @@ export const payrollTopic = defineTopic({
       schema: z.object({
         ...payment,
         ...part,
-        dueDate: day(),
-        /** When the money arrived. */
-        settlementDate: day(),
+        dueDate: day().describe('The Friday on which it was to be paid.'),
+        settlementDate: arrived(),
         paymentRunId: uuid(),
         settledAt: instant(),
       }),
@@ -63,13 +64,14 @@ export const payrollTopic = defineTopic({
       says: 'The remittance was corrected before this was paid: it isn’t paid any more. What is paid instead is scheduled anew.',
       schema: z.object({
         ...payment,
-        /** A `retention` was held and never scheduled: what it says of parts and days is null. */
-        kind: z.enum(['payment', 'retention']),
+        kind: z
+          .enum(['payment', 'retention'])
+          .describe('A retention was held and never scheduled: what it says of parts and days is null.'),
         instalment: z.int().nullable(),
         instalments: z.int().nullable(),
         dueDate: day().nullable(),
         settlementDate: day().nullable(),
-        replacedByRemittanceId: uuid(),
+        replacedByRemittanceId: uuid().describe('The remittance that says what is paid and held instead.'),
         cancelledAt: instant(),
       }),
     },
@@ -81,8 +83,7 @@ export const payrollTopic = defineTopic({
       says: 'What was held has been paid to the driver.',
       schema: z.object({
         ...payment,
-        /** When the money arrived. */
-        settlementDate: day(),
+        settlementDate: arrived(),
         paymentRunId: uuid(),
         releasedAt: instant(),
       }),

@@ -9,12 +9,10 @@ const week = { driverCode: z.string(), weekStartDate: day(), weekEndDate: day(),
 
 const figures = {
   grossExVatPence: pence(),
-  /** Null where the driver isn't VAT registered. */
-  vatPence: pence().nullable(),
+  vatPence: pence().nullable().describe("Null where the driver isn't VAT registered."),
   membershipFeePence: pence(),
   additionalDeductionsPence: pence(),
-  /** May be negative: then nothing is paid. */
-  netRemittancePence: pence(),
+  netRemittancePence: pence().describe('May be negative: then nothing is paid.'),
   retentionPence: pence().nullable(),
   payablePence: pence(),
 };
@@ -37,18 +35,18 @@ export const remittanceTopic = defineTopic({
       says: 'A driver sent in a week, or an admin did it for them.',
       schema: z.object({
         ...submitted,
-        /** The admin who made it on the driver's behalf; null where the driver sent it in. */
-        madeBy: uuid().nullable(),
+        madeBy: uuid()
+          .nullable()
+          .describe("The admin who made it on the driver's behalf; null where the driver sent it in."),
       }),
     },
     RemittanceReissued: {
       says: 'An admin wrote this remittance in the place of one that was approved and wrong. Its approval follows at once.',
       schema: z.object({
         ...submitted,
-        /** The remittance that was wrong. */
-        corrects: uuid(),
-        paidBeforePence: pence(),
-        duePence: pence(),
+        corrects: uuid().describe('The remittance that was wrong.'),
+        paidBeforePence: pence().describe('Paid already, by all remittances that this one follows.'),
+        duePence: pence().describe('What is still to be paid; what is retained is not in it.'),
         reissuedBy: uuid(),
       }),
     },
@@ -58,8 +56,9 @@ export const remittanceTopic = defineTopic({
         ...remittance,
         ...week,
         ...figures,
-        /** The Friday on which all of it is paid; null where it is paid in parts. */
-        paymentDate: day().nullable(),
+        paymentDate: day()
+          .nullable()
+          .describe('The Friday on which all of it is paid; null for a late remittance, which is paid in parts.'),
         splitPayments: z.boolean(),
         payments: z.array(
           z.object({ instalment: z.int(), amountPence: pence(), dueDate: day(), settlementDate: day() }),
@@ -80,10 +79,9 @@ export const remittanceTopic = defineTopic({
         ...remittance,
         ...week,
         replacedBy: uuid(),
-        /** Number of the credit note; null where no invoice had been issued. */
-        creditNoteNumber: z.int().nullable(),
-        paidPence: pence(),
-        retentionMovedPence: pence(),
+        creditNoteNumber: z.int().nullable().describe('Null where no invoice had been issued.'),
+        paidPence: pence().describe('What was paid of it stays paid, and is set against the other.'),
+        retentionMovedPence: pence().describe('What was held of it is held no more.'),
         correctedBy: uuid(),
         correctedAt: instant(),
       }),
