@@ -28,13 +28,24 @@ async function expectNoSidewaysScroll(page: Page, address: string): Promise<void
 }
 
 test('every screen fits a window of 320 px', async ({ browser }) => {
-  test.setTimeout(180_000);
   const driver = await openPage(browser, NARROWEST);
   await admitDriver(driver);
   for (const path of DRIVER_PAGES) await expectNoSidewaysScroll(driver, `/driver${path}`);
   const admin = await openPage(browser, NARROWEST);
   await admitAdmin(admin);
   for (const path of ADMIN_PAGES) await expectNoSidewaysScroll(admin, `/admin${path}`);
+});
+
+test('an amount is typed with a comma, as with a point', async ({ browser }) => {
+  const driver = await openPage(browser, PHONE);
+  await admitDriver(driver);
+  await openScreen(driver, '/driver/earnings-entry');
+  for (const name of ['Job price (£)', 'Membership fee (£)', 'Additional deductions (£)']) {
+    const amount = driver.getByLabel(name);
+    await amount.fill('');
+    await amount.pressSequentially('25,50');
+    await expect(amount).toHaveValue('25.50');
+  }
 });
 
 test.describe('what is sent by keyboard', () => {

@@ -17,7 +17,6 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 
 for (const [size, options] of Object.entries(SIZES)) {
   test(`reports show figures over the days chosen, and hand them over as files, ${size}`, async ({ browser }) => {
-    test.setTimeout(120_000);
     const page = await openPage(browser, options);
     const errors = watchForErrors(page);
     await admitAdmin(page);
@@ -106,4 +105,25 @@ test('a report that fails says so and can be had again', async ({ browser }) => 
   await page.unroute('**/api/reports/vat*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'VAT to Reclaim' })).toContainText('£');
+});
+
+test('a sum of money stands in one line, however wide the screen is', async ({ browser }) => {
+  const page = await openPage(browser, DESK);
+  await admitAdmin(page);
+  for (const address of ['/admin/earnings', '/admin/reports?tab=vat', '/admin/reports?tab=audit&trail=books']) {
+    await page.goto(address);
+    const sums = page.getByRole('main').getByRole('region').locator('> p').filter({ hasText: '£' });
+    for (const width of [768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(sums.first()).toBeVisible();
+      const lines = await sums.evaluateAll((shown) =>
+        shown.map((sum) => {
+          const text = document.createRange();
+          text.selectNodeContents(sum);
+          return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+        }),
+      );
+      expect(Math.max(...lines), `${address} at ${width}`).toBe(1);
+    }
+  }
 });

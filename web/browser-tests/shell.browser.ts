@@ -72,3 +72,33 @@ test.describe('the shell', () => {
     await expect(page.getByText('404 Page Not Found')).toBeVisible();
   });
 });
+
+test.describe('a page whose file does not come', () => {
+  const ITS_FILE = /\/assets\/ReportsPage-/;
+
+  test('leaves the menu, and with it the way to the others', async ({ page }) => {
+    await signInAdmin(page);
+    await page.route(ITS_FILE, (route) => route.abort());
+    await page.getByRole('link', { name: 'Reports', exact: true }).click();
+    await expect(page.getByText('This page could not be shown.')).toBeVisible();
+    await page.getByRole('link', { name: 'Tickets', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Internal Ticket System' })).toBeVisible();
+  });
+
+  test('comes by itself where a new version was put in its place', async ({ page }) => {
+    await signInAdmin(page);
+    await page.route(ITS_FILE, (route) => route.fulfill({ status: 404 }));
+    await page.route(
+      ({ pathname }) => pathname === '/',
+      async (route) => {
+        await page.unroute(ITS_FILE);
+        await route.fulfill({
+          contentType: 'text/html',
+          body: '<script type="module" src="/assets/newer.js"></script>',
+        });
+      },
+    );
+    await page.getByRole('link', { name: 'Reports', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Reports and Analytics' })).toBeVisible();
+  });
+});

@@ -7,6 +7,7 @@ import { createRouter } from './app/router';
 import { startSession } from './app/session-start';
 import { followOtherTabs } from './app/session-sync';
 import { createStore } from './app/store';
+import { printInLight } from './app/theme/print-in-light';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -15,6 +16,7 @@ const store = createStore();
 void startSession(store);
 followOtherTabs(store);
 followLiveUpdates(store);
+printInLight();
 
 createRoot(root).render(
   <StrictMode>

@@ -3,7 +3,7 @@ import { PATHS } from '../shared/paths';
 import { useLayersBeforePages } from '../shared/ui/use-back-closes';
 import { NotFoundPage } from './pages/NotFoundPage';
 import { OpeningPage } from './pages/OpeningPage';
-import { PageFailed } from './pages/PageFailed';
+import { PageFailed, PortalFailed } from './pages/PageFailed';
 import { PlainLayout } from './shell/PlainLayout';
 import { PortalGate } from './shell/PortalGate';
 
@@ -90,15 +90,18 @@ function Root() {
   );
 }
 
+/** What fails in a page leaves the menu beside it, and with it the way to the others. */
+const withMenu = (pages: RouteObject[]): RouteObject[] => [{ errorElement: <PageFailed />, children: pages }];
+
 export function createRouter() {
   return createBrowserRouter([
     {
       element: <Root />,
-      errorElement: <PageFailed />,
+      errorElement: <PortalFailed />,
       hydrateFallbackElement: <OpeningPage />,
       children: [
-        { element: <PortalGate portal="admin" />, children: adminPages },
-        { element: <PortalGate portal="driver" />, children: driverPages },
+        { element: <PortalGate portal="admin" />, children: withMenu(adminPages) },
+        { element: <PortalGate portal="driver" />, children: withMenu(driverPages) },
         { element: <PlainLayout />, children: plainPages },
       ],
     },

@@ -1,16 +1,25 @@
 import type { SignedIn } from '@waybook/contracts/api';
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { SignInPage } from '../../features/sign-in/SignInPage';
+import { mayOpen } from '../../shared/page-permissions';
 import { useSession } from '../../shared/session/use-session';
 import { NotAllowedPage } from '../pages/NotAllowedPage';
-import { mayOpen } from './navigation';
 import { PortalLayout } from './PortalLayout';
+
+// Who is signed in needs no form for it.
+const SignInPage = lazy(async () => ({ default: (await import('../../features/sign-in/SignInPage')).SignInPage }));
 
 /** Opens a portal to whom it is for; everybody else gets the login form, or is told plainly. */
 export function PortalGate({ portal }: { portal: SignedIn['type'] }) {
   const session = useSession();
   const { pathname } = useLocation();
-  if (session.status !== 'signedIn') return <SignInPage />;
+  if (session.status !== 'signedIn') {
+    return (
+      <Suspense>
+        <SignInPage />
+      </Suspense>
+    );
+  }
   const { signedIn } = session;
   const allowed = signedIn.type === portal && mayOpen(signedIn, pathname);
   return (

@@ -7,13 +7,14 @@ import { useShortcut } from '../../shared/ui/use-shortcut';
 import { menuFor } from './navigation';
 import { OfflineBanner } from './OfflineBanner';
 import { PortalHeader } from './PortalHeader';
-import { ShortcutsDialog } from './ShortcutsDialog';
 import { Sidebar } from './Sidebar';
 import { readSidebarExpanded, rememberSidebarExpanded } from './sidebar-state';
 import { MAIN_CONTENT_ID, SkipLink } from './SkipLink';
 import { useFreshSession } from './use-fresh-session';
 import { useKeptFocus } from './use-kept-focus';
 
+// Nobody needs them before they ask for them.
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog')).ShortcutsDialog }));
 const SearchPalette = lazy(async () => ({
   default: (await import('../../features/search/SearchPalette')).SearchPalette,
 }));
@@ -59,11 +60,11 @@ export function PortalLayout({ signedIn, children }: { signedIn: SignedIn; child
           {children}
         </Box>
       </Box>
-      <ShortcutsDialog
-        open={shortcutsOpen}
-        forAdmin={signedIn.type === 'admin'}
-        onClose={() => setShortcutsOpen(false)}
-      />
+      {shortcutsOpen && (
+        <Suspense>
+          <ShortcutsDialog forAdmin={signedIn.type === 'admin'} onClose={() => setShortcutsOpen(false)} />
+        </Suspense>
+      )}
       {searchOpen && (
         <Suspense>
           <SearchPalette

@@ -32,16 +32,16 @@ const WHILE_REVIEWING = [
 ];
 
 interface ShortcutsDialogProps {
-  open: boolean;
   forAdmin: boolean;
   onClose: () => void;
 }
 
-export function ShortcutsDialog({ open, forAdmin, onClose }: ShortcutsDialogProps) {
+/** Mounted while it is open. */
+export function ShortcutsDialog({ forAdmin, onClose }: ShortcutsDialogProps) {
   const [singleKeys, chooseSingleKeys] = useState(singleKeysOn);
   const rows = forAdmin ? [...EVERYWHERE, ...WHILE_REVIEWING] : EVERYWHERE;
   return (
-    <PageDialog open={open} onClose={onClose} aria-labelledby="shortcuts-title" fullWidth maxWidth="xs">
+    <PageDialog open onClose={onClose} aria-labelledby="shortcuts-title" fullWidth maxWidth="xs">
       <DialogTitle id="shortcuts-title" variant="h2">
         Keyboard shortcuts
       </DialogTitle>

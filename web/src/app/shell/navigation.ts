@@ -11,43 +11,27 @@ import PaymentsOutlinedIcon from '@mui/icons-material/PaymentsOutlined';
 import PersonOutlinedIcon from '@mui/icons-material/PersonOutlined';
 import ReceiptLongOutlinedIcon from '@mui/icons-material/ReceiptLongOutlined';
 import SettingsOutlinedIcon from '@mui/icons-material/SettingsOutlined';
-import { holdsPermission, type Permission, type SignedIn } from '@waybook/contracts/api';
+import type { SignedIn } from '@waybook/contracts/api';
 import type { ComponentType } from 'react';
+import { mayOpen } from '../../shared/page-permissions';
 import { PATHS } from '../../shared/paths';
 
 export interface NavigationItem {
   title: string;
   path: string;
   Icon: ComponentType<{ fontSize?: 'small' }>;
-  /** One of them is enough; without any, everybody of that user type may open the page. */
-  needs?: readonly Permission[];
 }
 
 const ADMIN_MENU: readonly NavigationItem[] = [
   { title: 'Dashboard', path: PATHS.admin.dashboard, Icon: DashboardOutlinedIcon },
-  { title: 'Drivers', path: PATHS.admin.drivers, Icon: BadgeOutlinedIcon, needs: ['drivers:read'] },
-  {
-    title: 'Admin Users',
-    path: PATHS.admin.adminUsers,
-    Icon: ManageAccountsOutlinedIcon,
-    needs: ['admin-users:write'],
-  },
-  { title: 'Tickets', path: PATHS.admin.tickets, Icon: ConfirmationNumberOutlinedIcon, needs: ['tickets:read'] },
-  { title: 'Documents', path: PATHS.admin.documents, Icon: DescriptionOutlinedIcon, needs: ['documents:read'] },
-  {
-    title: 'Earnings',
-    path: PATHS.admin.earnings,
-    Icon: PaymentsOutlinedIcon,
-    needs: ['earnings:read', 'payments:read'],
-  },
-  { title: 'Compliance', path: PATHS.admin.compliance, Icon: FactCheckOutlinedIcon, needs: ['compliance:read'] },
-  { title: 'Reports', path: PATHS.admin.reports, Icon: AssessmentOutlinedIcon, needs: ['reports:read'] },
-  {
-    title: 'Settings',
-    path: PATHS.admin.settings,
-    Icon: SettingsOutlinedIcon,
-    needs: ['admin-users:write', 'business:write'],
-  },
+  { title: 'Drivers', path: PATHS.admin.drivers, Icon: BadgeOutlinedIcon },
+  { title: 'Admin Users', path: PATHS.admin.adminUsers, Icon: ManageAccountsOutlinedIcon },
+  { title: 'Tickets', path: PATHS.admin.tickets, Icon: ConfirmationNumberOutlinedIcon },
+  { title: 'Documents', path: PATHS.admin.documents, Icon: DescriptionOutlinedIcon },
+  { title: 'Earnings', path: PATHS.admin.earnings, Icon: PaymentsOutlinedIcon },
+  { title: 'Compliance', path: PATHS.admin.compliance, Icon: FactCheckOutlinedIcon },
+  { title: 'Reports', path: PATHS.admin.reports, Icon: AssessmentOutlinedIcon },
+  { title: 'Settings', path: PATHS.admin.settings, Icon: SettingsOutlinedIcon },
 ];
 
 const DRIVER_MENU: readonly NavigationItem[] = [
@@ -62,16 +46,6 @@ const DRIVER_MENU: readonly NavigationItem[] = [
 
 /** The specification's menu in its order, less what this person may not open. */
 export function menuFor(signedIn: SignedIn): NavigationItem[] {
-  if (signedIn.type === 'driver') return [...DRIVER_MENU];
-  const { permissions } = signedIn.user;
-  return ADMIN_MENU.filter(
-    ({ needs }) => needs?.some((permission) => holdsPermission(permissions, permission)) ?? true,
-  );
-}
-
-/** Whether the address belongs to a menu entry that this person doesn't have; the router takes it with any capitals and a slash behind. */
-export function mayOpen(signedIn: SignedIn, address: string): boolean {
-  const path = address.toLowerCase().replace(/\/+$/, '');
-  const entry = (signedIn.type === 'admin' ? ADMIN_MENU : DRIVER_MENU).find((item) => item.path === path);
-  return entry === undefined || menuFor(signedIn).includes(entry);
+  const menu = signedIn.type === 'driver' ? DRIVER_MENU : ADMIN_MENU;
+  return menu.filter(({ path }) => mayOpen(signedIn, path));
 }

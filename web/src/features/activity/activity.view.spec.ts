@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ActivitySubject } from '@waybook/contracts/api';
-import { asAdmin } from '../../testing/signed-in';
 import { addressOf } from './activity.view';
-import { opensFor } from './opens-for.view';
 
 const subject = (changes: Partial<ActivitySubject>): ActivitySubject => ({
   kind: 'remittance',
@@ -27,13 +25,5 @@ describe('the way to what something happened to', () => {
     [{ kind: 'payment-run', id: 'p1' }, '/admin/earnings?tab=runs&run=p1'],
   ])('of %j is %s', (changes, address) => {
     expect(addressOf(subject(changes))).toBe(address);
-  });
-
-  it('is shown to those who may open it', () => {
-    const admin = (permissions: string[]) => asAdmin({ permissions });
-    expect(opensFor(admin(['payments:read']), '/admin/earnings?q=DS700700')).toBe(true);
-    expect(opensFor(admin(['tickets:read']), '/admin/earnings?q=DS700700')).toBe(false);
-    expect(opensFor(admin(['all']), '/admin/settings')).toBe(true);
-    expect(opensFor(admin([]), '/admin?remittance=r1')).toBe(true);
   });
 });

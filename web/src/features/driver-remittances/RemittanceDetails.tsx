@@ -7,9 +7,8 @@ import { jobCountOf } from '../../shared/payslip/made-on-behalf.view';
 import { Payslip } from '../../shared/payslip/Payslip';
 import { breakdownOf, paidLabelOf } from '../../shared/payslip/payslip.view';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
-import { DownloadDocument } from './DownloadDocument';
 import { RaiseQueryDialog } from './RaiseQueryDialog';
-import { jobLines, timelineOf, type JobLine } from './remittance.view';
+import { documentFileName, jobLines, timelineOf, type JobLine } from './remittance.view';
 import { RemittanceQueries } from './RemittanceQueries';
 import { Timeline } from './Timeline';
 
@@ -32,7 +31,14 @@ export function RemittanceDetails({ remittance, today }: { remittance: Remittanc
       <MadeOnBehalf remittance={remittance} />
       {jobs.length > 0 && <Jobs jobs={jobs} />}
       <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
-        {remittance.document !== null && <DownloadDocument remittance={remittance} />}
+        {remittance.document !== null && (
+          <DownloadButton
+            label="Download PDF"
+            variant="contained"
+            url={`/api/remittances/${remittance.id}/pdf`}
+            fileName={documentFileName(remittance)}
+          />
+        )}
         {remittance.status === 'corrected' && <DownloadCreditNote remittance={remittance} />}
         <Button variant="outlined" onClick={() => setAsking(true)}>
           Submit Remittance Query

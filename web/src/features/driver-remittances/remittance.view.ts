@@ -1,6 +1,7 @@
-import type { Job, RemittanceAnswer, RemittancePaymentAnswer } from '@waybook/contracts/api';
+import type { RemittanceAnswer, RemittancePaymentAnswer } from '@waybook/contracts/api';
 import { formatDayShort, type Day } from '@waybook/contracts/calendar';
 import { formatAmount, formatPounds, penceFromPounds } from '@waybook/contracts/money';
+import { jobsOf } from '../../shared/remittance-jobs.view';
 import { formatDateTime, formatNearDay } from '../../shared/ui/dates.view';
 
 export function amountText({ payableAmount }: RemittanceAnswer): string {
@@ -94,9 +95,8 @@ export interface JobLine {
   readonly price: string;
 }
 
-/** The answer holds its jobs as JSON text, as the specification has it. */
-export function jobLines({ jobs }: Pick<RemittanceAnswer, 'jobs'>): JobLine[] {
-  return (JSON.parse(jobs) as Job[]).map(({ id, loadId, date, description, jobPrice }) => ({
+export function jobLines(remittance: Pick<RemittanceAnswer, 'jobs'>): JobLine[] {
+  return jobsOf(remittance).map(({ id, loadId, date, description, jobPrice }) => ({
     id,
     loadId,
     detail: [formatDayShort(date), description ?? ''].filter((part) => part !== '').join(' · '),

@@ -1,11 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { DriverDetailsAnswer } from '@waybook/contracts/api';
+import type { BankDetailsAnswer, DriverDetailsAnswer } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
 import { grace } from '../../testing/harbour-parcels';
 import { openScreen } from '../../testing/open-screen';
 import { asAdmin } from '../../testing/signed-in';
 import { DriverManagement } from './DriverManagement';
+
+const account: BankDetailsAnswer = {
+  driverId: 'driver-1',
+  status: 'unverified',
+  isVerified: false,
+  accountHolderName: 'Grace Okafor',
+  bankName: 'Harbour Bank',
+  accountNumber: '••••9911',
+  lastFourDigits: '9911',
+  isEnteredByDriver: false,
+  enteredBy: 'admin-2',
+  enteredByName: 'Pat Colleague',
+  enteredAt: '2026-11-16T09:00:00Z',
+  verifiedAt: null,
+  verifiedByName: null,
+};
 
 let drivers: DriverDetailsAnswer[];
 let asked: string[];
@@ -23,6 +39,9 @@ function read(path: string): PageAnswer {
     asked.push(path);
     return { status: 200, json: drivers, headers: { 'x-total-count': String(drivers.length) } };
   }
+  if (path === '/api/drivers/driver-2') return { status: 200, json: { ...grace, id: 'driver-2', firstName: 'Hope' } };
+  if (path === '/api/drivers/driver-1/bank-details') return { status: 200, json: account };
+  if (path.endsWith('/bank-details')) return { status: 503, json: { error: 'Down for a moment.' } };
   records += 1;
   return { status: 200, json: grace };
 }
@@ -43,8 +62,8 @@ afterEach(() => stop());
 
 function openPage(permissions: string[] = ['all'], address = '/') {
   const page = <DriverManagement detailTabs={() => []} />;
-  const { person, store } = openScreen(page, { signedIn: asAdmin({ permissions }), address });
-  return Object.assign(person, { store });
+  const { person, store, router } = openScreen(page, { signedIn: asAdmin({ permissions }), address });
+  return Object.assign(person, { store, router });
 }
 
 const bodyOf = (index: number) => JSON.parse(writes[index]?.body ?? '') as Record<string, unknown>;
@@ -224,5 +243,14 @@ describe("a row's actions", () => {
     expect(within(dialog).getByText('Knows the port.')).toBeTruthy();
     expect(within(dialog).getByText(/^Not accepted/)).toBeTruthy();
     expect(within(dialog).queryByRole('tab', { name: 'Bank details' })).toBeNull();
+  });
+
+  it("view shows of one driver no other driver's account", async () => {
+    const { router } = openPage(['drivers:read', 'bank-details:read'], '/?driver=driver-1&tab=bank-details');
+    expect(await screen.findByText('Harbour Bank')).toBeTruthy();
+    await act(() => router.navigate('/?driver=driver-2&tab=bank-details'));
+    expect(await screen.findByRole('dialog', { name: 'Hope Okafor' })).toBeTruthy();
+    expect(await screen.findByText('The bank details could not be loaded. Down for a moment.')).toBeTruthy();
+    expect(screen.queryByText('Harbour Bank')).toBeNull();
   });
 });

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { EarningsAnswer, EarningsRemittance } from '@waybook/contracts/api';
+import type { EarningsAnswer, EarningsFiguresAnswer, EarningsRemittance } from '@waybook/contracts/api';
 import { nextFridayAfter, londonDay } from '@waybook/contracts/calendar';
 import { openScreen } from '../../testing/open-screen';
 import { asAdmin } from '../../testing/signed-in';
+import { weekOptions } from './earnings.view';
 import { WeeklySubmissions } from './WeeklySubmissions';
 
 const remittance = (id: string, payableAmount: string, status: 'pending' | 'approved' = 'pending') => ({
@@ -30,7 +31,22 @@ const weekOf = (remittances: EarningsRemittance[]): Partial<EarningsAnswer> => (
   remittances,
 });
 
+/** What the first week that was asked for comes to; of any other week nothing is known. */
+const figures: Partial<EarningsFiguresAnswer> = {
+  activeDrivers: 7,
+  driversWithoutRemittance: 3,
+  remittances: { pending: 1, approved: 3 },
+  entries: { draft: 0, submitted: 0, approved: 0 },
+  jobsCompleted: 20,
+  grossEarnings: '900.00',
+  vatAmount: '0.00',
+  retentionAmount: '0.00',
+  deductionTotal: '25.00',
+  netPay: '875.00',
+};
+
 let asked: string[];
+let knownWeek: string | null;
 let listed: Partial<EarningsAnswer>[];
 let approvals: PageRequestSeen[];
 let refusals: ({ status: number; error: string } | null)[];
@@ -38,6 +54,7 @@ let stop: () => Promise<void>;
 
 beforeEach(async () => {
   asked = [];
+  knownWeek = null;
   listed = [];
   approvals = [];
   refusals = [];
@@ -51,6 +68,8 @@ beforeEach(async () => {
         ? { status: 200, json: {} }
         : { status: refusal.status, json: { error: refusal.error, message: refusal.error, code: 'X' } };
     }
+    if (knownWeek !== null && path === `/api/earnings/figures?weekStartDate=${knownWeek}`)
+      return { status: 200, json: figures };
     return path.startsWith('/api/earnings?')
       ? { status: 200, json: listed, headers: { 'x-total-count': String(listed.length) } }
       : { status: 404, json: { error: 'No such thing' } };
@@ -72,6 +91,17 @@ it('finds the driver whom a notice or the activity log links to, and calls no fi
   expect(screen.getByRole('region', { name: 'Not submitted' }).textContent).toBe("Not submitted–Couldn't be loaded");
   expect(screen.getByRole('region', { name: 'VAT' }).textContent).toBe("VAT–Couldn't be loaded");
   expect(asked.filter((path) => path.startsWith('/api/earnings?'))).toEqual([expect.stringContaining('q=DS700700')]);
+});
+
+it('shows of a week that is chosen no figures of the week before it', async () => {
+  const [thisWeek, lastWeek] = weekOptions(new Date());
+  knownWeek = thisWeek?.value ?? null;
+  const person = open('/admin/earnings');
+  const net = await screen.findByRole('region', { name: 'Net' });
+  expect(await within(net).findByText('£875.00')).toBeTruthy();
+  await person.click(screen.getByRole('combobox', { name: 'Week' }));
+  await person.click(screen.getByRole('option', { name: lastWeek?.label }));
+  await waitFor(() => expect(net.textContent).toBe("Net–Couldn't be loaded"));
 });
 
 it('says why a draft was sent back, in its row and where it is set right', async () => {

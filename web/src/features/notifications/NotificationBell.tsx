@@ -1,11 +1,16 @@
 import NotificationsNoneOutlinedIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import { Badge, IconButton, Tooltip } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { bellLabel } from './notification.view';
-import { NotificationDrawer } from './NotificationDrawer';
-import { NotificationPopover } from './NotificationPopover';
 import { useNotificationFiguresQuery } from './notifications.api';
-import { PreferencesDialog } from './preferences/PreferencesDialog';
+
+const NotificationPopover = lazy(async () => ({
+  default: (await import('./NotificationPopover')).NotificationPopover,
+}));
+const NotificationDrawer = lazy(async () => ({ default: (await import('./NotificationDrawer')).NotificationDrawer }));
+const PreferencesDialog = lazy(async () => ({
+  default: (await import('./preferences/PreferencesDialog')).PreferencesDialog,
+}));
 
 type Open = 'nothing' | 'popover' | 'drawer' | 'preferences';
 
@@ -36,13 +41,20 @@ export function NotificationBell() {
           )}
         </IconButton>
       </Tooltip>
-      {open === 'popover' && (
-        <NotificationPopover anchor={bell} hasUnread={unread > 0} onClose={close} onShowAll={() => setOpen('drawer')} />
-      )}
-      {open === 'drawer' && (
-        <NotificationDrawer hasUnread={unread > 0} onClose={close} onShowPreferences={() => setOpen('preferences')} />
-      )}
-      {open === 'preferences' && <PreferencesDialog onClose={close} />}
+      <Suspense>
+        {open === 'popover' && (
+          <NotificationPopover
+            anchor={bell}
+            hasUnread={unread > 0}
+            onClose={close}
+            onShowAll={() => setOpen('drawer')}
+          />
+        )}
+        {open === 'drawer' && (
+          <NotificationDrawer hasUnread={unread > 0} onClose={close} onShowPreferences={() => setOpen('preferences')} />
+        )}
+        {open === 'preferences' && <PreferencesDialog onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { jobsOf, photosOf } from './jobs.view';
+import { jobsOf } from '../../shared/remittance-jobs.view';
+import { photosOf } from './jobs.view';
 
 const job = (loadId: string) => ({
   id: loadId,

@@ -1,15 +1,10 @@
-import { POD_PHOTO_KINDS, type Job, type RemittanceAnswer } from '@waybook/contracts/api';
+import { POD_PHOTO_KINDS, type Job } from '@waybook/contracts/api';
 import { POD_PHOTO_NAMES } from '@waybook/contracts/texts';
 
 export interface JobPhoto {
   objectPath: string;
   label: string;
   loadId: string;
-}
-
-/** A remittance carries its jobs as JSON text, as the specification says. */
-export function jobsOf(remittance: Pick<RemittanceAnswer, 'jobs'>): Job[] {
-  return JSON.parse(remittance.jobs) as Job[];
 }
 
 export function photosOfJob({ loadId, podPhotos }: Job): JobPhoto[] {

@@ -41,6 +41,8 @@ function post(toSend: FileToSend, token: string | null): Promise<XMLHttpRequest>
   const { idempotencyKey, onProgress, signal } = toSend;
   const word = wordFor(toSend);
   return new Promise((resolve, reject) => {
+    // It may have been stopped while the photo was made smaller, between two tries, or while the session was renewed.
+    if (signal.aborted) return reject(stopped());
     const request = new XMLHttpRequest();
     request.open('POST', '/api/uploads');
     request.responseType = 'json';
@@ -51,11 +53,13 @@ function post(toSend: FileToSend, token: string | null): Promise<XMLHttpRequest>
     request.onload = () => resolve(request);
     request.onerror = () => reject(new FileNotSent(`The ${word} couldn't be sent: no connection.`, true));
     request.ontimeout = () => reject(new FileNotSent(`The connection is too slow to send the ${word}.`, true));
-    request.onabort = () => reject(new FileNotSent('Sending was stopped.', true));
+    request.onabort = () => reject(stopped());
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(formOf(toSend));
   });
 }
+
+const stopped = () => new FileNotSent('Sending was stopped.', true);
 
 function formOf({ file, purpose, driverId }: FileToSend): FormData {
   const form = new FormData();

@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { forgetStoredSession, storeToken } from '../session/stored-session';
 import { sentenceOf } from './api-error';
 import { fetchFile } from './uploaded-files';
 
 let seen: PageRequestSeen[];
+/** Called once a file is asked for that never comes. */
+let heard: () => void;
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
@@ -11,6 +13,7 @@ beforeEach(async () => {
   seen = [];
   stop = await servePage((request) => {
     seen.push(request);
+    if (request.path === '/api/documents/silent/download') return new Promise(() => heard());
     return { status: 200, json: { a: 'file' } };
   });
 });
@@ -21,6 +24,18 @@ describe('a file behind the bearer', () => {
     storeToken('bearer');
     expect((await fetchFile('/api/documents/1/download')).size).toBeGreaterThan(0);
     expect(seen.map(({ headers }) => headers['authorization'])).toEqual(['Bearer bearer']);
+  });
+
+  it('is not waited for without end', async () => {
+    storeToken('bearer');
+    const patience = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    const asked = new Promise<void>((resolve) => (heard = resolve));
+    const file = fetchFile('/api/documents/silent/download').catch(() => 'not on its way');
+    await asked;
+    patience.abort();
+    expect(await file).toBe('not on its way');
+    timeout.mockRestore();
   });
 
   it('is not asked for without one, and says what to do', async () => {

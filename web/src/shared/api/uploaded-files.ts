@@ -3,6 +3,8 @@ import { storedToken } from '../session/stored-session';
 import { refreshSession } from './refresh-session';
 
 const MAX_KEPT_FILES = 80;
+/** The largest file comes within it over a weak signal; one that hasn't come by then is not on its way. */
+const FILE_WITHIN_MS = 300_000;
 
 interface KeptFile {
   url: Promise<string>;
@@ -86,5 +88,6 @@ async function problemOf(response: Response): Promise<Problem | null> {
 }
 
 function fetchWithBearer(path: string, token: string): Promise<Response> {
-  return fetch(new Request(path, { credentials: 'include', headers: { Authorization: `Bearer ${token}` } }));
+  const signal = AbortSignal.timeout(FILE_WITHIN_MS);
+  return fetch(new Request(path, { credentials: 'include', signal, headers: { Authorization: `Bearer ${token}` } }));
 }

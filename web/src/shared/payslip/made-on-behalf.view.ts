@@ -1,4 +1,5 @@
 import type { RemittanceAnswer, RemittanceMadeFrom } from '@waybook/contracts/api';
+import { jobsOf } from '../remittance-jobs.view';
 
 type Made = Partial<Pick<RemittanceAnswer, 'madeFrom'>>;
 
@@ -8,6 +9,5 @@ export function entriesOf({ madeFrom }: Made): RemittanceMadeFrom['entries'] {
 
 /** A remittance holds jobs that the driver entered, or entries of the office that count jobs. */
 export function jobCountOf(remittance: Pick<RemittanceAnswer, 'jobs'> & Made): number {
-  const jobs = JSON.parse(remittance.jobs) as unknown[];
-  return entriesOf(remittance).reduce((sum, { jobsCompleted }) => sum + jobsCompleted, jobs.length);
+  return entriesOf(remittance).reduce((sum, { jobsCompleted }) => sum + jobsCompleted, jobsOf(remittance).length);
 }

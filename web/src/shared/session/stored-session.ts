@@ -1,33 +1,41 @@
 import type { SignedIn } from '@waybook/contracts/api';
+import { forget, parsed, remember, remembered } from '../browser-storage';
 
 const TOKEN_KEY = 'auth_token';
 const USER_KEY = 'auth_user';
 
+/** What the browser doesn't remember lasts for as long as this page. */
+const ofThisPage = new Map<string, string>();
+
 export function storedToken(): string | null {
-  return localStorage.getItem(TOKEN_KEY);
+  return read(TOKEN_KEY);
 }
 
 export function storedUser(): SignedIn | null {
-  const text = localStorage.getItem(USER_KEY);
-  if (text === null) return null;
-  try {
-    return JSON.parse(text) as SignedIn;
-  } catch {
-    return null;
-  }
+  return parsed(read(USER_KEY)) as SignedIn | null;
 }
 
 export function storeToken(token: string): void {
-  localStorage.setItem(TOKEN_KEY, token);
+  write(TOKEN_KEY, token);
 }
 
 export function storeUser({ type, user }: SignedIn): void {
-  localStorage.setItem(USER_KEY, JSON.stringify({ type, user }));
+  write(USER_KEY, JSON.stringify({ type, user }));
 }
 
 export function forgetStoredSession(): void {
-  localStorage.removeItem(TOKEN_KEY);
-  localStorage.removeItem(USER_KEY);
+  ofThisPage.clear();
+  forget(TOKEN_KEY);
+  forget(USER_KEY);
+}
+
+function read(key: string): string | null {
+  return ofThisPage.get(key) ?? remembered(key);
+}
+
+function write(key: string, text: string): void {
+  if (remember(key, text)) ofThisPage.delete(key);
+  else ofThisPage.set(key, text);
 }
 
 /** Calls back when another tab signs in or out, or renews the token. */

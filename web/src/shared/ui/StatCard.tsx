@@ -1,4 +1,5 @@
 import { Card, Skeleton, Typography } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { useContext } from 'react';
 import { FiguresFailed } from './figures-failed';
 
@@ -13,15 +14,21 @@ export interface StatCardProps {
 
 const UNKNOWN = '–';
 
+/** Smaller where the card is too narrow for a sum in hundreds of thousands of pounds. */
+const figureLooks = (theme: Theme) => ({
+  ...theme.typography.h2,
+  [theme.breakpoints.up('md')]: { ...theme.typography.figure, fontSize: 'clamp(1.25rem, 15.5cqi, 1.75rem)' },
+});
+
 export function StatCard({ title, figure, detail, failed }: StatCardProps) {
   const gridFailed = useContext(FiguresFailed);
   const isUnknown = figure === null && (failed ?? gridFailed);
   return (
-    <Card component="section" aria-label={title} sx={{ p: 4 }}>
+    <Card component="section" aria-label={title} sx={{ p: 4, containerType: 'inline-size' }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {title}
       </Typography>
-      <Typography component="p" sx={{ typography: { xs: 'h2', md: 'figure' } }}>
+      <Typography component="p" sx={figureLooks}>
         {figure ?? (isUnknown ? UNKNOWN : <Skeleton width="3ch" role="img" aria-label="Loading" />)}
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>

@@ -10,8 +10,15 @@ interface StatGridProps {
   children: ReactNode;
 }
 
-/** A sum in thousands of pounds fits into it. */
-const LEAST_WIDTH = 172;
+/** A sum in hundreds of thousands of pounds fits into it, as small as a figure becomes. */
+const LEAST_WIDTH = 160;
+const GAP = 16;
+
+/** As many as there is room for, and no more than asked for: a sum must not break. */
+const atMost = (columns: number) => {
+  const share = `calc((100% - ${(columns - 1) * GAP}px) / ${columns})`;
+  return `repeat(auto-fit, minmax(max(${LEAST_WIDTH}px, ${share}), 1fr))`;
+};
 
 /** The StatCards at the head of a page: two side by side on a phone. */
 export function StatGrid({ columns = 4, failed = false, children }: StatGridProps) {
@@ -19,13 +26,8 @@ export function StatGrid({ columns = 4, failed = false, children }: StatGridProp
     <Box
       sx={{
         display: 'grid',
-        gap: 4,
-        gridTemplateColumns: {
-          xs: 'repeat(2, minmax(0, 1fr))',
-          // Beside the menu a tablet has room for two, without it for four: a sum must not break.
-          md: `repeat(auto-fit, minmax(${LEAST_WIDTH}px, 1fr))`,
-          lg: `repeat(${columns}, minmax(0, 1fr))`,
-        },
+        gap: `${GAP}px`,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: atMost(columns) },
       }}
     >
       <FiguresFailed value={failed}>{children}</FiguresFailed>

@@ -1,11 +1,13 @@
+import { forget, remember, remembered } from '../browser-storage';
+
 const KEY = 'ui-single-keys';
 
 /** Speech input can press letters by accident, so shortcuts of one letter can be switched off (WCAG 2.1.4). */
 export function singleKeysOn(): boolean {
-  return localStorage.getItem(KEY) !== 'off';
+  return remembered(KEY) !== 'off';
 }
 
 export function setSingleKeys(on: boolean): void {
-  if (on) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, 'off');
+  if (on) forget(KEY);
+  else remember(KEY, 'off');
 }

@@ -1,4 +1,5 @@
 import { Stack } from '@mui/material';
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { FinanceViewAnswer } from '@waybook/contracts/api';
 import { formatAmount } from '@waybook/contracts/money';
 import { ErrorState } from '../../../shared/ui/ErrorState';
@@ -24,12 +25,14 @@ export function BooksOnADay() {
 }
 
 function Books({ dates: { asOf, against, knownAt } }: { dates: BooksDates }) {
-  const { currentData: books, error, refetch } = useBooksQuery({ asOf, knownAt });
-  const compared = useBooksQuery({ asOf: against ?? asOf, knownAt }, { skip: against === null });
-  const failed = error ?? compared.error;
+  const asked = useBooksQuery({ asOf, knownAt });
+  const compared = useBooksQuery(against === null ? skipToken : { asOf: against, knownAt });
+  const failed = [asked, compared].find(({ currentData, isError }) => isError && currentData === undefined);
   if (failed !== undefined) {
-    return <ErrorState text="The books could not be replayed." error={failed} retry={() => void refetch()} />;
+    const retry = () => void failed.refetch();
+    return <ErrorState text="The books could not be replayed." error={failed.error} retry={retry} />;
   }
+  const { currentData: books } = asked;
   const earlier = against === null ? null : compared.currentData;
   if (books === undefined || earlier === undefined) return <LoadingRows text="Replaying the books..." rows={8} />;
   return (

@@ -28,7 +28,7 @@ interface DriverDetailDialogProps {
 }
 
 export function DriverDetailDialog({ driverId, moreTabs, onEdit, onClose }: DriverDetailDialogProps) {
-  const { data: driver, error, refetch } = useGetDriverQuery(driverId);
+  const { currentData: driver, error, refetch } = useGetDriverQuery(driverId);
   const titleId = useId();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   return (
@@ -47,7 +47,8 @@ export function DriverDetailDialog({ driverId, moreTabs, onEdit, onClose }: Driv
         {driver === undefined && error !== undefined && (
           <ErrorState text="The driver could not be loaded." error={error} retry={() => void refetch()} />
         )}
-        {driver !== undefined && <Details driver={driver} moreTabs={moreTabs} onEdit={onEdit} />}
+        {/* Another driver's tabs begin anew: what was fetched or asked for in them is of the driver before. */}
+        {driver !== undefined && <Details key={driver.id} driver={driver} moreTabs={moreTabs} onEdit={onEdit} />}
       </DialogContent>
     </PageDialog>
   );

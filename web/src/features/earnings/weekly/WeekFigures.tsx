@@ -7,7 +7,7 @@ import { useEarningsFiguresQuery } from '../earnings.api';
 
 /** What a week comes to, over all drivers. */
 export function WeekFigures({ weekStartDate }: { weekStartDate: string }) {
-  const { data, isError } = useEarningsFiguresQuery(weekStartDate);
+  const { currentData: data, isError } = useEarningsFiguresQuery(weekStartDate);
   const submitted = data === undefined ? null : data.remittances.pending + data.remittances.approved;
   const detail = (text: (figures: EarningsFiguresAnswer) => string) => (data === undefined ? '' : text(data));
   return (

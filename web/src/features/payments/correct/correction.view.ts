@@ -1,4 +1,4 @@
-import type { CorrectRemittanceRequest, Job, RemittanceAnswer } from '@waybook/contracts/api';
+import type { CorrectRemittanceRequest, RemittanceAnswer } from '@waybook/contracts/api';
 import {
   calculateRemittance,
   decimalText,
@@ -6,6 +6,7 @@ import {
   penceFromPounds,
   type Pence,
 } from '@waybook/contracts/money';
+import { jobsOf } from '../../../shared/remittance-jobs.view';
 
 export interface JobValues {
   jobId: string;
@@ -32,9 +33,8 @@ export interface CorrectionValues {
 
 /** The remittance as it stands, ready to be changed. */
 export function valuesOf(remittance: RemittanceAnswer): CorrectionValues {
-  const jobs = JSON.parse(remittance.jobs) as Job[];
   return {
-    jobs: jobs.map(({ id, loadId, jobPrice, date, description }) => ({
+    jobs: jobsOf(remittance).map(({ id, loadId, jobPrice, date, description }) => ({
       jobId: id,
       loadId,
       jobPrice: decimalText(penceFromPounds(jobPrice)),

@@ -54,9 +54,9 @@ export function useRunToPrepare() {
     ? ['Who is paid', 'Retention', 'Confirm']
     : ['Who is paid', 'Confirm'];
   const step = steps[stepIndex] ?? 'Confirm';
-  const duePence = penceFromDecimalText(preview.data?.total ?? '0.00') - penceOf([...leftOut.values()]);
+  const duePence = penceFromDecimalText(preview.currentData?.total ?? '0.00') - penceOf([...leftOut.values()]);
   const releasePence = penceOf([...releases.values()]);
-  const arrival = preview.data && arrivalOf(preview.data, new Date());
+  const arrival = preview.currentData && arrivalOf(preview.currentData, new Date());
 
   return {
     days,
@@ -65,10 +65,10 @@ export function useRunToPrepare() {
       setPayOn(day);
       setLeftOut(new Map());
     },
-    preview: preview.data,
+    preview: preview.currentData,
     previewError: preview.error,
     retryPreview: () => void preview.refetch(),
-    due: due.data,
+    due: due.currentData,
     dueUpdating: due.isFetching,
     arrival,
     mayGoOn: arrival !== undefined && !arrival.isPast && !preview.isFetching,
@@ -77,7 +77,7 @@ export function useRunToPrepare() {
     retention: retention.data,
     releases,
     setReleases,
-    count: (preview.data?.count ?? 0) - leftOut.size + releases.size,
+    count: (preview.currentData?.count ?? 0) - leftOut.size + releases.size,
     releaseTotal: decimalText(releasePence),
     total: decimalText(duePence + releasePence),
     steps,

@@ -25,7 +25,7 @@ interface RemittanceDrawerProps {
 /** An approved remittance beside a list: what it came to, what is paid of it, its documents, and its correction. */
 export function RemittanceDrawer({ id, onOpen, onClose }: RemittanceDrawerProps) {
   const mayRead = usePermission('remittances:read');
-  const { data: remittance, error, refetch } = useIssuedRemittanceQuery(id, { skip: !mayRead });
+  const { currentData: remittance, error, refetch } = useIssuedRemittanceQuery(id, { skip: !mayRead });
   const [asking, setAsking] = useState(false);
   return (
     <SideDrawer

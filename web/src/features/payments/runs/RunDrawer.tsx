@@ -23,7 +23,7 @@ interface RunDrawerProps {
 }
 
 export function RunDrawer({ id, mayRun, onClose }: RunDrawerProps) {
-  const { data: run, error, refetch } = usePaymentRunQuery(id);
+  const { currentData: run, error, refetch } = usePaymentRunQuery(id);
   const [asking, setAsking] = useState<'settle' | 'cancel' | null>(null);
   const stop = () => setAsking(null);
   const isOpen = run?.status === 'prepared' && mayRun;

@@ -42,7 +42,7 @@ const danny = { id: 'd1', driverId: 'DS123456', firstName: 'Danny', lastName: 'W
 let listed: Partial<TicketAnswer>[];
 let asked: string[];
 let writes: PageRequestSeen[];
-let answerToWrite: PageAnswer;
+let answerToWrite: PageAnswer | Promise<PageAnswer>;
 let answerToList: PageAnswer | null;
 let stop: () => Promise<void>;
 
@@ -108,6 +108,18 @@ describe('the tickets', () => {
     await person.click(await screen.findByRole('button', { name: 'Resolve Van 12' }));
     expect(await screen.findByText('Down for a moment.')).toBeTruthy();
     expect(writes[0]).toMatchObject({ method: 'POST', path: '/api/tickets/t1/resolve', body: '' });
+  });
+
+  it('leaf on while one of them is being resolved, and the next one is none the less open', async () => {
+    listed = [ticket('t1', 'Van 12'), ticket('t2', 'Printer')];
+    answerToWrite = new Promise(() => undefined);
+    const person = open(['all'], '/?ticket=t1');
+    const drawer = await screen.findByRole('dialog', { name: 'Van 12' });
+    await person.click(within(drawer).getByRole('button', { name: 'Resolve' }));
+    await waitFor(() => expect(writes).toHaveLength(1));
+    await person.click(within(drawer).getByRole('button', { name: 'Next ticket' }));
+    const next = await screen.findByRole('dialog', { name: 'Printer' });
+    expect(within(next).getByRole('button', { name: 'Resolve' })).toBeTruthy();
   });
 
   it('are asked for as the filters say', async () => {

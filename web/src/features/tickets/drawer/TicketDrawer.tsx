@@ -64,7 +64,9 @@ function OpenTicketDrawer({ selected, neighbours, openId, listed }: OpenTicketDr
             }
       }
       footer={
-        ticket !== undefined && mayWrite ? <Actions ticket={ticket} onEdit={() => setEditing(true)} /> : undefined
+        ticket !== undefined && mayWrite ? (
+          <Actions key={openId} ticket={ticket} onEdit={() => setEditing(true)} />
+        ) : undefined
       }
     >
       {ticket === undefined && error === undefined && <LoadingRows text="Loading ticket..." />}

@@ -1,4 +1,5 @@
 import type { Day } from '@waybook/contracts/calendar';
+import { forget, remember, rememberedJson } from '../../../shared/browser-storage';
 import type { WeekDraft } from './week-draft';
 
 /** Part of the key, so that drafts of an older form are left alone instead of being misread. */
@@ -9,28 +10,14 @@ export function draftKey(driverId: string, weekStartDate: Day): string {
 }
 
 export function readDraft(key: string): WeekDraft | null {
-  try {
-    const text = localStorage.getItem(key);
-    return text === null ? null : (JSON.parse(text) as WeekDraft);
-  } catch {
-    return null;
-  }
+  return rememberedJson(key) as WeekDraft | null;
 }
 
 /** False when the browser keeps nothing: private mode, or no room left. */
 export function writeDraft(key: string, draft: WeekDraft): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
+  return remember(key, JSON.stringify(draft));
 }
 
 export function removeDraft(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Where nothing can be kept, nothing has to go.
-  }
+  forget(key);
 }

@@ -12,9 +12,23 @@ describe('an amount of money', () => {
     expect(tidyAmount(typed)).toBe(kept);
   });
 
-  it('may be typed with the signs that people write', () => {
-    expect(typedAmount('£1,234.56 ')).toBe('1234.56');
+  it.each([
+    ['£1,234.56 ', '1234.56'],
+    ['£ 1 234', '1234'],
+    ['12,345,678', '12345678'],
+    ['25,50', '25.50'],
+    ['25,', '25.'],
+    ['-3,5', '-3.5'],
+  ])('may be typed as %j, with the signs that people write: %j', (typed, amount) => {
+    expect(typedAmount(typed)).toBe(amount);
   });
+
+  it.each(['12,34,567', '1,2345', '1.234,56', '1,234,5'])(
+    'typed as %j is told to be unclear, and not taken for another',
+    (typed) => {
+      expect(amountFault(typedAmount(typed), {})).toBe('Enter pounds and pence, for example 25.00.');
+    },
+  );
 
   it.each(['1.234', 'abc', '1e3', '99999999999999999999'])('is not %j', (typed) => {
     expect(amountFault(typed, {})).toBe('Enter pounds and pence, for example 25.00.');

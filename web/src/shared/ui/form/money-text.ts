@@ -5,9 +5,15 @@ export interface MoneyBounds {
   maxPence?: Pence;
 }
 
-/** What was typed, without the signs that people write into an amount. */
+const THOUSANDS = /^-?\d{1,3}(,\d{3})+(\.\d{0,2})?$/;
+/** Many a phone that is set to another country's ways has no point on its number pad. */
+const COMMA_FOR_POINT = /^-?\d+,\d{0,2}$/;
+
+/** What was typed, without the signs that people write before and into an amount. */
 export function typedAmount(text: string): string {
-  return text.replace(/[£,\s]/g, '');
+  const amount = text.replace(/[£\s]/g, '');
+  if (THOUSANDS.test(amount)) return amount.replaceAll(',', '');
+  return COMMA_FOR_POINT.test(amount) ? amount.replace(',', '.') : amount;
 }
 
 /** "25" becomes "25.00"; what isn't an amount stays as it is, so that it can be mended. */

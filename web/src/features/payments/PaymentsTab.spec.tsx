@@ -1,0 +1,50 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import type { RemittanceAnswer } from '@waybook/contracts/api';
+import { openScreen } from '../../testing/open-screen';
+import { asAdmin } from '../../testing/signed-in';
+import { PaymentsTab } from './PaymentsTab';
+
+const remittance: Partial<RemittanceAnswer> = {
+  id: 'remittance-1',
+  driverName: 'Grace Okafor',
+  driverCode: 'DS123456',
+  weekStartDate: '2026-11-09',
+  weekEndDate: '2026-11-15',
+  grossEarnings: '100.00',
+  grossInclVat: '100.00',
+  membershipFee: '25.00',
+  vatOnMembership: '0.00',
+  additionalDeductions: '0.00',
+  deductionReason: null,
+  deductionTotal: '25.00',
+  netRemittance: '75.00',
+  retentionAmount: null,
+  netPay: '75.00',
+  payableAmount: '75.00',
+  isVatRegistered: false,
+  jobs: '[]',
+  madeFrom: null,
+  status: 'approved',
+  payments: [],
+  document: null,
+  correction: null,
+};
+
+let stop: () => Promise<void>;
+afterEach(() => stop());
+
+it('a remittance that does not come is shown with the figures of no other', async () => {
+  stop = await servePage(({ path }) => {
+    if (path === '/api/remittances/remittance-1') return { status: 200, json: remittance };
+    if (path === '/api/remittances/remittance-2') return { status: 503, json: { error: 'Down for a moment.' } };
+    return { status: 200, json: [] };
+  });
+  const signedIn = asAdmin({ permissions: ['payments:read', 'remittances:read', 'remittances:correct'] });
+  const { router } = openScreen(<PaymentsTab />, { signedIn, address: '/?remittance=remittance-1' });
+  expect(await screen.findByRole('button', { name: 'Correct remittance' })).toBeTruthy();
+  await act(() => router.navigate('/?remittance=remittance-2'));
+  expect(await screen.findByText('The remittance could not be loaded. Down for a moment.')).toBeTruthy();
+  expect(screen.queryByText('Grace Okafor')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Correct remittance' })).toBeNull();
+});

@@ -1,0 +1,22 @@
+import { holdsPermission, type Permission, type SignedIn } from '@waybook/contracts/api';
+import { PATHS } from './paths';
+
+/** What opens a page: one of them is enough. What isn't named here opens to everybody of its portal. */
+const NEEDS: Readonly<Record<string, readonly Permission[]>> = {
+  [PATHS.admin.drivers]: ['drivers:read'],
+  [PATHS.admin.adminUsers]: ['admin-users:write'],
+  [PATHS.admin.tickets]: ['tickets:read'],
+  [PATHS.admin.documents]: ['documents:read'],
+  [PATHS.admin.earnings]: ['earnings:read', 'payments:read'],
+  [PATHS.admin.compliance]: ['compliance:read'],
+  [PATHS.admin.reports]: ['reports:read'],
+  [PATHS.admin.settings]: ['admin-users:write', 'business:write'],
+};
+
+/** Whether a person may open the page at an address, which the router takes with any capitals and a slash behind. */
+export function mayOpen({ type, user }: SignedIn, address: string): boolean {
+  const path = address.replace(/\/*(\?.*)?$/, '').toLowerCase();
+  const needs = NEEDS[path];
+  if (needs === undefined) return true;
+  return type === 'admin' && needs.some((permission) => holdsPermission(user.permissions, permission));
+}
