@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import fs, { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { lockDataDirectory } from './data-directory-lock.js';
+
+// Some of as many were won twice while a dead lock was merely moved aside.
+const ROUNDS = 40;
+const LONGEST_HESITATION_MS = 50;
 
 let folder: string;
 beforeEach(async () => {
@@ -35,10 +41,50 @@ describe('the lock on a data directory', () => {
     )();
   });
 
-  it('goes to exactly one of many that find a dead one at the same moment', async () => {
-    await writeFile(join(folder, 'waybook.lock'), '4194304 1');
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataDirectory(folder)));
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await readdir(folder)).toEqual(['waybook.lock']);
+  describe('where many find a dead one at the same moment, and their steps come in any order', () => {
+    const unhurried = { ...fs };
+    beforeEach(() => {
+      for (const step of ['readFile', 'writeFile', 'link', 'rename', 'rm'] as const) {
+        Object.assign(fs, { [step]: hesitant(unhurried[step] as Step) });
+      }
+      syncBuiltinESMExports();
+    });
+    afterEach(() => {
+      Object.assign(fs, unhurried);
+      syncBuiltinESMExports();
+    });
+
+    it.each([
+      ['', ['waybook.lock']],
+      [', and one died taking its lock over', ['waybook.lock', 'waybook.lock.succession']],
+    ])('goes to exactly one%s', async (_what, dead) => {
+      await Promise.all(Array.from({ length: ROUNDS }, (_, round) => aRushFor(join(folder, String(round)), dead)));
+    });
   });
 });
+
+type Step = (...its: unknown[]) => Promise<unknown>;
+
+function hesitant(step: Step): Step {
+  return async (...its) => {
+    await sleep(hesitation());
+    try {
+      return await step(...its);
+    } finally {
+      await sleep(hesitation());
+    }
+  };
+}
+
+/** Mostly short, and now and then long enough for all that others do. */
+function hesitation(): number {
+  return Math.random() ** 3 * LONGEST_HESITATION_MS;
+}
+
+async function aRushFor(directory: string, dead: readonly string[]): Promise<void> {
+  await mkdir(directory);
+  for (const name of dead) await writeFile(join(directory, name), '4194304 1');
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataDirectory(directory)));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await readdir(directory)).toEqual(['waybook.lock']);
+}

@@ -3,9 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StartRefused } from './start-refused.js';
 
-const ATTEMPTS = 5;
+// Whoever takes a dead one's lock over is done in a few milliseconds, and is itself alive for so long.
+const RETRY_MS = 20;
+const ATTEMPTS = 250;
 
 export class DataDirectoryTaken extends StartRefused {
   constructor(directory: string, holder: string) {
@@ -28,13 +31,37 @@ export async function lockDataDirectory(directory: string): Promise<() => Promis
   const mine = holderOf(process.pid);
   await openDataDirectory(directory);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    if (await create(file, mine)) return () => rm(file, { force: true });
-    const holder = await readFile(file, 'utf8').catch(() => undefined);
-    if (holder === undefined) continue;
-    if (isRunning(holder)) throw new DataDirectoryTaken(directory, holder);
-    await discard(file, holder);
+    if (await take(file, mine)) return () => rm(file, { force: true });
+    const holder = await holderIn(file);
+    if (holder !== undefined && isRunning(holder)) throw new DataDirectoryTaken(directory, holder);
+    await sleep(RETRY_MS);
   }
   throw new DataDirectoryTaken(directory, 'unknown');
+}
+
+/**
+ * A dead one's lock is replaced under a lock of its own, which is taken in the same way: nobody else may then take it away, so that no lock
+ * of a living process ever is. A death in the midst of it leaves one more dead lock and nothing else.
+ *
+ * @returns false where another process holds it, or did just now
+ */
+async function take(file: string, mine: string): Promise<boolean> {
+  if (await create(file, mine)) return true;
+  const holder = await holderIn(file);
+  if (holder === undefined || isRunning(holder)) return false;
+  const succession = `${file}.succession`;
+  if (!(await take(succession, mine))) return false;
+  try {
+    if ((await holderIn(file)) !== holder) return false;
+    await replace(file, mine);
+    return true;
+  } finally {
+    await rm(succession, { force: true });
+  }
+}
+
+function holderIn(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch(() => undefined);
 }
 
 /** A number alone could come back to another process; with its start it names one process for good. */
@@ -64,8 +91,7 @@ function isRunning(holder: string): boolean {
 
 /** Appears with its content, so that nobody reads half a lock. */
 async function create(file: string, content: string): Promise<boolean> {
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, content, { mode: 0o600 });
+  const draft = await draftOf(file, content);
   try {
     await link(draft, file);
     return true;
@@ -77,11 +103,12 @@ async function create(file: string, content: string): Promise<boolean> {
   }
 }
 
-/** Takes a dead lock away, and puts back what it took should another process have replaced it meanwhile. */
-async function discard(file: string, deadHolder: string): Promise<void> {
-  const aside = `${file}.${randomBytes(6).toString('hex')}`;
-  await rename(file, aside).catch(() => undefined);
-  const taken = await readFile(aside, 'utf8').catch(() => undefined);
-  if (taken !== undefined && taken !== deadHolder) await link(aside, file).catch(() => undefined);
-  await rm(aside, { force: true });
+async function replace(file: string, content: string): Promise<void> {
+  await rename(await draftOf(file, content), file);
+}
+
+async function draftOf(file: string, content: string): Promise<string> {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, content, { mode: 0o600 });
+  return draft;
 }
