@@ -6,8 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DIRECTOR_PASSWORD, HARBOUR, wordsToAdd } from '../businesses/testing/harbour.js';
 import { WaybookFolder } from '../start/testing/waybook-folder.js';
 
-// Each command starts a database, which takes two seconds where nothing else runs, and many times that beside other suites.
-
 const POLL_MS = 50;
 
 let folder: WaybookFolder;

@@ -5,8 +5,6 @@ import { DIRECTOR_PASSWORD, HARBOUR, wordsToAdd } from '../businesses/testing/ha
 import { WaybookFolder } from '../start/testing/waybook-folder.js';
 import { LAUNCHER } from '../start/testing/waybook-process.js';
 
-// Each command starts a database, which takes two seconds where nothing else runs, and many times that beside other suites.
-
 let folder: WaybookFolder;
 beforeAll(async () => {
   folder = await WaybookFolder.open();

@@ -12,8 +12,6 @@ import { newBusinessFrom } from './new-business.js';
 import { registerWithDirector } from './register-with-director.js';
 import { DIRECTOR_PASSWORD, HARBOUR } from './testing/harbour.js';
 
-// Starting a database takes its time beside other suites.
-
 const lifetime = new Lifetime();
 let portal: Portal;
 let masterKey: Uint8Array;

@@ -24,8 +24,6 @@ import { MovingInstallation } from './testing/moving-installation.js';
 import { countOn, TwoServers } from './testing/two-servers.js';
 import { askToSignIn, Visitor } from './testing/visitor.js';
 
-// A start takes two seconds where nothing else runs, and many times that beside other suites.
-
 const BIN = '/usr/lib/postgresql/15/bin';
 const OLDEST = process.env.WAYBOOK_TEST_POSTGRES_15 as string;
 const INSTALLED = process.env[TEST_SERVER] as string;
