@@ -3,10 +3,8 @@
 import { build, printTotal, runSuites } from './suites.mjs';
 
 const CHECKS = [
-  { name: 'lint', command: 'npx eslint . --max-warnings 0' },
+  { name: 'lint and types', command: 'npx oxlint' },
   { name: 'formatting', command: 'npx prettier --check --log-level warn .' },
-  { name: 'types of what runs on Node', command: 'npx tsc -p tsconfig.node.json' },
-  { name: 'types of the web', command: 'npx nx run @waybook/web:typecheck' },
   {
     name: 'dependency direction',
     command: 'npx depcruise contracts services web/src --config .dependency-cruiser.mjs',

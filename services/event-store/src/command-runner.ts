@@ -28,7 +28,7 @@ export interface CommandEnvelope {
   readonly idempotency?: { readonly key: string; readonly request: unknown };
 }
 
-type References = Readonly<Record<string, StreamReference<any, any>>>; // eslint-disable-line @typescript-eslint/no-explicit-any
+type References = Readonly<Record<string, StreamReference<any, any>>>; // oxlint-disable-line typescript/no-explicit-any
 
 export type LoadedStreams<R extends References> = {
   readonly [K in keyof R]: R[K] extends StreamReference<infer S, infer E> ? LoadedStream<S, E> : never;

@@ -30,7 +30,7 @@ export interface StreamDefinition<S, E extends DomainEvent> {
   readonly category: string;
   readonly initial: S;
   evolve(state: S, event: Recorded<E>): S;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each projection has a row type of its own
+  // oxlint-disable-next-line typescript/no-explicit-any -- each projection has a row type of its own
   readonly projections: readonly InlineProjection<any, E>[];
   /** What the stream holds in this state; the store inserts and deletes the difference. */
   claims?(state: S): readonly Claim[];

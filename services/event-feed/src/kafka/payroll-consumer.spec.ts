@@ -42,10 +42,12 @@ onKafka('the payroll consumer in the documents', (ground) => {
     const running = async (work: () => Promise<void>) => {
       const env = { ...process.env, KAFKA_BROKERS: brokers.join(','), TOPIC: topic };
       const program = spawn(process.execPath, ['--no-warnings', PROGRAM, ledger], { env, stdio: 'ignore' });
-      await work().finally(async () => {
+      try {
+        await work();
+      } finally {
         program.kill('SIGTERM');
         await once(program, 'exit');
-      });
+      }
     };
     try {
       await producer.open([topic]);

@@ -16,7 +16,9 @@ onKafka('topics that are made sure of', (ground) => {
           await ensureTopics(client, [topic]);
           const admin = client.admin();
           await admin.connect();
-          return admin.listTopics().finally(() => admin.disconnect());
+          const topics = await admin.listTopics();
+          await admin.disconnect();
+          return topics;
         }),
       );
       for (const topics of seen) expect(topics).toContain(topic);

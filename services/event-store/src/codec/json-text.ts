@@ -1,4 +1,4 @@
-// eslint-disable-next-line no-control-regex -- control characters are what JSON escapes
+// oxlint-disable-next-line no-control-regex -- control characters are what JSON escapes
 const ESCAPED = /["\\\u0000-\u001f\ud800-\udfff]/;
 
 /** Most texts need no escapes, and then quotes are all it takes. */

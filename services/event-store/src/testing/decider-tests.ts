@@ -4,7 +4,7 @@ import type { StreamDefinition } from '../stream.js';
 
 type Evolution<S, E extends DomainEvent> = Pick<StreamDefinition<S, E>, 'category' | 'initial' | 'evolve'>;
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- errors are constructed from whatever they need
+// oxlint-disable-next-line typescript/no-explicit-any -- errors are constructed from whatever they need
 type ErrorClass = new (...parameters: any[]) => Error;
 
 const SOMEWHERE = {

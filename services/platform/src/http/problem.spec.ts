@@ -31,7 +31,7 @@ class FailingController {
   @Get('thrown-text')
   @Public()
   thrownText(): never {
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- libraries throw whatever they like
+    // oxlint-disable-next-line typescript/only-throw-error -- libraries throw whatever they like
     throw SECRET;
   }
 

@@ -95,7 +95,11 @@ const askedOften = ({ text, values }: ContextQuery) =>
     await client.query('set local plan_cache_mode = force_generic_plan');
     await client.query(`prepare asked_often as ${text}`);
     const plan = `explain (analyze, format json) execute asked_often (${values.map(literal).join(', ')})`;
-    return client.query<ExplainRow>(plan).finally(() => client.query('deallocate asked_often'));
+    try {
+      return await client.query<ExplainRow>(plan);
+    } finally {
+      await client.query('deallocate asked_often');
+    }
   });
 
 function expectNoScan(found: readonly TableAccess[]): void {

@@ -38,9 +38,9 @@ interface WaybookLayout {
 }
 
 declare module '@mui/material/styles' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- module augmentation has to be an interface
+  // oxlint-disable-next-line typescript/no-empty-object-type -- module augmentation has to be an interface
   interface Palette extends WaybookPalette {}
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- module augmentation has to be an interface
+  // oxlint-disable-next-line typescript/no-empty-object-type -- module augmentation has to be an interface
   interface PaletteOptions extends WaybookPalette {}
   interface Theme {
     layout: WaybookLayout;

@@ -8,7 +8,7 @@ type Parameters = ReturnType<typeof useParameters>;
 
 function Hook({ told }: { told: (parameters: Parameters) => void }) {
   const parameters = useParameters();
-  useEffect(() => void told(parameters));
+  useEffect(() => told(parameters));
   return null;
 }
 

@@ -1,0 +1,27 @@
+// The house's own rules of style for oxlint: each names what isn't written here, and what is instead.
+
+/** What `selectors` find in a file is refused, each with its message. */
+const refused = (selectors) => ({
+  create: (context) =>
+    Object.fromEntries(
+      Object.entries(selectors).map(([selector, message]) => [selector, (node) => context.report({ node, message })]),
+    ),
+});
+
+export default {
+  meta: { name: 'house' },
+  rules: {
+    'no-enums': refused({ TSEnumDeclaration: 'Use a union of literals.' }),
+    'pure-rules': refused({
+      'NewExpression[callee.name="Date"][arguments.length=0]': 'Take the instant as a parameter.',
+      'MemberExpression[object.name="Date"][property.name="now"]': 'Take the instant as a parameter.',
+      'MemberExpression[object.name="Math"][property.name="random"]': 'Rules are deterministic.',
+    }),
+    'own-components': refused({
+      'JSXOpeningElement[name.name=/^(Icon)?Button$/] > JSXAttribute[name.name="disabled"]':
+        'Take SteadyButton or SteadyIconButton: a button of the browser loses the focus once it is disabled.',
+      'JSXOpeningElement[name.name="Dialog"]':
+        "Take PageDialog: the browser's Back closes it, and leaves the page alone.",
+    }),
+  },
+};
