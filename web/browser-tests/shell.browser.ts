@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { DESK, openPage, signInAdmin, watchForErrors } from './support/people';
+import { expect, test, type Page } from '@playwright/test';
+import { DESK, openPage, OTHER_DIRECTOR, signInAdmin, watchForErrors } from './support/people';
 
 test.describe('signing in', () => {
   test('a wrong password says so above the tabs, and nothing else', async ({ page }) => {
@@ -71,6 +71,36 @@ test.describe('the shell', () => {
     await page.goto('/no-such-page');
     await expect(page.getByText('404 Page Not Found')).toBeVisible();
   });
+});
+
+test.describe('what a page shows is asked for once', () => {
+  /** What is asked for from now on, but for who is signed in: that is looked up before a page stands, and again beside it. */
+  async function askedFor(page: Page, work: () => Promise<unknown>): Promise<string[]> {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (request.method() !== 'GET' || pathname === '/api/auth/me') return;
+      if (pathname.startsWith('/api/')) asked.push(pathname + search);
+    });
+    await work();
+    await page.waitForTimeout(QUIET_MS);
+    page.removeAllListeners('request');
+    return asked.sort();
+  }
+  const QUIET_MS = 3_000;
+
+  for (const [when, work] of [
+    ['at a sign-in', (page: Page) => signInAdmin(page, OTHER_DIRECTOR)],
+    ['after a reload', (page: Page) => page.reload()],
+  ] as const) {
+    test(when, async ({ browser }) => {
+      const page = await openPage(browser, DESK);
+      if (when === 'after a reload') await signInAdmin(page, OTHER_DIRECTOR);
+      const asked = await askedFor(page, () => work(page));
+      expect(asked).toContain('/api/live');
+      expect(asked).toEqual([...new Set(asked)]);
+    });
+  }
 });
 
 test.describe('a page whose file does not come', () => {

@@ -10,16 +10,17 @@ const LEADER_LOCK = 'waybook-live';
 const CHANNEL = 'waybook-live';
 
 /**
- * Fetches again what others change, while somebody is signed in. One tab of the browser holds the stream and tells the
+ * Fetches again what others change, while somebody is signed in; already listens while the stored session is looked up, so that mostly
+ * the stream stands before a page asks for anything. One tab of the browser holds the stream and tells the
  * others, so that ten tabs cost the server one connection; when it closes, another takes over.
  */
 export function followLiveUpdates(store: AppStore): void {
   let current: AbortController | null = null;
   const keepInStep = () => {
-    const signedIn = store.getState().session.status === 'signedIn';
-    if (signedIn === (current !== null)) return;
+    const mayListen = store.getState().session.status !== 'signedOut';
+    if (mayListen === (current !== null)) return;
     current?.abort();
-    current = signedIn ? new AbortController() : null;
+    current = mayListen ? new AbortController() : null;
     if (current !== null) void follow(store, current.signal);
   };
   store.subscribe(keepInStep);
@@ -31,7 +32,8 @@ async function follow(store: AppStore, stopped: AbortSignal): Promise<void> {
   const fetchAgain = (resources: LiveResource[]) => void store.dispatch(api.util.invalidateTags(resources));
   channel.onmessage = ({ data }: MessageEvent<LiveResource[]>) => fetchAgain(data);
   const tellAll = (resources: LiveResource[]) => {
-    fetchAgain(resources);
+    // Before the session stands no page has asked for anything.
+    if (store.getState().session.status === 'signedIn') fetchAgain(resources);
     channel.postMessage(resources);
   };
   const lead = () =>
