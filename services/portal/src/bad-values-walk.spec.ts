@@ -4,6 +4,7 @@ import type { UploadAnswer, UploadPurpose } from '@waybook/contracts/api';
 import { buildOpenApi, routesOf, type Route } from '@waybook/platform/http';
 import { RemittanceOffice } from './remittances/testing/remittance-office.js';
 import { BusinessRows } from './testing/business-rows.js';
+import { DescribedAnswers } from './testing/described-answers.js';
 import { faultsOn, nameOf, type Walk } from './testing/faults.js';
 import { TEST_PASSWORD, type TestPerson } from './testing/index.js';
 import { liveIn } from './testing/lived-in-business.js';
@@ -59,6 +60,7 @@ const TABLES: Readonly<Record<string, string>> = {
 };
 
 let office: RemittanceOffice;
+let answers: DescribedAnswers;
 type Who = 'director' | 'driver';
 
 let callers: Record<Who, TestPerson>;
@@ -71,6 +73,7 @@ let routes: Route[];
 
 beforeAll(async () => {
   office = await RemittanceOffice.open();
+  answers = DescribedAnswers.of(office.portal.portal.app);
   // The first of each table is what the walk changes: whoever walks comes later, and stays able to.
   const clerk = await office.admin();
   const theirs = await liveIn(office);
@@ -195,4 +198,8 @@ describe.each(['director', 'driver'] as const)('whatever a %s sends', (who) => {
       path.includes('{') ? ['%00', 'a%00b', '%25', "'", '__proto__'].map((bad) => path.replace(/\{\w+\}/g, bad)) : [];
     expect(await walk((route) => badPaths(route).map((url) => ({ url })))).toEqual([]);
   });
+});
+
+test('what was answered to all of it is what the OpenAPI document says, field by field', () => {
+  expect([...answers.deviations]).toEqual([]);
 });

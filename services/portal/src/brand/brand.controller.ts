@@ -5,6 +5,27 @@ import { Public } from '@waybook/platform/http';
 
 export const BRAND = Symbol('brand');
 
+const text = { type: 'string' } as const;
+const signInWith = (name: 'username' | 'email') => ({
+  type: 'object',
+  required: [name, 'password'],
+  properties: { [name]: text, password: text },
+});
+const BRAND_SCHEMA = {
+  type: 'object',
+  required: ['name', 'demo'],
+  properties: {
+    name: text,
+    demo: {
+      type: 'object',
+      nullable: true,
+      description: 'Null where demo data is off',
+      required: ['admin', 'driver'],
+      properties: { admin: signInWith('username'), driver: signInWith('email') },
+    },
+  },
+};
+
 @ApiTags('Brand')
 @Controller('api/brand')
 export class BrandController {
@@ -13,7 +34,7 @@ export class BrandController {
   @Get()
   @Public()
   @ApiOperation({ summary: "The product's name, and the demo sign-ins where demo data is on" })
-  @ApiOkResponse({ description: '`{ name, demo }`; `demo` is null where demo data is off' })
+  @ApiOkResponse({ schema: BRAND_SCHEMA })
   get(): BrandAnswer {
     return this.brand;
   }

@@ -11,7 +11,7 @@ import {
 const uuid = { format: 'uuid' } as const;
 
 /** Who is signed in, as the API's documentation describes it. */
-export class AdminUserSchema implements AdminUser {
+export class SignedInAdminSchema implements AdminUser {
   @ApiProperty(uuid) id!: string;
   @ApiProperty(uuid) businessId!: string;
   @ApiProperty() businessName!: string;
@@ -23,7 +23,7 @@ export class AdminUserSchema implements AdminUser {
   @ApiProperty({ type: [String], example: ['remittances:approve'] }) permissions!: string[];
 }
 
-class DriverUserSchema implements DriverUser {
+class SignedInDriverSchema implements DriverUser {
   @ApiProperty(uuid) id!: string;
   @ApiProperty(uuid) businessId!: string;
   @ApiProperty() businessName!: string;
@@ -41,7 +41,7 @@ const TOKEN = { token: { type: 'string', description: 'Bearer token, good for te
 
 /** `{ user, type }`, and the token where one is given out. */
 export function ApiSignedIn({ token }: { readonly token: boolean }) {
-  const signedIn = (type: 'admin' | 'driver', schema: typeof AdminUserSchema | typeof DriverUserSchema) => ({
+  const signedIn = (type: 'admin' | 'driver', schema: typeof SignedInAdminSchema | typeof SignedInDriverSchema) => ({
     type: 'object',
     required: token ? ['type', 'user', 'token'] : ['type', 'user'],
     properties: {
@@ -51,10 +51,10 @@ export function ApiSignedIn({ token }: { readonly token: boolean }) {
     },
   });
   return applyDecorators(
-    ApiExtraModels(AdminUserSchema, DriverUserSchema),
+    ApiExtraModels(SignedInAdminSchema, SignedInDriverSchema),
     ApiOkResponse({
       description: token ? 'Signed in; the answer also sets the refresh cookie' : 'Signed in',
-      schema: { oneOf: [signedIn('admin', AdminUserSchema), signedIn('driver', DriverUserSchema)] },
+      schema: { oneOf: [signedIn('admin', SignedInAdminSchema), signedIn('driver', SignedInDriverSchema)] },
     }),
   );
 }

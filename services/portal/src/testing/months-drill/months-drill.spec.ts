@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { MASTER_KEY } from '../../remittances/testing/remittance-office.js';
+import { DescribedAnswers } from '../described-answers.js';
 import { startTestPortal, type TestPortal } from '../test-portal.js';
 import type { Outcomes } from './desk.js';
 import { everyKind } from './every-kind.js';
@@ -27,6 +28,7 @@ afterAll(() => portal?.close());
 
 test('whatever two businesses do for months, every penny is where it is by hand', async () => {
   const outcomes: Outcomes = new Map();
+  const answers = DescribedAnswers.of(portal.portal.app);
   await fc.assert(
     fc.asyncProperty(stories(MOST_SCENES), (story) => play(story, { portal, checkEvery: CHECK_EVERY, outcomes })),
     {
@@ -41,4 +43,5 @@ test('whatever two businesses do for months, every penny is where it is by hand'
   expect(neverDone).toEqual([]);
   const page = report({ seeds: [SEED, SEED], stories: STORIES, outcomes, failure: null });
   expect(page).toContain(`| submit | ${outcomes.get('submit')!.done} | `);
+  expect([...answers.deviations]).toEqual([]);
 });

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { routesOf } from '@waybook/platform/http';
+import { RemittanceOffice } from './remittances/testing/remittance-office.js';
+import { BusinessRows } from './testing/business-rows.js';
+import { DescribedAnswers } from './testing/described-answers.js';
+import { liveIn } from './testing/lived-in-business.js';
+
+let office: RemittanceOffice;
+beforeAll(async () => {
+  office = await RemittanceOffice.open();
+});
+afterAll(() => office?.close());
+
+/** Where a call without parameters is refused. */
+const QUERIES: Readonly<Record<string, string>> = {
+  '/api/audit/finance/difference': 'from=2026-11-01&until=2026-11-30',
+  '/api/earnings/export': 'taxYear=2026-27',
+  '/api/payment-runs/preview': 'payOn=2026-11-27',
+  '/api/reports/earnings': 'from=2026-11-01&until=2026-11-30',
+  '/api/reports/top-drivers': 'from=2026-11-01&until=2026-11-30',
+  '/api/reports/{report}/export': 'from=2026-11-01&until=2026-11-30',
+  '/api/reports/vat': 'from=2026-11-01&until=2026-11-30',
+  '/api/search': 'q=quill',
+};
+
+/** What the business has none of: a verification, a file behind a document, a verified account, a correction. */
+const HAS_NONE = [
+  '/api/audit/verifications/{id}',
+  '/api/documents/{id}/download',
+  '/api/payment-runs/{id}/bank-file',
+  '/api/remittances/{id}/credit-note',
+];
+
+test('what the office and a driver read is what the OpenAPI document says, field by field', async () => {
+  const answers = DescribedAnswers.of(office.portal.portal.app);
+  const { director, driver, objectPath } = await liveIn(office);
+  await office.portal.sign();
+  const { systemPool } = office.portal.database;
+  const { rows } = await systemPool.query<{ id: string }>(
+    'select event_id as id from events where business = $1 limit 1',
+    [office.business],
+  );
+  const recorded = await new BusinessRows(systemPool, office.business).oneIdOfEachTable();
+  const ids = [...recorded, rows[0]!.id, objectPath.split('/').at(-1)!, driver.id];
+  // The API's documentation is no part of it, and live updates have no end.
+  const reads = routesOf(office.portal.portal.app).filter(
+    ({ method, path }) => method === 'GET' && !/^\/api\/(docs|live)/.test(path),
+  );
+  const read = async (path: string, id: string) => {
+    const address = path.replace('{businessId}', office.business).replace('{category}', 'remittance');
+    const url = `${address.replace('{report}', 'earnings').replace(/\{\w+\}/g, id)}?${QUERIES[path] ?? ''}`;
+    for (const person of [director, driver]) await office.portal.as(person).get(url);
+  };
+  for (const { path } of reads) for (const id of path.includes('{') ? ids : ['']) await read(path, id);
+  expect([...answers.deviations]).toEqual([]);
+  const unseen = reads.filter(({ path }) => !answers.seen.has(`GET ${path}`)).map(({ path }) => path);
+  expect(unseen).toEqual(HAS_NONE);
+});
