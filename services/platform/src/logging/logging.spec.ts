@@ -82,6 +82,14 @@ describe('what Nest logs', () => {
     expect(JSON.stringify(error)).not.toMatch(/Lovelace/);
   });
 
+  it('leaves out what Nest says of its own start, but for what goes wrong in it', async () => {
+    const nest = new NestLogger(logger);
+    nest.log('Mapped {/api/brand, GET} route', 'RouterExplorer');
+    nest.warn('No file', 'InstanceLoader');
+    nest.log('ready', 'Portal');
+    expect((await lines(2)).map(({ msg }) => msg)).toEqual(['No file', 'ready']);
+  });
+
   it('is redacted where somebody hands in headers or a password', async () => {
     new NestLogger(logger).log({ headers: { cookie: 'sesame' }, credentials: { password: 'sesame' } }, 'Auth');
     expect(JSON.stringify(await lines(1))).not.toMatch(/sesame/);
