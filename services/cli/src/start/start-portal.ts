@@ -18,6 +18,7 @@ import { openDoor } from './open-door.js';
 import { startRelay } from './open-feed.js';
 import { openResources, type OpenedResources } from './open-resources.js';
 import { serviceModules } from './service-modules.js';
+import { warningsOf } from './start-warnings.js';
 
 /** The composition root: puts the parts together as the configuration says, and opens the door last. */
 export async function startPortal(configuration: Configuration, lifetime: Lifetime): Promise<void> {
@@ -25,6 +26,7 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
   const database = await openDatabase(configuration, installationMigrations, lifetime);
   const resources = await openResources(configuration, database, lifetime);
   const logger = openLog(configuration, lifetime);
+  for (const warning of warningsOf(configuration)) logger.warn(warning);
   const portal = await openPortal(configuration, resources, logger);
   const parts = { configuration, resources, portal, logger };
   lifetime.onEnd(() => closePortal(portal));

@@ -4,6 +4,7 @@ import type { ComplianceReminder } from '@waybook/contracts/api';
 import type { CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
+import { DriverNotFound } from '../../drivers/driver.errors.js';
 import { driverNamed } from '../../people/driver-named.js';
 import { findCompliance } from '../compliance-of-driver/find-compliance.js';
 import { remindDriver } from '../compliance.decider.js';
@@ -28,7 +29,7 @@ export class RemindDriverHandler implements ICommandHandler<RemindDriver> {
       }),
     });
     const reminder = (await findCompliance(this.tables, business, driverId, at))?.reminder;
-    if (!reminder) throw new Error(`The reminder to ${driverId} is gone`);
+    if (!reminder) throw new DriverNotFound();
     return reminder;
   }
 }
