@@ -109,14 +109,24 @@ async function measureOnce({ measure }, callers) {
   return { ...measured, postgresMicroseconds };
 }
 
-/** In every second round the other way round, so that none always follows the same neighbour. */
+/** Drawn, so that none always follows the same neighbour, and none twice in a row. */
+function orderAfter(last, contenders) {
+  const order = contenders
+    .map((contender) => ({ contender, drawn: Math.random() }))
+    .sort((one, other) => one.drawn - other.drawn)
+    .map(({ contender }) => contender);
+  return order[0] === last ? order.toReversed() : order;
+}
+
 async function measureRounds(contenders) {
   const samples = [];
+  let last = contenders.at(-1);
   for (const { measure } of contenders) await measure(Math.max(...CALLERS), WARM_UP_MILLISECONDS);
   for (const callers of CALLERS) {
     for (const { measure } of contenders) await measure(callers, MILLISECONDS);
     for (let round = 0; round < ROUNDS; round++) {
-      const order = round % 2 === 0 ? contenders : contenders.toReversed();
+      const order = orderAfter(last, contenders);
+      last = order.at(-1);
       const measured = {};
       for (const contender of order) measured[contender.name] = await measureOnce(contender, callers);
       samples.push({ callers, round, measured });

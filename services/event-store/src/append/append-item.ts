@@ -28,6 +28,8 @@ export interface WrittenTable {
   readonly name: string;
   readonly key: readonly string[];
   readonly columns: readonly Column[];
+  /** Whether a row is its stream's own, so that a new stream has none yet. */
+  readonly isOfStream: boolean;
 }
 
 export interface RowWrite {

@@ -12,6 +12,11 @@ export function isLostRace(error: unknown): boolean {
   return code === UNIQUE_VIOLATION && constraint !== undefined && RACED_CONSTRAINTS.has(constraint);
 }
 
+/** Another row has what only one may have, be it a row that no event of the stream has made, which isn't in the way of the next. */
+export function isRowThere(error: unknown): boolean {
+  return (error as Partial<DatabaseError>).code === UNIQUE_VIOLATION && !isClaimTaken(error);
+}
+
 export function isClaimTaken(error: unknown): boolean {
   const { code, constraint } = error as Partial<DatabaseError>;
   return code === UNIQUE_VIOLATION && constraint === 'claims_pkey';

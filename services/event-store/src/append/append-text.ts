@@ -70,7 +70,10 @@ export function firstEventText(sections: readonly RowSection[], single: readonly
 }
 
 function firstText(sections: readonly RowSection[], [events = '', ...sources]: readonly string[]): PreparedText {
-  const writes = sections.map((section, index) => section.sql(`${sources[index]} cross join ${CALLER} as caller`));
+  const writes = sections.map((section, index) => {
+    const source = `${sources[index]} cross join ${CALLER} as caller`;
+    return section.sqlOfNew?.(source) ?? section.sql(source);
+  });
   // The insert at the end is run before those in front of it, so that events are locked first, as they are by every append.
   return prepared(`${writes.length > 0 ? `with ${writes.join(',\n')}\n` : ''}${firstEventSql(events)}`);
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { both, draft, hashOf, streamOf } from '../testing/append-drafts.js';
 import { onEachPostgres } from '../testing/on-each-postgres.js';
@@ -112,6 +112,42 @@ onEachPostgres('appends that go together', (ground) => {
     expect(roundTrips()).toBe(4);
     expect(await countRows('events')).toBe(2);
     expect(await countRows('collection_codes')).toBe(2);
+  });
+
+  describe('whose stream has no event yet, but a row of its own', () => {
+    let ownId: string;
+    beforeEach(async () => {
+      ownId = newId();
+      await ground().database.systemPool.query(
+        `insert into collection_codes (business, parcel, code) values ($1, $2, 'left over')`,
+        [business, ownId],
+      );
+    });
+    const codes = async () =>
+      (
+        await ground().database.systemPool.query<{ code: string }>(
+          'select code from collection_codes where business = $1 order by code',
+          [business],
+        )
+      ).rows.map(({ code }) => code);
+
+    test('write over it, where it comes alone', async () => {
+      const { appender: alone } = appender();
+      expect(await alone.append(draft(business, { ownId, code: 'new' }))).toEqual({ status: 'appended' });
+      expect(await codes()).toEqual(['new']);
+    });
+
+    test('write over it, where others come along', async () => {
+      const { appender: together, roundTrips } = appender();
+      const outcomes = await Promise.all([
+        together.append(draft(business, { ownId: newId(), code: 'another' })),
+        together.append(draft(business, { ownId, code: 'new' })),
+      ]);
+      expect(outcomes).toEqual([{ status: 'appended' }, { status: 'appended' }]);
+      expect(await codes()).toEqual(['another', 'new']);
+      // The group as if nothing stood in the way, and the group with a verdict on each, which writes over what is there.
+      expect(roundTrips()).toBe(2);
+    });
   });
 
   test('survive a value among them that fits no column', async () => {

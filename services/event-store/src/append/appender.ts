@@ -7,7 +7,7 @@ import { isRefusal } from '../wire/run-batch.js';
 import type { AppendItem, AppendOutcome } from './append-item.js';
 import type { AppendKind } from './append-kind.js';
 import { AppendQueue, type WaitingAppend } from './append-queue.js';
-import { isClaimTaken, isLostRace } from './append-refusal.js';
+import { isClaimTaken, isLostRace, isRowThere } from './append-refusal.js';
 import { followsHead } from './append-statement.js';
 
 const APPENDED: AppendOutcome = { status: 'appended' };
@@ -53,8 +53,8 @@ export class Appender {
       } catch (error) {
         // Without an answer from the database nobody knows what was written.
         if (!isRefusal(error)) return group.forEach(({ reject }) => reject(error));
-        // A verdict is of streams and keys; what else is refused is refused once more.
-        if (!isLostRace(error)) break;
+        // A verdict is of streams and keys, and writes over rows that are there; what else is refused is refused once more.
+        if (!isLostRace(error) && !isRowThere(error)) break;
       }
     }
     for (const waiting of group) await this.#writeAlone(waiting);
@@ -75,8 +75,14 @@ export class Appender {
       const [outcome] = await this.#execute(new Batch([statements.forGroup([item])]), 1);
       return outcome as AppendOutcome;
     }
-    const [rows] = await this.#connections.send(new Batch([statements.forLoneEvent(item)]));
-    return rows?.length === 1 || !followsHead(item) ? APPENDED : { status: 'conflict' };
+    try {
+      const [rows] = await this.#connections.send(new Batch([statements.forLoneEvent(item)]));
+      return rows?.length === 1 || !followsHead(item) ? APPENDED : { status: 'conflict' };
+    } catch (error) {
+      if (followsHead(item) || isLostRace(error) || !isRowThere(error)) throw error;
+      const [outcome] = await this.#execute(new Batch([statements.forGroup([item])]), 1);
+      return outcome as AppendOutcome;
+    }
   }
 
   async #execute(batch: Batch, items: number): Promise<AppendOutcome[]> {

@@ -72,7 +72,7 @@ function rowRemovals({ before, after }: Change): RowRemoval[] {
 function plainRowWrite({ table: name, key, columns }: PlainRow): RowWrite {
   const named = Object.entries(columns);
   return {
-    table: { name, key, columns: named.map(([column, { type }]) => ({ name: column, type })) },
+    table: { name, key, columns: named.map(([column, { type }]) => ({ name: column, type })), isOfStream: false },
     values: named.map(([, { value }]) => value),
   };
 }

@@ -12,6 +12,7 @@ export function projectionTable(projection: AnyProjection): WrittenTable {
     name: projection.table,
     key: ['id'],
     columns: [{ name: 'id', type: 'uuid' }, ...columns.map(([name, type]) => ({ name, type }))],
+    isOfStream: true,
   };
   tables.set(projection, table);
   return table;

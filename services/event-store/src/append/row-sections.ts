@@ -1,5 +1,5 @@
 import type { AppendItem, Column, StreamClaim, WrittenTable } from './append-item.js';
-import { quoted, upsertSql } from './upsert-sql.js';
+import { insertSql, quoted, upsertSql } from './upsert-sql.js';
 
 /** One kind of row that an append writes beside its events: its parameters, and the part of the statement that writes it. */
 export interface RowSection {
@@ -8,6 +8,8 @@ export interface RowSection {
   readonly columns: readonly Column[];
   /** `source` is what follows FROM: an item `r` with the section's columns, and `caller` with the business. */
   sql(source: string): string;
+  /** The same for streams that begin with this append, where that costs less. It raises if they don't. */
+  sqlOfNew?(source: string): string;
   rowsOf(item: AppendItem): readonly (readonly unknown[])[];
 }
 
@@ -16,11 +18,13 @@ const sectionsOfTables = new WeakMap<WrittenTable, RowSection>();
 export function writeSection(table: WrittenTable): RowSection {
   const known = sectionsOfTables.get(table);
   if (known) return known;
+  const named = (sql: string) => `${quoted(`write_${table.name}`)} as (\n  ${sql})`;
+  const kind = table.isOfStream ? 'own' : 'plain';
   const section: RowSection = {
-    name: `write ${table.name} ${table.key.join(',')} ${table.columns.map(({ name, type }) => `${name}:${type}`).join(',')}`,
+    name: `write ${kind} ${table.name} ${table.key.join(',')} ${table.columns.map(({ name, type }) => `${name}:${type}`).join(',')}`,
     columns: table.columns,
-    sql: (source) => `${quoted(`write_${table.name}`)} as (
-  ${upsertSql(table, 'caller.business', source)})`,
+    sql: (source) => named(upsertSql(table, 'caller.business', source)),
+    ...(table.isOfStream && { sqlOfNew: (source: string) => named(insertSql(table, 'caller.business', source)) }),
     rowsOf: ({ writes }) => writes.filter((write) => write.table.name === table.name).map(({ values }) => values),
   };
   sectionsOfTables.set(table, section);

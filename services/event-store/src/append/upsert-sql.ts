@@ -4,11 +4,14 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 
 const BUSINESS = '"business"';
 
+/** What of a table its rows are written by. */
+type Target = Pick<WrittenTable, 'name' | 'key' | 'columns'>;
+
 /**
- * Writes rows over those with the same key. `source` is what follows FROM: an item `r` with the write's columns, and whatever
- * `business` (an SQL expression) needs; a table that lists its business among the columns brings its own.
+ * Writes rows that are not there yet: one whose key is raises. `source` is what follows FROM: an item `r` with the write's columns, and
+ * whatever `business` (an SQL expression) needs; a table that lists its business among the columns brings its own.
  */
-export function upsertSql({ name: table, key, columns }: WrittenTable, business: string, source: string): string {
+export function insertSql({ name: table, key, columns }: Target, business: string, source: string): string {
   const names = columns.map(({ name }) => quoted(name));
   const values = columns.map(({ name, type }) => `r.${quoted(name)}${type === 'text[]' ? '::text[]' : ''}`);
   if (!names.includes(BUSINESS)) {
@@ -16,11 +19,17 @@ export function upsertSql({ name: table, key, columns }: WrittenTable, business:
     values.push(business);
   }
   const ordered = columns.filter(({ name }) => key.includes(name)).map(({ name }) => `r.${quoted(name)}`);
+  return `insert into ${quoted(table)} (${names.join(', ')})
+  select ${values.join(', ')} from ${source}
+  order by ${ordered.join(', ')}`;
+}
+
+/** The same, over those with the same key. */
+export function upsertSql(table: Target, business: string, source: string): string {
+  const { key, columns } = table;
   const changed = columns.filter(({ name }) => !key.includes(name)).map(({ name }) => quoted(name));
   const action =
     changed.length > 0 ? `update set ${changed.map((name) => `${name} = excluded.${name}`).join(', ')}` : 'nothing';
-  return `insert into ${quoted(table)} (${names.join(', ')})
-  select ${values.join(', ')} from ${source}
-  order by ${ordered.join(', ')}
+  return `${insertSql(table, business, source)}
   on conflict (${key.map(quoted).join(', ')}) do ${action}`;
 }

@@ -9,7 +9,9 @@ const CODES: WrittenTable = {
     { name: 'parcel', type: 'uuid' },
     { name: 'code', type: 'text' },
   ],
+  isOfStream: false,
 };
+const READ_MODEL: WrittenTable = { ...CODES, isOfStream: true };
 
 export interface Draft {
   readonly stream?: string;
@@ -18,6 +20,8 @@ export interface Draft {
   readonly key?: string;
   readonly request?: string;
   readonly code?: string | null;
+  /** The row is its stream's own, as a read model's is, and this is its id. */
+  readonly ownId?: string;
 }
 
 /** An append made by hand: one event with a row of a plain table beside it. */
@@ -33,7 +37,12 @@ export function draft(
     business,
     idempotencyKey: key ?? null,
     events: [{ ...fields, ...idempotency, previousHash, hash, at: new Date(0), followsHead: version > 1 }],
-    writes: [{ table: CODES, values: [newId(), given.code === undefined ? 'code' : given.code] }],
+    writes: [
+      {
+        table: given.ownId === undefined ? CODES : READ_MODEL,
+        values: [given.ownId ?? newId(), given.code === undefined ? 'code' : given.code],
+      },
+    ],
     removals: [],
     newKeys: [],
     claimed: [],
