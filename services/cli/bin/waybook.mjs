@@ -8,5 +8,5 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const { buildWhatChanged } = await import('./build-what-changed.mjs');
 await buildWhatChanged();
-const { runProgram } = await import('../dist/index.js');
+const { runProgram } = await import('../dist/bundle/index.js');
 process.exit(await runProgram(process.argv));

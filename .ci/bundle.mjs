@@ -1,0 +1,26 @@
+// Puts all that `dist/index.js` of a package imports, ours and npm's, into a few files in `dist/bundle`: to find, read and link thousands
+// of modules takes Node longer than to run them. Whatever can't be resolved fails the build. See docs/decisions/0031.
+import { rolldown } from 'rolldown';
+
+/** Native code, and packages that read files beside their own. */
+const STAY_OUTSIDE = ['@node-rs/argon2', 'kafkajs', 'pdfkit', 'pino', 'sharp', 'swagger-ui-dist'];
+/** Nest looks for these where an application asks for them, and ours doesn't. */
+const NOT_INSTALLED = [
+  '@fastify/view',
+  '@nestjs/microservices',
+  '@nestjs/microservices/microservices-module.js',
+  '@nestjs/platform-express',
+  '@nestjs/websockets/socket-module.js',
+];
+
+const bundle = await rolldown({
+  input: 'dist/index.js',
+  platform: 'node',
+  external: [...STAY_OUTSIDE, ...NOT_INSTALLED],
+  onLog(_level, { message }) {
+    throw new Error(message);
+  },
+});
+// Nest, and the description of the API, call classes by their names.
+await bundle.write({ dir: 'dist/bundle', format: 'esm', keepNames: true, chunkFileNames: '[name]-[hash].js' });
+await bundle.close();
