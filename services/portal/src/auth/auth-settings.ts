@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto';
+import type { PasswordCost } from './passwords/passwords.js';
 
 export const AUTH_SETTINGS = Symbol('auth settings');
 
@@ -20,6 +21,8 @@ export interface AuthSettings {
   readonly jwtKey: Uint8Array;
   /** Whether browsers reach the portal over https; the refresh cookie is then sent over nothing else. */
   readonly isHttps: boolean;
+  /** Less is for tests alone; without it, what `Passwords` says. */
+  readonly passwordCost?: PasswordCost;
 }
 
 /** A key of its own for each use, so that what one signs can't be passed off as the other. */

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type FactoryProvider } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { Authenticator } from '@waybook/platform/http';
 import { AccessChanges } from './access/access-changes.js';
@@ -33,6 +33,12 @@ const signing = JwtModule.registerAsync({
   }),
 });
 
+const passwords: FactoryProvider<Passwords> = {
+  provide: Passwords,
+  inject: [AUTH_SETTINGS],
+  useFactory: ({ passwordCost }: AuthSettings) => new Passwords(passwordCost),
+};
+
 @Module({
   imports: [signing],
   controllers: [SignInController, MeController, RefreshController, LogoutController, ChangePasswordController],
@@ -44,7 +50,7 @@ const signing = JwtModule.registerAsync({
     Credentials,
     KnownApiKeys,
     OwnPassword,
-    Passwords,
+    passwords,
     People,
     RefreshCookie,
     Sessions,

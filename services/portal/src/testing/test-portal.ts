@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { createPortal, type Portal, type PortalOptions } from '../create-portal.js';
 import { portalMigrations } from '../migrations.js';
 import { Caller } from './caller.js';
+import { CHEAP_PASSWORDS } from './cheap-passwords.js';
 import { TestPeople, type TestPerson } from './people.js';
 import { SettableClock } from './settable-clock.js';
 
@@ -60,7 +61,7 @@ export async function startTestPortal(
       appUrl: database.appUrl,
       objectStorage: filesIn(files),
       masterKey: MASTER_KEY,
-      auth: { jwtKey: JWT_KEY, isHttps: false },
+      auth: { jwtKey: JWT_KEY, isHttps: false, passwordCost: CHEAP_PASSWORDS },
       brand: BRAND,
       logger: false,
       trail: { origin: SIGNER.name, signer: SIGNER, outside: async () => notes },

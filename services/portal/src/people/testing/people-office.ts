@@ -14,6 +14,7 @@ import { driversMigrations } from '../../drivers/drivers.migration.js';
 import { membershipMigrations } from '../../membership/membership.migration.js';
 import { RegisterDriver } from '../../drivers/register-driver/register-driver.command.js';
 import { RegisterDriverHandler } from '../../drivers/register-driver/register-driver.handler.js';
+import { CHEAP_PASSWORDS } from '../../testing/cheap-passwords.js';
 import { details as newDriver } from '../../drivers/testing/driver-examples.js';
 
 const PASSWORD = 'correct horse battery';
@@ -29,7 +30,7 @@ const newAdmin: AdminUserDetails = {
 
 /** Where people are registered: a store and a database of its own, and the handlers as the portal has them. */
 export class PeopleOffice {
-  private readonly passwords = new Passwords();
+  private readonly passwords = new Passwords(CHEAP_PASSWORDS);
 
   private constructor(
     readonly database: TestDatabase,

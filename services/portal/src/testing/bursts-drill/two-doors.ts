@@ -1,18 +1,12 @@
-import { hash } from '@node-rs/argon2';
 import type { Problem } from '@waybook/contracts/api';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Variation } from '../../demo/pictures/variation.js';
-import { Passwords } from '../../auth/passwords/passwords.js';
 import { bearerOf } from '../../uploads/testing/send-file.js';
 import type { Answer, InjectOptions } from '../caller.js';
 import type { Portal } from '../../create-portal.js';
-import { TEST_PASSWORD } from '../people.js';
 import type { TestPortal } from '../test-portal.js';
 import type { Shot } from './situation.js';
-
-/** Everybody has the same password, and what it costs to compare is of no interest here. */
-const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** So far are the first and the last of a burst apart at most: about as long as one of them takes. */
 const LONGEST_LEAD_MS = 12;
@@ -49,8 +43,6 @@ export class TwoDoors {
   ) {}
 
   static async open(portal: TestPortal): Promise<TwoDoors> {
-    const password = await hash(TEST_PASSWORD, CHEAP);
-    portal.portal.app.get(Passwords, { strict: false }).hash = () => Promise.resolve(password);
     return new TwoDoors(portal, [portal.portal, await portal.secondInstance()]);
   }
 
