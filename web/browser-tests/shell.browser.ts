@@ -56,6 +56,23 @@ test.describe('the shell', () => {
     await expect.poll(widthOf).toBe(320);
   });
 
+  test('another theme is there at once: no colour fades, and none that inherits one fades after it', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await signInAdmin(page);
+    await expect(page.getByRole('heading', { name: 'Remittances Submitted for Approval' })).toBeVisible();
+    const faded = await page.evaluateHandle(() => {
+      const properties: string[] = [];
+      document.addEventListener('transitionrun', ({ propertyName }) => properties.push(propertyName));
+      return properties;
+    });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    expect(await faded.jsonValue()).toEqual([]);
+  });
+
   test('the theme button changes to dark and the choice is kept', async ({ page }) => {
     await signInAdmin(page);
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -11,7 +11,13 @@ import { theme, THEME_STORAGE_KEY } from './theme/theme';
 export function App({ store, router }: { store: AppStore; router: ReturnType<typeof createRouter> }) {
   return (
     <Provider store={store}>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={THEME_STORAGE_KEY} noSsr>
+      <ThemeProvider
+        theme={theme}
+        defaultMode="system"
+        modeStorageKey={THEME_STORAGE_KEY}
+        noSsr
+        disableTransitionOnChange
+      >
         <CssBaseline />
         <SessionGate>
           <RouterProvider router={router} />
