@@ -6,8 +6,10 @@ const MICROSECONDS_PER_TICK = 10_000;
 const PARENT = 1;
 const USER_TICKS = 11;
 const SYSTEM_TICKS = 12;
+const ENDED_CHILDREN_USER_TICKS = 13;
+const ENDED_CHILDREN_SYSTEM_TICKS = 14;
 
-/** Processor time of a PostgreSQL server and all its processes so far, in microseconds; null where there is no /proc. */
+/** Processor time of a PostgreSQL server and all its processes so far, ended ones too, in microseconds; null where there is no /proc. */
 export function postgresProcessorTime(dataDirectory) {
   const postmaster = readFileSync(join(dataDirectory, 'postmaster.pid'), 'utf8').split('\n')[0];
   try {
@@ -27,6 +29,9 @@ function ticksOf(pid, postmaster) {
     return 0;
   }
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  if (fields[PARENT] !== postmaster && pid !== postmaster) return 0;
-  return Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS]);
+  const sum = (...indexes) => indexes.reduce((ticks, index) => ticks + Number(fields[index]), 0);
+  if (pid === postmaster) {
+    return sum(USER_TICKS, SYSTEM_TICKS, ENDED_CHILDREN_USER_TICKS, ENDED_CHILDREN_SYSTEM_TICKS);
+  }
+  return fields[PARENT] === postmaster ? sum(USER_TICKS, SYSTEM_TICKS) : 0;
 }

@@ -20,6 +20,7 @@ import { eachAtOnce } from '../../filling/at-once.js';
 import { portalMigrations } from '../../migrations.js';
 import { remittanceStream } from '../../remittances/remittance.stream.js';
 import { fillLog, submissionOf } from './fill-log.js';
+import { processorTimes, type ProcessorTimes } from './processor-times.js';
 
 const MONTH_ENDS = ['2024-01-31', '2024-07-31', '2025-01-31', '2025-06-30', '2025-12-31', '2026-05-31', '2026-10-31'];
 const SIGNER = { name: 'waybook.drill/log', privateKey: Buffer.alloc(32, 4) };
@@ -27,6 +28,11 @@ const MASTER_KEY = Buffer.alloc(32, 1);
 const REBUILD_CONNECTIONS = 4;
 const APPENDS_AT_ONCE = 32;
 const UNTIMED_PROOFS = 10;
+
+export interface Rebuilt {
+  readonly took: number;
+  readonly processors: ProcessorTimes;
+}
 
 /** A log of a given size, and what is measured of it; times in milliseconds. */
 export class DrilledLog {
@@ -74,8 +80,13 @@ export class DrilledLog {
   }
 
   /** The table of remittances, as `waybook projections rebuild` does it. */
-  rebuild(): Promise<number> {
-    return timed(() => onlineRebuild(this.#upkeep(this.ownerPool)).rebuild(remittanceStream, 'remittances'));
+  async rebuild(): Promise<Rebuilt> {
+    const before = await processorTimes();
+    const took = await timed(() =>
+      onlineRebuild(this.#upkeep(this.ownerPool)).rebuild(remittanceStream, 'remittances'),
+    );
+    const after = await processorTimes();
+    return { took, processors: { node: after.node - before.node, postgres: after.postgres - before.postgres } };
   }
 
   /** How many rows of that table are not what a replay says. */

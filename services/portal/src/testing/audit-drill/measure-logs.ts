@@ -1,13 +1,22 @@
 import { DrilledLog, timed } from './drilled-log.js';
+import type { ProcessorTimes } from './processor-times.js';
 
 /** More rounds of what is quick: its figures sway most. */
 const ROUNDS_WITHIN_EVENTS = 3_000_000;
 const FEWEST_ROUNDS = 2;
 
+/** Milliseconds, one after the other in the same run. */
+export interface Round {
+  readonly copy: number;
+  readonly verify: number;
+  readonly rebuild: number;
+  /** What that rebuild cost. */
+  readonly processors: ProcessorTimes;
+}
+
 export interface SizeMeasured {
   readonly events: number;
-  /** Milliseconds, one after the other in the same run. */
-  readonly rounds: readonly { readonly copy: number; readonly verify: number; readonly rebuild: number }[];
+  readonly rounds: readonly Round[];
   readonly proofs: readonly number[];
   readonly firstFold: number;
   readonly replays: readonly number[];
@@ -64,14 +73,14 @@ async function measureReading(
   { copyMs, say, amounts }: Measuring,
 ): Promise<Omit<SizeMeasured, 'appends'>> {
   const { events } = log;
-  const rounds: { copy: number; verify: number; rebuild: number }[] = [];
+  const rounds: Round[] = [];
   const count = Math.min(amounts.rounds, Math.max(FEWEST_ROUNDS, Math.floor(ROUNDS_WITHIN_EVENTS / events)));
   for (let round = 0; round < count; round++) {
     const copy = await copyMs(log.database.ownerUrl);
     const verify = await log.verify();
-    const rebuild = await log.rebuild();
+    const { took: rebuild, processors } = await log.rebuild();
     say(`${events} events: copied in ${seconds(copy)}, verified in ${seconds(verify)}, rebuilt in ${seconds(rebuild)}`);
-    rounds.push({ copy, verify, rebuild });
+    rounds.push({ copy, verify, rebuild, processors });
   }
   const differences = await log.differences();
   if (differences > 0) throw new Error(`${differences} rebuilt rows differ from a replay`);

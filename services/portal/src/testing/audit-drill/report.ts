@@ -61,8 +61,21 @@ ${table(sizes)}
 Emmett (\`rebuildPostgreSQLProjections\`, one Pongo document per stream, the best of its batch sizes ${emmett.batchSizes.join(' and ')}) rebuilt ${emmett.events.toLocaleString('en-GB')} events of
 the same length at ${whole(emmett.eventsPerSecond)} a second; of ${whole(asked.events)} ours goes through ${whole(rateOf(asked))}: **${whole(beside)} times as many**.
 
+${processorTimes(asked)}
+
 ${missed.length === 0 ? 'Every target is met' : `Missed: ${missed.join('; ')}`}, where targets are for ${whole(asked.events)} events, and growth for all.
 `;
+}
+
+/** Why a rebuild can't be quicker than it is: what this machine's cores have, and what of it each side takes. */
+function processorTimes({ events, rounds }: SizeMeasured): string {
+  const ofAnEvent = (ms: number) => `${((ms * 1_000) / events).toFixed(1)} µs`;
+  const cores = cpus().length;
+  const there = (middle(rounds.map(({ copy }) => copy)) / REBUILD_TARGET) * cores;
+  const postgres = middle(rounds.map(({ processors }) => processors.postgres));
+  const node = middle(rounds.map(({ processors }) => processors.node));
+  return `Processor time of a rebuild, for each of ${whole(events)} events: PostgreSQL ${ofAnEvent(postgres)}, Node ${ofAnEvent(node)}; in the time of COPY / ${REBUILD_TARGET}, ${cores} cores
+have ${ofAnEvent(there)} in all.`;
 }
 
 function table(sizes: readonly SizeMeasured[]): string {

@@ -1,0 +1,1 @@
+export function postgresProcessorTime(dataDirectory: string): number | null;
