@@ -51,6 +51,15 @@ async function openStore(server, name) {
   };
 }
 
+/** A process of the server that stays. */
+async function checkpointerOf(server) {
+  const client = new pg.Client({ connectionString: server.url('postgres') });
+  await client.connect();
+  const { rows } = await client.query("select pid from pg_stat_activity where backend_type = 'checkpointer'");
+  await client.end();
+  return rows[0].pid;
+}
+
 async function createDatabase(server, name) {
   const database = `bench_${name.replaceAll('-', '_')}`;
   const client = new pg.Client({ connectionString: server.url('postgres') });
@@ -103,9 +112,10 @@ async function openPgbench(server, directory) {
 }
 
 async function measureOnce({ measure }, callers) {
-  const before = postgresProcessorTime(data);
+  const before = postgresProcessorTime(checkpointer);
   const measured = await measure(callers, MILLISECONDS);
-  const postgresMicroseconds = before === null ? null : (postgresProcessorTime(data) - before) / measured.appended;
+  const postgresMicroseconds =
+    before === null ? null : (postgresProcessorTime(checkpointer) - before) / measured.appended;
   return { ...measured, postgresMicroseconds };
 }
 
@@ -144,8 +154,8 @@ async function measureRounds(contenders) {
 const loadNow = () => (loadavg()[0] ?? 0).toFixed(1);
 const loadBefore = loadNow();
 const directory = await mkdtemp(join(tmpdir(), 'waybook-bench-'));
-const data = join(directory, 'data');
 const server = await startEmbeddedPostgres({ directory });
+const checkpointer = await checkpointerOf(server);
 const pgbench = await openPgbench(server, directory);
 const contenders = [];
 for (const name of STORES) contenders.push(await openStore(server, name));

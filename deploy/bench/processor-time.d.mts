@@ -1,1 +1,1 @@
-export function postgresProcessorTime(dataDirectory: string): number | null;
+export function postgresProcessorTime(child: number): number | null;

@@ -11,8 +11,11 @@ export interface ProcessorTimes {
 
 /** So far. */
 export async function processorTimes(): Promise<ProcessorTimes> {
-  const [row] = await queryOnce<{ data_directory: string }>(process.env[TEST_SERVER]!, 'show data_directory');
+  const [checkpointer] = await queryOnce<{ pid: number }>(
+    process.env[TEST_SERVER]!,
+    "select pid from pg_stat_activity where backend_type = 'checkpointer'",
+  );
   const { user, system } = process.cpuUsage();
-  const postgres = postgresProcessorTime(row!.data_directory) ?? Number.NaN;
+  const postgres = postgresProcessorTime(checkpointer!.pid) ?? Number.NaN;
   return { node: (user + system) / 1_000, postgres: postgres / 1_000 };
 }
