@@ -1,8 +1,10 @@
 // Puts all that `dist/index.js` of a package imports, ours and npm's, into a few files in `dist/bundle`: to find, read and link thousands
 // of modules takes Node longer than to run them. Whatever can't be resolved fails the build. See docs/decisions/0031.
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 
-/** Native code, and packages that read files beside their own. */
+/** Native code, packages that read files beside their own, and kafkajs, one of whose own modules is replaced. */
 const STAY_OUTSIDE = ['@node-rs/argon2', 'kafkajs', 'pdfkit', 'pino', 'sharp', 'swagger-ui-dist'];
 /** Nest looks for these where an application asks for them, and ours doesn't. */
 const NOT_INSTALLED = [
@@ -12,6 +14,10 @@ const NOT_INSTALLED = [
   '@nestjs/platform-express',
   '@nestjs/websockets/socket-module.js',
 ];
+
+// They are dependencies of other packages, and found from here because npm puts them at the root.
+const { resolve: find } = createRequire(resolve('package.json'));
+for (const name of STAY_OUTSIDE) find(name);
 
 const bundle = await rolldown({
   input: 'dist/index.js',

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@waybook/platform/embedded-postgres';
 import pg from 'pg';
 import { payload } from './payload.mjs';
-import { postgresProcessorTime } from './processor-time.mjs';
+import { A_LASTING_PROCESS, postgresProcessorTime } from './processor-time.mjs';
 import { appendReport } from './append-report.mjs';
 
 const CALLERS = [1, 8, 32];
@@ -51,11 +51,10 @@ async function openStore(server, name) {
   };
 }
 
-/** A process of the server that stays. */
-async function checkpointerOf(server) {
+async function lastingProcessOf(server) {
   const client = new pg.Client({ connectionString: server.url('postgres') });
   await client.connect();
-  const { rows } = await client.query("select pid from pg_stat_activity where backend_type = 'checkpointer'");
+  const { rows } = await client.query(A_LASTING_PROCESS);
   await client.end();
   return rows[0].pid;
 }
@@ -112,10 +111,10 @@ async function openPgbench(server, directory) {
 }
 
 async function measureOnce({ measure }, callers) {
-  const before = postgresProcessorTime(checkpointer);
+  const before = postgresProcessorTime(lastingProcess);
   const measured = await measure(callers, MILLISECONDS);
   const postgresMicroseconds =
-    before === null ? null : (postgresProcessorTime(checkpointer) - before) / measured.appended;
+    before === null ? null : (postgresProcessorTime(lastingProcess) - before) / measured.appended;
   return { ...measured, postgresMicroseconds };
 }
 
@@ -155,7 +154,7 @@ const loadNow = () => (loadavg()[0] ?? 0).toFixed(1);
 const loadBefore = loadNow();
 const directory = await mkdtemp(join(tmpdir(), 'waybook-bench-'));
 const server = await startEmbeddedPostgres({ directory });
-const checkpointer = await checkpointerOf(server);
+const lastingProcess = await lastingProcessOf(server);
 const pgbench = await openPgbench(server, directory);
 const contenders = [];
 for (const name of STORES) contenders.push(await openStore(server, name));

@@ -8,10 +8,13 @@ const SYSTEM_TICKS = 12;
 const ENDED_CHILDREN_USER_TICKS = 13;
 const ENDED_CHILDREN_SYSTEM_TICKS = 14;
 
+/** The id of a process of the server that stays. */
+export const A_LASTING_PROCESS = "select pid from pg_stat_activity where backend_type = 'checkpointer'";
+
 /**
  * Processor time of a PostgreSQL server so far, in microseconds, of all its processes, ended ones too; null where there is no /proc.
  *
- * @param child the process of any of its connections or helpers that stays, such as the checkpointer's
+ * @param child the id of any of its processes that stays: see `A_LASTING_PROCESS`
  */
 export function postgresProcessorTime(child) {
   try {

@@ -21,5 +21,7 @@ test('what the drill measures works on a small log: verified, rebuilt as a repla
     expect(times.every((time) => time > 0)).toBe(true);
   }
   const emmett = { events: 1_000, batchSizes: [100], eventsPerSecond: 1 };
-  expect(report({ sizes, emmett, loadBefore: 0 })).toContain('| 1,200 ');
+  const written = report({ sizes, emmett, loadBefore: 0 });
+  expect(written).toContain('| 1,200 ');
+  expect(written).toMatch(/for each of 1,200 events: PostgreSQL (\d+\.\d µs|unknown), Node \d+\.\d µs/);
 });

@@ -1,5 +1,5 @@
 import { queryOnce, TEST_SERVER } from '@waybook/platform/testing';
-import { postgresProcessorTime } from '../../../../../deploy/bench/processor-time.mjs';
+import { A_LASTING_PROCESS, postgresProcessorTime } from '../../../../../deploy/bench/processor-time.mjs';
 
 /** Milliseconds of all processors together. */
 export interface ProcessorTimes {
@@ -11,11 +11,8 @@ export interface ProcessorTimes {
 
 /** So far. */
 export async function processorTimes(): Promise<ProcessorTimes> {
-  const [checkpointer] = await queryOnce<{ pid: number }>(
-    process.env[TEST_SERVER]!,
-    "select pid from pg_stat_activity where backend_type = 'checkpointer'",
-  );
+  const [lasting] = await queryOnce<{ pid: number }>(process.env[TEST_SERVER]!, A_LASTING_PROCESS);
   const { user, system } = process.cpuUsage();
-  const postgres = postgresProcessorTime(checkpointer!.pid) ?? Number.NaN;
+  const postgres = postgresProcessorTime(lasting!.pid) ?? Number.NaN;
   return { node: (user + system) / 1_000, postgres: postgres / 1_000 };
 }

@@ -67,9 +67,9 @@ ${missed.length === 0 ? 'Every target is met' : `Missed: ${missed.join('; ')}`},
 `;
 }
 
-/** Why a rebuild can't be quicker than it is: what this machine's cores have, and what of it each side takes. */
+/** What a rebuild takes of this machine's cores as it is, beside what they have in the time that is asked. */
 function processorTimes({ events, rounds }: SizeMeasured): string {
-  const ofAnEvent = (ms: number) => `${((ms * 1_000) / events).toFixed(1)} µs`;
+  const ofAnEvent = (ms: number) => (Number.isNaN(ms) ? 'unknown' : `${((ms * 1_000) / events).toFixed(1)} µs`);
   const cores = cpus().length;
   const there = (middle(rounds.map(({ copy }) => copy)) / REBUILD_TARGET) * cores;
   const postgres = middle(rounds.map(({ processors }) => processors.postgres));
