@@ -17,6 +17,16 @@ export default {
       'MemberExpression[object.name="Date"][property.name="now"]': 'Take the instant as a parameter.',
       'MemberExpression[object.name="Math"][property.name="random"]': 'Rules are deterministic.',
     }),
+    'connections-in-one-place': refused({
+      'NewExpression[callee.object.name="pg"][callee.property.name=/^(Client|Pool)$/]':
+        'Take createPool or openConnection: a connection has its listener, its limits and its pooler from there.',
+      'ImportDeclaration[source.value="pg"][importKind!="type"] > ImportSpecifier[importKind!="type"][imported.name=/^(Client|Pool)$/]':
+        'Take createPool or openConnection: a connection has its listener, its limits and its pooler from there.',
+      'CallExpression[callee.property.name="connect"][callee.object.name=/[pP]ool$/]':
+        'Take withConnection: it gives back what is sound and closes what is not.',
+      'CallExpression[callee.property.name="connect"][callee.object.property.name=/[pP]ool$/]':
+        'Take withConnection: it gives back what is sound and closes what is not.',
+    }),
     'own-components': refused({
       'JSXOpeningElement[name.name=/^(Icon)?Button$/] > JSXAttribute[name.name="disabled"]':
         'Take SteadyButton or SteadyIconButton: a button of the browser loses the focus once it is disabled.',

@@ -1,22 +1,17 @@
+import { withConnection } from '@waybook/event-store';
 import type { Pool, PoolClient } from 'pg';
 
-/** Runs the work in one transaction; a connection whose state nobody knows is not used again. */
-export async function inTransaction<T>(pool: Pool, work: (transaction: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let isSound = false;
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    isSound = true;
-    return result;
-  } catch (error) {
-    await client.query('rollback').then(
-      () => (isSound = true),
-      () => undefined,
-    );
-    throw error;
-  } finally {
-    client.release(!isSound);
-  }
+/** Runs the work in one transaction. */
+export function inTransaction<T>(pool: Pool, work: (transaction: PoolClient) => Promise<T>): Promise<T> {
+  return withConnection(pool, async (connection) => {
+    await connection.query('begin');
+    try {
+      const result = await work(connection);
+      await connection.query('commit');
+      return result;
+    } catch (error) {
+      await connection.query('rollback').catch(() => undefined);
+      throw error;
+    }
+  });
 }

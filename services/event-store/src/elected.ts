@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withSession } from './wire/with-connection.js';
 
 /** How long a standby waits before it asks again for the lead. */
 const STANDBY_INTERVAL_MS = 1_000;
@@ -56,20 +57,11 @@ export class Elected {
   }
 
   async #leadIfFree(): Promise<void> {
-    const client = await this.pool.connect();
-    let isSound = false;
-    // Whoever uses the connection next sees its loss as an error of its own; unheard, the loss itself would end the process.
-    client.on('error', unheard);
-    try {
-      if (await tryLock(client, this.lock)) {
-        await this.lead(client, this.#stopped.signal);
-        await client.query('select pg_advisory_unlock($1)', [this.lock]);
-      }
-      isSound = true;
-    } finally {
-      client.off('error', unheard);
-      client.release(!isSound);
-    }
+    await withSession(this.pool, async (client) => {
+      if (!(await tryLock(client, this.lock))) return;
+      await this.lead(client, this.#stopped.signal);
+      await client.query('select pg_advisory_unlock($1)', [this.lock]);
+    });
   }
 }
 
@@ -77,8 +69,6 @@ export class Elected {
 export async function pause(milliseconds: number, stopped: AbortSignal): Promise<void> {
   await sleep(milliseconds, undefined, { signal: stopped }).catch(() => undefined);
 }
-
-function unheard(): void {}
 
 async function tryLock(client: PoolClient, lock: number): Promise<boolean> {
   const { rows } = await client.query<{ leads: boolean }>('select pg_try_advisory_lock($1) as leads', [lock]);

@@ -28,5 +28,6 @@ export type { AnyDefinition } from './load/stream-fold.js';
 export { onlineRebuild, projectionVerification, shadowCheck } from './rebuild/projection-upkeep.js';
 export type { ShadowCheck } from './rebuild/shadow-check.js';
 export type { ProjectionReport } from './rebuild/verify-projection.js';
+export { withConnection, withSession } from './wire/with-connection.js';
 export { rewrapKeys } from './vault/rewrap-keys.js';
 export { continueTransactions, TransactionsTooFarApart } from './restore/continue-transactions.js';

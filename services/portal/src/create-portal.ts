@@ -34,8 +34,8 @@ export interface Portal {
 
 /** The REST API on a database that is migrated by `portalMigrations`. */
 export async function createPortal(options: PortalOptions): Promise<Portal> {
-  const { appUrl, brand, auth, modules = [] } = options;
-  const readTables = await ReadTables.connect({ appUrl, entities: readEntities });
+  const { appUrl, isPooled, brand, auth, modules = [] } = options;
+  const readTables = await ReadTables.connect({ appUrl, isPooled, entities: readEntities });
   const app = await createHttpApp(PortalModule.with(options, readTables, brand, modules), {
     title: brand.name,
     isHttps: auth.isHttps,

@@ -7,17 +7,23 @@ import { ObjectStorage } from '@waybook/platform/object-storage';
 import type pg from 'pg';
 import { TRAIL, type Trail } from './audit/trail.js';
 import { AUTH_SETTINGS, type AuthSettings } from './auth/auth-settings.js';
-import { APP_POOL, DATABASE_URL, SYSTEM_POOL } from './database-tokens.js';
+import { APP_POOL, LONG_WORK_POOL, SESSION_URL, SYSTEM_POOL } from './database-tokens.js';
 import { COMMAND_RUNNER, EVENT_HISTORY, EVENT_LOG, KEY_VAULT, SEALED_READING } from './event-store-tokens.js';
 import { FinanceJournal } from './finance/index.js';
 
 /** What the portal works with and doesn't open or close itself. */
 export interface PortalResources {
   readonly clock: Clock;
-  /** The application role's address, for connections beside the pool. */
+  /** The application role's address. */
   readonly appUrl: string;
+  /** Whether a connection pooler stands at that address. */
+  readonly isPooled?: boolean;
+  /** The address past the pooler; `appUrl` where there is none. */
+  readonly appSessionUrl?: string;
   readonly appPool: pg.Pool;
   readonly systemPool: pg.Pool;
+  /** Of the system's role as well, for single statements that take minutes; `systemPool` where there is none. */
+  readonly longWorkPool?: pg.Pool;
   readonly objectStorage: ObjectStorage;
   /** 32 bytes; wraps the keys of persons. */
   readonly masterKey: Uint8Array;
@@ -36,9 +42,10 @@ export class PortalResourcesModule {
     const store = createEventStore({ appPool, systemPool, masterKey, previousMasterKey, events: allEvents });
     const providers = [
       { provide: Clock, useValue: clock },
-      { provide: DATABASE_URL, useValue: appUrl },
+      { provide: SESSION_URL, useValue: resources.appSessionUrl ?? appUrl },
       { provide: APP_POOL, useValue: appPool },
       { provide: SYSTEM_POOL, useValue: systemPool },
+      { provide: LONG_WORK_POOL, useValue: resources.longWorkPool ?? systemPool },
       { provide: ReadTables, useValue: readTables },
       { provide: ObjectStorage, useValue: objectStorage },
       { provide: AUTH_SETTINGS, useValue: auth },

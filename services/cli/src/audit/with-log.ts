@@ -20,7 +20,9 @@ export async function withLog(environment: Environment, work: (log: Log) => Prom
     await requireInstallation(environment, process.cwd());
     const configuration = await loadConfiguration(environment, process.cwd());
     const database = await joinDatabase(configuration, installationMigrations, lifetime);
-    const resources = await openResources(configuration, database, lifetime);
+    const opened = await openResources(configuration, database, lifetime);
+    // Nobody else waits for what a command asks.
+    const resources = { ...opened, systemPool: opened.longWorkPool };
     return await work({ configuration, resources, ownerUrl: database.ownerUrl });
   } catch (error) {
     const isForPeople = [ConfigurationError, StartRefused, KafkaRefusal, NotWritten].some(

@@ -1,5 +1,5 @@
 import { continueTransactions, TransactionsTooFarApart } from '@waybook/event-store';
-import pg from 'pg';
+import { onOneConnection } from '@waybook/platform/database';
 import { Progress } from '../audit/progress.js';
 import { StartRefused } from './start-refused.js';
 
@@ -9,15 +9,12 @@ import { StartRefused } from './start-refused.js';
  * @throws StartRefused where the two servers are too far apart
  */
 export async function continueOrder(ownerUrl: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  owner.on('error', () => undefined);
-  await owner.connect();
   const progress = new Progress('transactions');
   try {
-    await continueTransactions(owner, (spent, missing) => progress.show(spent, missing));
+    await onOneConnection(ownerUrl, (owner) =>
+      continueTransactions(owner, (spent, missing) => progress.show(spent, missing)),
+    );
   } catch (error) {
     throw error instanceof TransactionsTooFarApart ? new StartRefused(error.message) : error;
-  } finally {
-    await owner.end();
   }
 }

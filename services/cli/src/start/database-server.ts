@@ -3,6 +3,7 @@ import { type Configuration, databasePlace, type Environment } from '@waybook/pl
 import {
   MasterKeyMismatch,
   type Migration,
+  onOneConnection,
   prepareDatabase,
   type PreparedDatabase,
   UnfitServer,
@@ -13,7 +14,6 @@ import {
   PostgresUnavailable,
   startEmbeddedPostgres,
 } from '@waybook/platform/embedded-postgres';
-import pg from 'pg';
 import { continueOrder } from './continue-order.js';
 import { DataDirectoryTaken, lockDataDirectory } from './data-directory-lock.js';
 import type { Lifetime } from './lifetime.js';
@@ -63,13 +63,13 @@ export async function requireInstallation(environment: Environment, workingDirec
 }
 
 async function prepare(
-  { databaseUrl, secrets }: Configuration,
+  { databaseUrl, databaseDirectUrl: directUrl, secrets }: Configuration,
   migrations: readonly Migration[],
   ownServer: () => Promise<string>,
 ): Promise<PreparedDatabase> {
   const url = databaseUrl ?? (await ownServer());
   try {
-    const prepared = await prepareDatabase({ url, ...secrets, migrations });
+    const prepared = await prepareDatabase({ url, directUrl, ...secrets, migrations });
     await continueOrder(prepared.ownerUrl);
     return prepared;
   } catch (error) {
@@ -107,14 +107,10 @@ function serverFolder(dataDirectory: string): string {
 }
 
 async function ensureDatabase(superuserUrl: string): Promise<void> {
-  const superuser = new pg.Client({ connectionString: superuserUrl });
-  await superuser.connect();
   try {
-    await superuser.query(`create database ${EMBEDDED_DATABASE}`);
+    await onOneConnection(superuserUrl, (superuser) => superuser.query(`create database ${EMBEDDED_DATABASE}`));
   } catch (error) {
-    if ((error as pg.DatabaseError).code !== DUPLICATE_DATABASE) throw error;
-  } finally {
-    await superuser.end();
+    if ((error as { code?: string }).code !== DUPLICATE_DATABASE) throw error;
   }
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { SystemClock } from '@waybook/platform/clock';
 import type { Configuration } from '@waybook/platform/config';
-import { createAppPool, createSystemPool, type PreparedDatabase } from '@waybook/platform/database';
+import { createAppPool, createLongWorkPool, createSystemPool, type PreparedDatabase } from '@waybook/platform/database';
 import { filesIn } from '@waybook/platform/object-storage';
 import type { PortalOptions } from '@waybook/portal';
 import type pg from 'pg';
@@ -10,11 +10,22 @@ import { openBucket } from './open-bucket.js';
 import { trailOf } from './trail-of.js';
 
 const FEED_CONNECTIONS = 8;
+const LONG_WORK_CONNECTIONS = 2;
 
 export interface OpenedResources extends Pick<
   PortalOptions,
-  'clock' | 'appPool' | 'systemPool' | 'objectStorage' | 'masterKey' | 'previousMasterKey' | 'appUrl' | 'trail'
+  | 'clock'
+  | 'appPool'
+  | 'systemPool'
+  | 'objectStorage'
+  | 'masterKey'
+  | 'previousMasterKey'
+  | 'appUrl'
+  | 'isPooled'
+  | 'appSessionUrl'
+  | 'trail'
 > {
+  readonly longWorkPool: pg.Pool;
   /** Of the system's role, for consumers and the relay: some keep a connection for long, and nobody else is to wait for that. */
   readonly feedPool: pg.Pool;
 }
@@ -30,11 +41,13 @@ export async function openResources(
   lifetime: Lifetime,
 ): Promise<OpenedResources> {
   const { dataDirectory, s3, secrets } = configuration;
-  const appPool = createAppPool(database.appUrl);
+  const { appUrl, appSessionUrl, isPooled } = database;
+  const appPool = createAppPool(appUrl, { isPooled });
   const systemPool = createSystemPool(database.systemUrl);
   const feedPool = createSystemPool(database.systemUrl, FEED_CONNECTIONS);
+  const longWorkPool = createLongWorkPool(database.systemUrl, LONG_WORK_CONNECTIONS);
   lifetime.onEnd(async () => {
-    await Promise.all([appPool.end(), systemPool.end(), feedPool.end()]);
+    await Promise.all([appPool, systemPool, feedPool, longWorkPool].map((pool) => pool.end()));
   });
   const objectStorage = s3 ? await openBucket(s3) : filesIn(join(dataDirectory, 'objects'));
   return {
@@ -42,7 +55,10 @@ export async function openResources(
     appPool,
     systemPool,
     feedPool,
-    appUrl: database.appUrl,
+    longWorkPool,
+    appUrl,
+    appSessionUrl,
+    isPooled,
     objectStorage,
     trail: trailOf(configuration, objectStorage),
     masterKey: secrets.masterKey,

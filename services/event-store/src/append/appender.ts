@@ -3,7 +3,7 @@ import { ClaimTaken } from '../errors.js';
 import type { Row } from '../stream.js';
 import { Batch } from '../wire/batch.js';
 import { HeldConnections } from '../wire/held-connections.js';
-import { isRefusal } from '../wire/run-batch.js';
+import { isRefusal } from '../wire/with-connection.js';
 import type { AppendItem, AppendOutcome } from './append-item.js';
 import type { AppendKind } from './append-kind.js';
 import { AppendQueue, type WaitingAppend } from './append-queue.js';

@@ -1,4 +1,4 @@
-import { isRefusal } from '../wire/run-batch.js';
+import { isRefusal } from '../wire/with-connection.js';
 import type { LoadedRows, LoadRequest } from './grouped-load.js';
 
 /** Round trips under way at once. Measured: with more of them fewer loads share one, and each costs more. */

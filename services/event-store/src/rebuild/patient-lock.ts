@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
+import { withConnection } from '../wire/with-connection.js';
 import { quoted } from '../append/upsert-sql.js';
 
 /** Whoever wants the table queues behind who waits for its lock, so nobody waits for it longer than this. */
@@ -21,21 +22,29 @@ export async function patiently(
   work: (owner: PoolClient) => Promise<void>,
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
-    const owner = await pool.connect();
     try {
-      await owner.query('begin');
-      await keepMaintenanceAway(owner, tables);
-      await owner.query(`set local lock_timeout = '${LOCK_LIMIT_MS}ms'`);
-      await work(owner);
-      await owner.query('commit');
-      return;
+      return await withConnection(pool, (owner) => inShortTransaction(owner, tables, work));
     } catch (error) {
-      await owner.query('rollback');
       if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || attempt === MOST_ATTEMPTS) throw error;
-    } finally {
-      owner.release();
     }
     await sleep(Math.random() * LONGEST_PAUSE_MS);
+  }
+}
+
+async function inShortTransaction(
+  owner: PoolClient,
+  tables: readonly string[],
+  work: (owner: PoolClient) => Promise<void>,
+): Promise<void> {
+  await owner.query('begin');
+  try {
+    await keepMaintenanceAway(owner, tables);
+    await owner.query(`set local lock_timeout = '${LOCK_LIMIT_MS}ms'`);
+    await work(owner);
+    await owner.query('commit');
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
   }
 }
 

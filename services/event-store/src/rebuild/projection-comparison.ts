@@ -8,6 +8,7 @@ import { quoted } from '../append/upsert-sql.js';
 import type { AnyDefinition, AnyStream } from '../load/stream-fold.js';
 import type { Row } from '../stream.js';
 import { Batch, type Statement } from '../wire/batch.js';
+import { withConnection } from '../wire/with-connection.js';
 import { TypedColumn } from '../wire/typed-parameters.js';
 import { selectEventsOf, type StreamName } from './rebuild-statements.js';
 import { projectionOf, type StreamFolder } from './stream-folder.js';
@@ -43,19 +44,14 @@ export class ProjectionComparison {
   }
 
   async #once(definition: AnyDefinition, table: string, streams: readonly StreamName[]): Promise<Difference[]> {
-    const client = await this.pool.connect();
-    try {
+    return withConnection(this.pool, async (client) => {
       await client.query('begin isolation level repeatable read read only');
       const [events = []] = await client.query(new Batch([selectEventsOf(streams)])).done;
       const folded = await this.folder.fold(definition, events);
       const [found = []] = await client.query(new Batch([selectDifferences(definition, table, streams, folded)])).done;
       await client.query('commit');
-      client.release();
       return found.map((row) => ({ ...(row as Row & Omit<Difference, 'table'>), table }));
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
+    });
   }
 }
 

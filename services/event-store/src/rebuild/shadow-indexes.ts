@@ -1,5 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import { quoted } from '../append/upsert-sql.js';
+import { withSession } from '../wire/with-connection.js';
 import { shadowName } from './shadow-name.js';
 
 /** Much faster than the default where a table is large; it is needed for one index at a time. */
@@ -39,8 +40,7 @@ const INDEXES = `
  * @param isAlone whether nobody else writes, so that it may take every core
  */
 export async function createIndexes(pool: Pool, table: string, isAlone: () => boolean): Promise<void> {
-  const owner = await pool.connect();
-  try {
+  await withSession(pool, async (owner) => {
     await owner.query(`set maintenance_work_mem = '${SORT_MEMORY}'`);
     for (const { oid, form, isUnique, isCopied } of await indexesOf(owner, table)) {
       if (isCopied) continue;
@@ -50,10 +50,8 @@ export async function createIndexes(pool: Pool, table: string, isAlone: () => bo
       const kind = isUnique ? 'unique index' : 'index';
       await owner.query(`create ${kind} concurrently ${copy} on ${quoted(shadowName(table))}${form}`);
     }
-  } finally {
-    // Its settings go with it.
-    owner.release(true);
-  }
+    await owner.query('reset maintenance_work_mem; reset max_parallel_maintenance_workers');
+  });
 }
 
 /** Quick: the indexes are there, and columns of a primary key are never null. */

@@ -3,7 +3,7 @@ import { projectionTable } from '../append/projection-table.js';
 import { quoted } from '../append/upsert-sql.js';
 import type { AnyDefinition } from '../load/stream-fold.js';
 import { CopiedRows, CopyIn } from '../wire/copy-in.js';
-import { isRefusal } from '../wire/run-batch.js';
+import { withConnection } from '../wire/with-connection.js';
 import { rememberPage } from './rebuild-progress.sql.js';
 import type { StreamName } from './rebuild-statements.js';
 import { shadowName } from './shadow-name.js';
@@ -76,15 +76,9 @@ export class ShadowLoader {
     const columns = this.#columns.map(quoted).join(', ');
     const copy = `copy ${quoted(shadowName(this.table))} (${columns}) from stdin (format binary)`;
     const statements = [NEEDLESS_TO_WAIT_FOR_THE_DISK, copy, rememberPage(this.table, end, streams), TOOK_MS];
-    const client = await this.pool.connect();
-    try {
-      const tookMs = await client.query(new CopyIn(statements.join('; '), bytes)).done;
-      client.release();
-      return Number(tookMs);
-    } catch (error) {
-      client.release(!isRefusal(error));
-      throw error;
-    }
+    return withConnection(this.pool, async (client) =>
+      Number(await client.query(new CopyIn(statements.join('; '), bytes)).done),
+    );
   }
 
   #adapt(tookMs: number): void {

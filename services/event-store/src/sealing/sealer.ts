@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { Elected, pause, type ElectedOptions, type Lead } from '../elected.js';
+import { withSession } from '../wire/with-connection.js';
 import { ALONG_THE_LOG, AS_IT_WAS, SEAL_NEXT_BATCH, TAKE_OVER, type SealedBatch } from './seal-statement.js';
 
 /** Any number that nobody else in the database uses. */
@@ -48,12 +49,7 @@ export class Sealer {
    * @throws Error when such a transaction outlasts the wait
    */
   async sealAll(): Promise<void> {
-    const client = await this.pool.connect();
-    try {
-      await alongTheLog(client, () => this.#sealAllBelow(client));
-    } finally {
-      client.release();
-    }
+    await withSession(this.pool, (client) => alongTheLog(client, () => this.#sealAllBelow(client)));
   }
 
   async #sealAllBelow(client: PoolClient): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Pool, QueryResultRow } from 'pg';
+import { withConnection } from '../wire/with-connection.js';
 
 /** How much of the log a statement reads. */
 export type Reach = 'all' | 'page';
@@ -20,13 +21,11 @@ export async function readLog<R extends QueryResultRow>(
   text: string,
   values: readonly unknown[] = [],
 ): Promise<R[]> {
-  const client = await pool.connect();
-  try {
+  return withConnection(pool, async (client) => {
     await client.query(`begin transaction read only;
       set local enable_nestloop = off; set local enable_mergejoin = off; set local jit = off; ${SETTINGS[reach]}`);
-    return (await client.query<R>(text, [...values])).rows;
-  } finally {
-    await client.query('rollback').catch(() => undefined);
-    client.release();
-  }
+    const { rows } = await client.query<R>(text, [...values]);
+    await client.query('commit');
+    return rows;
+  });
 }

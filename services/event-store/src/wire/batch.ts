@@ -15,6 +15,8 @@ export interface Statement {
 
 /** What pg's connection does beyond its published types. */
 interface Wire {
+  /** False where a pooler stands between: a name is known to one connection of its, and the next transaction may run on another. */
+  readonly namesStatements?: boolean;
   readonly stream: { readonly writable: boolean; cork(): void; uncork(): void; write(bytes: Uint8Array): void };
   parse(statement: { name: string; text: string }): void;
   describe(target: { type: 'S'; name: string }): void;
@@ -81,6 +83,7 @@ export class Batch implements Submittable {
 
   submit(connection: Connection): void {
     const wire = connection as unknown as Wire;
+    if (wire.namesStatements === false) return this.#sendUnnamed(wire);
     const known = preparedOn.get(wire) ?? new Map<string, Prepared>();
     this.#prepared = known;
     preparedOn.set(wire, known);
@@ -107,6 +110,20 @@ export class Batch implements Submittable {
       sent = this.#ends[index] ?? sent;
     });
     wire.stream.write(this.#bytes.subarray(sent));
+    wire.stream.uncork();
+  }
+
+  #sendUnnamed(wire: Wire): void {
+    if (!wire.stream.writable) return;
+    wire.stream.cork();
+    for (const { text, values, answersTexts } of this.#statements) {
+      wire.parse({ name: '', text });
+      wire.describe({ type: 'S', name: '' });
+      writeBindAndExecute(scratch, '', values, answersTexts);
+      wire.stream.write(scratch.take());
+    }
+    writeSync(scratch);
+    wire.stream.write(scratch.take());
     wire.stream.uncork();
   }
 

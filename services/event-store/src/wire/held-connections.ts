@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Row } from '../stream.js';
 import type { Batch } from './batch.js';
-import { isRefusal } from './run-batch.js';
+import { isRefusal } from './with-connection.js';
 
 /**
  * Connections that are kept from one batch to the next as long as there is always a next one at once: to give one back to the

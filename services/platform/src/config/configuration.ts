@@ -41,6 +41,8 @@ export interface Configuration {
   readonly dataDirectory: string;
   /** Absent: the embedded PostgreSQL. */
   readonly databaseUrl?: string;
+  /** The same database past the connection pooler to which `databaseUrl` leads; absent where there is none. */
+  readonly databaseDirectUrl?: string;
   /** Absent: files in the data directory. */
   readonly s3?: S3Settings;
   /** Each as host:port. Empty: consumers read the sealed log itself. */
@@ -59,6 +61,7 @@ export interface Configuration {
   readonly secrets: Secrets;
 }
 
+const POSTGRES_PROTOCOLS = ['postgresql:', 'postgres:'];
 const DEFAULT_PORT = 3000;
 const DEFAULT_DATA_DIRECTORY = '.waybook';
 const DEFAULT_BRAND_NAME = 'Waybook';
@@ -94,10 +97,18 @@ export async function loadConfiguration(environment: Environment, workingDirecto
 export function databasePlace(
   environment: Environment,
   workingDirectory: string,
-): Pick<Configuration, 'dataDirectory' | 'databaseUrl'> {
+): Pick<Configuration, 'dataDirectory' | 'databaseUrl' | 'databaseDirectUrl'> {
+  const databaseUrl = urlSetting(environment, 'DATABASE_URL', POSTGRES_PROTOCOLS);
+  const databaseDirectUrl = urlSetting(environment, 'DATABASE_DIRECT_URL', POSTGRES_PROTOCOLS);
+  if (databaseDirectUrl !== undefined && databaseUrl === undefined) {
+    throw new ConfigurationError(
+      'DATABASE_DIRECT_URL is set without DATABASE_URL: set both, or DATABASE_URL alone where no pooler stands between.',
+    );
+  }
   return {
     dataDirectory: resolve(workingDirectory, textSetting(environment, 'WAYBOOK_DATA_DIR') ?? DEFAULT_DATA_DIRECTORY),
-    databaseUrl: urlSetting(environment, 'DATABASE_URL', ['postgresql:', 'postgres:']),
+    databaseUrl,
+    databaseDirectUrl,
   };
 }
 

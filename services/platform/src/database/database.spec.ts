@@ -6,8 +6,9 @@ import { queryOnce } from '../testing/query-once.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { businessTable } from './business-table.js';
 import type { Migration } from './migration.js';
-import { prepareDatabase, recordMasterKey, UnfitServer } from './prepare-database.js';
-import type { ReadTables } from './read-tables.js';
+import type { ReadTables } from './connections/read-tables.js';
+import { prepareDatabase, recordMasterKey } from './prepare-database.js';
+import { UnfitServer } from './unfit-server.js';
 
 @Entity('parcels')
 class Parcel {

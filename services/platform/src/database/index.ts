@@ -1,8 +1,6 @@
 export * from './business-table.js';
-export * from './column-types.js';
+export * from './connections/index.js';
 export * from './migration.js';
-export * from './pools.js';
 export * from './prepare-database.js';
-export * from './read-tables.js';
 export * from './roles.js';
-export { inBusiness } from './in-business.js';
+export { UnfitServer } from './unfit-server.js';

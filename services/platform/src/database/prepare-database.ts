@@ -1,18 +1,22 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { onOneConnection } from './connections/open-connection.js';
 import { createRoles } from './create-roles.js';
+import { findPooler } from './find-pooler.js';
 import type { Migration } from './migration.js';
 import { masterKeyMark, rolePassword } from './role-password.js';
 import { type DatabaseRoles, rolesFor } from './roles.js';
+import { UnfitServer } from './unfit-server.js';
 
 /** Any number will do, as long as it is always the same: it keeps two processes from migrating at once. */
 const MIGRATION_LOCK = 7_392_615_480;
 const LOCK_LIMIT = '60s';
 const OLDEST_VERSION = 15;
-const CONNECT_LIMIT_MS = 10_000;
 
 export interface DatabaseOptions {
-  /** The owner's connection. */
+  /** The owner's address; a pooler may stand there where `directUrl` leads past it. */
   readonly url: string;
+  /** The same database without a pooler between. */
+  readonly directUrl?: string;
   readonly masterKey: Uint8Array;
   /** The database may still be this one's, while keys are rewrapped from it. */
   readonly previousMasterKey?: Uint8Array;
@@ -28,17 +32,16 @@ export class MasterKeyMismatch extends Error {
   }
 }
 
-/** `message` is one sentence that says what to do. */
-export class UnfitServer extends Error {
-  override readonly name = 'UnfitServer';
-}
-
 /** A database that is ready to be served from. */
 export interface PreparedDatabase {
   readonly roles: DatabaseRoles;
   /** For what only the owner of the tables may do. */
   readonly ownerUrl: string;
   readonly appUrl: string;
+  /** Whether a pooler stands before what `appUrl` leads to: a transaction is all that is certain to run on one connection. */
+  readonly isPooled: boolean;
+  /** The application's role without a pooler between, for what needs a session. */
+  readonly appSessionUrl: string;
   readonly systemUrl: string;
 }
 
@@ -46,30 +49,29 @@ export interface PreparedDatabase {
  * Brings roles, rights and schema up to date, one process at a time.
  *
  * @throws MasterKeyMismatch
- * @throws UnfitServer when the server is older than PostgreSQL 15
+ * @throws UnfitServer when the server is older than PostgreSQL 15, or a pooler stands where a session is needed
  * @throws Error when the server can't be reached, or the owner may not make roles
  */
 export async function prepareDatabase(options: DatabaseOptions): Promise<PreparedDatabase> {
-  const owner = new pg.Client({ connectionString: options.url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
-  owner.on('error', () => undefined);
-  await owner.connect();
-  try {
+  const { url, directUrl = url, masterKey, migrations } = options;
+  return onOneConnection(directUrl, async (owner) => {
+    const isPooled = await findPooler(owner, url, directUrl);
     await refuseOldServer(owner);
     await owner.query(`set lock_timeout = '${LOCK_LIMIT}'`);
     await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const roles = await recordedRoles(owner, options);
-    await createRoles(owner, roles, options.masterKey);
-    await applyMigrations(owner, roles, options.migrations);
-    const address = { url: options.url, database: owner.database! };
+    await createRoles(owner, roles, masterKey);
+    await applyMigrations(owner, roles, migrations);
+    const database = owner.database!;
     return {
       roles,
-      ownerUrl: options.url,
-      appUrl: urlFor(address, roles.app, options.masterKey),
-      systemUrl: urlFor(address, roles.system, options.masterKey),
+      ownerUrl: directUrl,
+      appUrl: urlFor({ url, database }, roles.app, masterKey),
+      isPooled,
+      appSessionUrl: urlFor({ url: directUrl, database }, roles.app, masterKey),
+      systemUrl: urlFor({ url: directUrl, database }, roles.system, masterKey),
     };
-  } finally {
-    await owner.end();
-  }
+  });
 }
 
 /** From now on the database is this master key's, and no other starts with it. */

@@ -1,15 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { onOneConnection } from '../database/index.js';
 import type { TestDatabase } from './test-database.js';
 
 /** What no role of ours may do, and whoever owns the database can. */
-export async function asOwner<T>({ ownerUrl }: TestDatabase, work: (owner: pg.Client) => Promise<T>): Promise<T> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  try {
-    return await work(owner);
-  } finally {
-    await owner.end();
-  }
+export function asOwner<T>({ ownerUrl }: TestDatabase, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  return onOneConnection(ownerUrl, work);
 }
 
 /** One statement of the owner's. @returns its rows */

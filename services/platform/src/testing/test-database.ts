@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import {
   createAppPool,
   createSystemPool,
   type DatabaseRoles,
   type Migration,
+  onOneConnection,
   prepareDatabase,
   type ReadEntity,
   ReadTables,
@@ -75,13 +76,9 @@ async function dropDatabase(name: string, roles: DatabaseRoles): Promise<void> {
 }
 
 async function asSuperuser(statements: readonly string[]): Promise<void> {
-  const superuser = new pg.Client({ connectionString: serverUrl() });
-  await superuser.connect();
-  try {
+  await onOneConnection(serverUrl(), async (superuser) => {
     for (const statement of statements) await superuser.query(statement);
-  } finally {
-    await superuser.end();
-  }
+  });
 }
 
 function serverUrl(): string {

@@ -1,5 +1,6 @@
 import { LIVE_SIGNAL_CHANNEL, type LiveSignal } from '@waybook/contracts/api';
-import pg from 'pg';
+import { openConnection } from '@waybook/platform/database';
+import type pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const RETRY_INTERVAL_MS = 1_000;
@@ -44,11 +45,9 @@ export class LiveSignals {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.url, application_name: 'waybook live', keepAlive: true });
+    const client = await openConnection(this.url, { application_name: 'waybook live' });
     client.on('notification', ({ payload }) => this.#heard(payload));
-    client.on('error', () => undefined);
     try {
-      await client.connect();
       await client.query(`listen ${LIVE_SIGNAL_CHANNEL}`);
       return client;
     } catch (error) {

@@ -6,7 +6,7 @@ import { SignInRequired, type Actor } from '@waybook/platform/http';
 import type { Readable } from 'node:stream';
 import { AccessChanges, EVERYBODY } from '../auth/access/access-changes.js';
 import { SignedInActors } from '../auth/access/signed-in-actors.js';
-import { DATABASE_URL } from '../database-tokens.js';
+import { SESSION_URL } from '../database-tokens.js';
 import { EVENT_LOG } from '../event-store-tokens.js';
 import { ConcernedDrivers } from './concerned-drivers.js';
 import { LiveConnections, type LiveConnection } from './live-connections.js';
@@ -36,14 +36,14 @@ export class LiveUpdates implements LogListener, SignalListener, BeforeApplicati
 
   constructor(
     @Inject(EVENT_LOG) log: EventLog,
-    @Inject(DATABASE_URL) databaseUrl: string,
+    @Inject(SESSION_URL) sessionUrl: string,
     private readonly drivers: ConcernedDrivers,
     private readonly actors: SignedInActors,
     private readonly clock: Clock,
     changes: AccessChanges,
   ) {
     this.tailer = new LogTailer(log, this);
-    this.signals = new LiveSignals(databaseUrl, this);
+    this.signals = new LiveSignals(sessionUrl, this);
     changes.onChange((subjects) => this.accessChanged(subjects));
   }
 

@@ -74,7 +74,17 @@ export class Installation {
     const { appPool, systemPool, appUrl, systemUrl } = portal.database;
     const feedPool = createSystemPool(systemUrl, FEED_CONNECTIONS);
     lifetime.onEnd(() => feedPool.end());
-    const resources = { clock: portal.clock, appPool, systemPool, feedPool, appUrl, objectStorage, masterKey, trail };
+    const resources = {
+      clock: portal.clock,
+      appPool,
+      systemPool,
+      feedPool,
+      longWorkPool: systemPool,
+      appUrl,
+      objectStorage,
+      masterKey,
+      trail,
+    };
     keepTheLog(configuration, resources, logger, lifetime);
     startRelay(configuration, resources, logger, lifetime);
     const portalUrl = 'http://localhost';

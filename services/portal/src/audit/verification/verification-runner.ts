@@ -4,7 +4,7 @@ import type { AcknowledgedLoss, CommandEnvelope, EventHistory, Finding, VerifyRe
 import { Clock } from '@waybook/platform/clock';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { SYSTEM_POOL } from '../../database-tokens.js';
+import { LONG_WORK_POOL, SYSTEM_POOL } from '../../database-tokens.js';
 import { EVENT_HISTORY } from '../../event-store-tokens.js';
 import { VerificationUnderWay } from '../audit.errors.js';
 import { TRAIL, type Trail } from '../trail.js';
@@ -26,6 +26,7 @@ export class VerificationRunner implements OnModuleDestroy {
 
   constructor(
     @Inject(SYSTEM_POOL) private readonly pool: pg.Pool,
+    @Inject(LONG_WORK_POOL) private readonly longWorkPool: pg.Pool,
     @Inject(TRAIL) private readonly trail: Trail,
     @Inject(EVENT_HISTORY) private readonly history: EventHistory,
     private readonly clock: Clock,
@@ -93,7 +94,7 @@ export class VerificationRunner implements OnModuleDestroy {
     let toldMs = 0;
     const alive = setInterval(() => void this.#tell(id, null), (LOST_AFTER_SECONDS * 1_000) / 5).unref();
     try {
-      const { pool, trail, history } = this;
+      const { longWorkPool: pool, trail, history } = this;
       return await verifyTrail({
         pool,
         trail,

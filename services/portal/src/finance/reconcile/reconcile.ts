@@ -1,3 +1,4 @@
+import { withConnection } from '@waybook/event-store';
 import type { Pool, PoolClient } from 'pg';
 import { entriesOf } from '../entries.js';
 import { FINANCE_TYPES, type FinanceEvent } from '../finance-event.js';
@@ -34,13 +35,12 @@ const EVENTS_AT_A_TIME = 2_000;
  *
  * @param pool of the system's role
  */
-export async function reconcile(
+export function reconcile(
   pool: Pool,
   business: string,
   onProgress: (events: number) => void = () => undefined,
 ): Promise<ReconcileReport> {
-  const client = await pool.connect();
-  try {
+  return withConnection(pool, async (client) => {
     await client.query('begin transaction isolation level repeatable read read only');
     const { expected, ledger, events } = await replay(client, business, onProgress);
     const differences: Difference[] = [];
@@ -51,11 +51,9 @@ export async function reconcile(
       rows += compared.rows;
     }
     differences.push(...(await compareTotals(client, business, ledger.view().totals)));
+    await client.query('rollback');
     return { business, events, rows, differences: differences.slice(0, MOST_DIFFERENCES) };
-  } finally {
-    await client.query('rollback').catch(() => undefined);
-    client.release();
-  }
+  });
 }
 
 interface EventRow {

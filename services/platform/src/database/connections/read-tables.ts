@@ -1,4 +1,12 @@
-import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import {
+  DataSource,
+  type EntityManager,
+  type EntityTarget,
+  type ObjectLiteral,
+  QueryRunnerAlreadyReleasedError,
+} from 'typeorm';
+import type { DatabaseConnection } from './connection.js';
+import { DatabasePool } from './pool.js';
 import { poolConfig } from './pools.js';
 
 export type ReadEntity = EntityTarget<ObjectLiteral> & (new () => object);
@@ -7,46 +15,56 @@ export interface ReadTablesOptions {
   readonly appUrl: string;
   readonly entities: readonly ReadEntity[];
   readonly connections?: number;
+  /** Whether a pooler stands between. */
+  readonly isPooled?: boolean;
 }
 
 const DEFAULT_CONNECTIONS = 10;
 
+/** The connection broke between two statements of one read. */
+class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost';
+  readonly code = 'ECONNRESET';
+}
+
 /** The one way to query: read-only, as the application's role, and always within one business. */
 export class ReadTables {
-  /** Which business each pooled connection was last set to. */
-  private readonly businessOf = new WeakMap<object, string>();
-
   private constructor(private readonly dataSource: DataSource) {}
 
   static async connect({
     appUrl,
     entities,
     connections = DEFAULT_CONNECTIONS,
+    isPooled = false,
   }: ReadTablesOptions): Promise<ReadTables> {
-    const settings = { default_transaction_read_only: 'on', jit: 'off' };
     const dataSource = new DataSource({
       type: 'postgres',
       url: appUrl,
       entities: [...entities],
       synchronize: false,
       installExtensions: false,
-      extra: poolConfig({ url: appUrl, connections, settings }),
+      driver: { Pool: DatabasePool },
+      extra: poolConfig({ url: appUrl, connections, isPooled }),
       poolErrorHandler: () => undefined,
     });
     return new ReadTables(await dataSource.initialize());
   }
 
-  /** Runs the query on a connection that sees the rows of this business alone. */
+  /** Runs the query so that each of its statements sees the rows of this business alone. */
   async in<T>(business: string, query: (manager: EntityManager) => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     try {
-      const connection = (await runner.connect()) as object;
-      if (this.businessOf.get(connection) !== business) {
-        this.businessOf.delete(connection);
-        await runner.query(`select set_config('waybook.business', $1, false)`, [business]);
-        this.businessOf.set(connection, business);
+      const connection = (await runner.connect()) as DatabaseConnection;
+      connection.readIn(business);
+      try {
+        return await query(runner.manager);
+      } finally {
+        connection.stopReading();
       }
-      return await query(runner.manager);
+    } catch (error) {
+      // TypeORM takes the connection back itself where it breaks.
+      if (error instanceof QueryRunnerAlreadyReleasedError) throw new ConnectionLost(error.message, { cause: error });
+      throw error;
     } finally {
       await runner.release();
     }

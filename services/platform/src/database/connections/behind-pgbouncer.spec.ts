@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { hasPgBouncer, type PgBouncer, startPgBouncer } from '../testing/pgbouncer.js';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { businessTable } from './business-table.js';
-import type { Migration } from './migration.js';
+import { hasPgBouncer, type PgBouncer, startPgBouncer } from '../../testing/pgbouncer.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { businessTable } from '../business-table.js';
+import type { Migration } from '../migration.js';
 import { ReadTables } from './read-tables.js';
 
 @Entity('wages')
@@ -33,7 +33,7 @@ describe('behind PgBouncer in transaction mode', () => {
     await database.systemPool.query(`insert into wages values (1, $1), (2, $2)`, [NORTH, SOUTH]);
     bouncer = await startPgBouncer([database.appUrl], SERVER_CONNECTIONS);
     const appUrl = bouncer.through(database.appUrl);
-    tables = await ReadTables.connect({ appUrl, entities: [Wage], connections: CLIENTS });
+    tables = await ReadTables.connect({ appUrl, entities: [Wage], connections: CLIENTS, isPooled: true });
   });
   afterAll(async () => {
     await tables?.close();

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { queryOnce } from '../../testing/query-once.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { TEST_SERVER } from '../../testing/test-server.js';
+import { until } from '../../testing/until.js';
+import { MOST_WAITING } from './limits.js';
+import { createPool } from './pools.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase([]);
+});
+afterAll(() => database.drop());
+
+/** What every failover, minor upgrade and managed maintenance does. */
+async function terminateAll(): Promise<void> {
+  await queryOnce(
+    process.env[TEST_SERVER]!,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = '${new URL(database.appUrl).pathname.slice(1)}' and pid <> pg_backend_pid()`,
+  );
+}
+
+test('a connection that breaks while it is held tells whoever asks it next, and nobody else', async () => {
+  const held = await database.appPool.connect();
+  const ended = new Promise<void>((resolve) => held.once('end', () => resolve()));
+  await terminateAll();
+  await ended;
+  await expect(held.query('select 1')).rejects.toThrow();
+  held.release(true);
+  expect((await database.appPool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('a statement that is under way when its connection breaks fails where it is awaited', async () => {
+  const asked = database.systemPool.query('select pg_sleep(30)').then(
+    () => 'answered',
+    (error: Error) => error.message,
+  );
+  await until(async () => {
+    const rows = await queryOnce(
+      process.env[TEST_SERVER]!,
+      `select from pg_stat_activity where query = 'select pg_sleep(30)' and state = 'active'`,
+    );
+    return rows.length > 0;
+  });
+  await terminateAll();
+  expect(await asked).toMatch(/terminat/);
+});
+
+test('a server that falls silent under a statement is given up, and the pool goes on', async () => {
+  const silenceLimitMs = 300;
+  const { pid, pool } = await poolOfOne({ silenceLimitMs });
+  const asked = pool.query('select pg_sleep(5)').catch((error: Error) => error);
+  process.kill(pid, 'SIGSTOP');
+  try {
+    expect(await asked).toMatchObject({ code: 'ETIMEDOUT', message: 'The database did not answer within 300 ms' });
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  } finally {
+    process.kill(pid, 'SIGCONT');
+    await pool.end();
+  }
+});
+
+test('a server that is silent because nobody asks it anything is kept', async () => {
+  const { pid, pool } = await poolOfOne({ silenceLimitMs: 50 });
+  await sleep(200);
+  expect((await pool.query('select pg_backend_pid() as pid')).rows).toEqual([{ pid }]);
+  await pool.end();
+});
+
+test('who waits for a connection beyond all measure is refused at once, and who waits too long as well', async () => {
+  const { pool } = await poolOfOne({});
+  const held = await pool.connect();
+  const waiting = Array.from({ length: MOST_WAITING }, () =>
+    pool.query('select 1').catch((error: Error) => error.message),
+  );
+  await expect(pool.query('select 1')).rejects.toMatchObject({ code: 'POOL_QUEUE_FULL' });
+  await expect(pool.connect()).rejects.toMatchObject({ code: 'POOL_QUEUE_FULL' });
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set(['timeout exceeded when trying to connect']));
+  held.release();
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
+async function poolOfOne(options: { readonly silenceLimitMs?: number }) {
+  const pool = createPool({ url: database.appUrl, connections: 1, ...options });
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return { pool, pid: rows[0]!.pid };
+}
