@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ContextQuery } from '@waybook/event-store';
 import type { ReadTables } from '@waybook/platform/database';
 import type { AdminActor, DriverActor } from '@waybook/platform/http';
 import { createTestDatabase, type TestDatabase } from '@waybook/platform/testing';
 import pg from 'pg';
+import { statementsSent } from '../testing/statements-sent.js';
 import { portalMigrations } from '../migrations.js';
 import { readEntities } from '../read-entities.js';
 import { decisionContextQuery } from './decision-context.js';
@@ -54,15 +55,9 @@ interface Asked {
 
 /** The statements that a query handler sends, as it sends them. */
 async function statementsOf(run: () => Promise<unknown>): Promise<Asked[]> {
-  const sent = jest.spyOn(pg.Client.prototype, 'query');
-  try {
-    await run();
-    return sent.mock.calls
-      .map(([text, values]) => ({ text: String(text), values: (values ?? []) as unknown[] }))
-      .filter(({ text }) => /^\s*select/i.test(text) && !text.includes('set_config'));
-  } finally {
-    sent.mockRestore();
-  }
+  return (await statementsSent(run))
+    .map(({ text, values }) => ({ text, values: [...values] }))
+    .filter(({ text }) => /^\s*select/i.test(text) && !text.includes('set_config'));
 }
 
 async function accesses(explain: (client: pg.PoolClient) => Promise<pg.QueryResult<ExplainRow>>) {

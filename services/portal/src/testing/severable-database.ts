@@ -8,6 +8,9 @@ import type { PortalOptions } from '../create-portal.js';
 export interface SeverableDatabase {
   readonly options: Pick<PortalOptions, 'appUrl' | 'appPool' | 'systemPool'>;
   cut(): Promise<void>;
+  /** From now on nothing comes through any more, and no connection ends. */
+  hang(): void;
+  /** After a cut or a hang. */
   mend(): Promise<void>;
   close(): Promise<void>;
 }
@@ -17,8 +20,12 @@ export async function severableDatabase({ appUrl, systemUrl }: TestDatabase): Pr
   const open = new Set<Socket>();
   let server: Server;
   let port = 0;
+  let isHanging = false;
   const listen = async () => {
-    server = createServer((inbound) => join(inbound, connect(Number(target.port), target.hostname), open));
+    server = createServer((inbound) => {
+      join(inbound, connect(Number(target.port), target.hostname), open);
+      if (isHanging) inbound.pause();
+    });
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
     port = (server.address() as AddressInfo).port;
@@ -28,6 +35,15 @@ export async function severableDatabase({ appUrl, systemUrl }: TestDatabase): Pr
     for (const socket of open) socket.destroy();
     await once(server, 'close');
   };
+  const hang = () => {
+    isHanging = true;
+    for (const socket of open) socket.pause();
+  };
+  const mend = async () => {
+    if (!isHanging) return listen();
+    isHanging = false;
+    for (const socket of open) socket.resume();
+  };
   await listen();
   const throughHere = (url: string) => Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).toString();
   const appPool = createAppPool(throughHere(appUrl));
@@ -35,7 +51,8 @@ export async function severableDatabase({ appUrl, systemUrl }: TestDatabase): Pr
   return {
     options: { appUrl: throughHere(appUrl), appPool, systemPool },
     cut,
-    mend: listen,
+    hang,
+    mend,
     close: async () => {
       await Promise.all([appPool.end(), systemPool.end()]);
       await cut();

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ReadTables } from '@waybook/platform/database';
 import { asOwner, createTestDatabase, type TestDatabase } from '@waybook/platform/testing';
-import pg from 'pg';
+import { statementsSent } from '../testing/statements-sent.js';
 import { portalMigrations } from '../migrations.js';
 import { readEntities } from '../read-entities.js';
 import { tableAccesses, type ExplainRow } from '../remittances/testing/plan.js';
@@ -46,14 +46,13 @@ test.each<[string, Partial<TicketListRequest>]>([
   ['the open ones', { status: 'open' }],
   ['one’s own', { assignedTo: 'me' }],
 ])('among 20,000 tickets a page of %s is read from an index, and no more of it', async (_, request) => {
-  const sent = jest.spyOn(pg.Client.prototype, 'query');
   const query = new GetTickets({ id: ADMIN, businessId: BUSINESS }, { page: 1, pageSize: 20, ...request }, now);
-  expect((await new GetTicketsHandler(tables).execute(query)).rows).toHaveLength(20);
-  const calls = sent.mock.calls as unknown as [string, unknown[]][];
-  const [text, values] = calls.find(([statement]) => statement.startsWith?.('select ticket.*'))!;
-  sent.mockRestore();
+  const sent = await statementsSent(async () => {
+    expect((await new GetTicketsHandler(tables).execute(query)).rows).toHaveLength(20);
+  });
+  const { text, values } = sent.find((statement) => statement.text.startsWith('select ticket.*'))!;
   const plan = await tables.in(BUSINESS, (manager) =>
-    manager.query<ExplainRow[]>(`explain (analyze, format json) ${text}`, values),
+    manager.query<ExplainRow[]>(`explain (analyze, format json) ${text}`, [...values]),
   );
   const [tickets] = tableAccesses(plan[0]!).filter(({ table }) => table === 'tickets');
   expect(tickets).toMatchObject({ by: expect.stringMatching(/Index|Bitmap/), rows: 20 });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ReadTables } from '@waybook/platform/database';
 import { asOwner, createTestDatabase, type TestDatabase } from '@waybook/platform/testing';
-import pg from 'pg';
+import { statementsSent } from '../testing/statements-sent.js';
 import { portalMigrations } from '../migrations.js';
 import { readEntities } from '../read-entities.js';
 import { tableAccesses, type ExplainRow } from '../remittances/testing/plan.js';
@@ -33,12 +33,10 @@ test.each([
   ['a file by its key', () => records.find(BUSINESS, 'key-4711')],
   ['an earlier try by its idempotency key', () => records.findByIdempotencyKey(BUSINESS, DRIVER, 'try-4711')],
 ])('among 100,000 uploads %s is found by an index', async (_, find) => {
-  const sent = jest.spyOn(pg.Client.prototype, 'query');
-  expect((await find())?.key).toBe('key-4711');
-  const [text, values] = sent.mock.calls.at(-1) as unknown as [string, unknown[]];
-  sent.mockRestore();
+  const sent = await statementsSent(async () => expect((await find())?.key).toBe('key-4711'));
+  const { text, values } = sent.at(-1)!;
   const plan = await tables.in(BUSINESS, (manager) =>
-    manager.query<ExplainRow[]>(`explain (analyze, format json) ${text}`, values),
+    manager.query<ExplainRow[]>(`explain (analyze, format json) ${text}`, [...values]),
   );
   const accesses = tableAccesses(plan[0]!);
   expect(accesses).toEqual([{ table: 'uploads', by: expect.stringMatching(/^Index/), rows: 1 }]);

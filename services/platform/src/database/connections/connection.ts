@@ -55,11 +55,14 @@ export class DatabaseConnection extends pg.Client {
   /** The socket's own timer costs nothing per statement, and covers whatever is sent, in whichever way. */
   #watch(): void {
     const { connection } = this as unknown as Internals;
+    const { stream } = connection;
     connection.namesStatements = !this.#isPooled;
-    connection.stream.setTimeout(this.#silenceLimitMs, () => {
-      if ((this as unknown as Internals).readyForQuery) return;
-      connection.stream.destroy(new DatabaseSilent(this.#silenceLimitMs));
+    stream.on('timeout', () => {
+      if (!(this as unknown as Internals).readyForQuery) stream.destroy(new DatabaseSilent(this.#silenceLimitMs));
+      // Nobody has asked anything. Once the timer has gone off, what is sent doesn't start it again.
+      else stream.setTimeout(this.#silenceLimitMs);
     });
+    stream.setTimeout(this.#silenceLimitMs);
   }
 
   #ask(given: unknown, ...rest: readonly unknown[]): unknown {

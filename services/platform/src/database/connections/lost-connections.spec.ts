@@ -6,6 +6,7 @@ import { TEST_SERVER } from '../../testing/test-server.js';
 import { until } from '../../testing/until.js';
 import { MOST_WAITING } from './limits.js';
 import { createPool } from './pools.js';
+import { ReadTables } from './read-tables.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -48,9 +49,12 @@ test('a statement that is under way when its connection breaks fails where it is
   expect(await asked).toMatch(/terminat/);
 });
 
-test('a server that falls silent under a statement is given up, and the pool goes on', async () => {
-  const silenceLimitMs = 300;
-  const { pid, pool } = await poolOfOne({ silenceLimitMs });
+test.each([
+  ['at once', 0],
+  ['after nobody asked it anything for longer than it may be silent', 700],
+])('a server that falls silent under a statement %s is given up, and the pool goes on', async (_, idleMs) => {
+  const { pid, pool } = await poolOfOne({ silenceLimitMs: 300 });
+  await sleep(idleMs);
   const asked = pool.query('select pg_sleep(5)').catch((error: Error) => error);
   process.kill(pid, 'SIGSTOP');
   try {
@@ -88,3 +92,25 @@ async function poolOfOne(options: { readonly silenceLimitMs?: number }) {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   return { pool, pid: rows[0]!.pid };
 }
+
+test('a read, too, is given up where the server falls silent', async () => {
+  const tables = await ReadTables.connect({
+    appUrl: database.appUrl,
+    entities: [],
+    connections: 1,
+    silenceLimitMs: 300,
+  });
+  const business = '018f0000-0000-7000-8000-000000000001';
+  const [{ pid }] = await tables.in(business, (manager) =>
+    manager.query<[{ pid: number }]>('select pg_backend_pid() as pid'),
+  );
+  process.kill(pid, 'SIGSTOP');
+  try {
+    const asked = tables.in(business, (manager) => manager.query('select 1'));
+    await expect(asked).rejects.toThrow('The database did not answer within 300 ms');
+    expect(await tables.in(business, (manager) => manager.query('select 1 as one'))).toEqual([{ one: 1 }]);
+  } finally {
+    process.kill(pid, 'SIGCONT');
+    await tables.close();
+  }
+});

@@ -17,6 +17,7 @@ export interface ReadTablesOptions {
   readonly connections?: number;
   /** Whether a pooler stands between. */
   readonly isPooled?: boolean;
+  readonly silenceLimitMs?: number;
 }
 
 const DEFAULT_CONNECTIONS = 10;
@@ -35,7 +36,7 @@ export class ReadTables {
     appUrl,
     entities,
     connections = DEFAULT_CONNECTIONS,
-    isPooled = false,
+    ...more
   }: ReadTablesOptions): Promise<ReadTables> {
     const dataSource = new DataSource({
       type: 'postgres',
@@ -44,7 +45,7 @@ export class ReadTables {
       synchronize: false,
       installExtensions: false,
       driver: { Pool: DatabasePool },
-      extra: poolConfig({ url: appUrl, connections, isPooled }),
+      extra: poolConfig({ url: appUrl, connections, ...more }),
       poolErrorHandler: () => undefined,
     });
     return new ReadTables(await dataSource.initialize());
