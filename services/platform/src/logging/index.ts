@@ -1,3 +1,4 @@
 export { createLogger, type Logger } from './logger.js';
 export { NestLogger } from './nest-logger.js';
+export { linesOf, OutageLog } from './outage-log.js';
 export { logRequests, routeOf } from './request-log.js';

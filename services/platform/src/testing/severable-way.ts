@@ -67,7 +67,7 @@ class Proxy {
 
   #join(inbound: Socket): void {
     this.#keep(inbound);
-    if (this.#isClogged) return void swallow(inbound);
+    if (this.#isClogged) return swallow(inbound);
     const outbound = connect(this.targetPort, this.targetHost);
     this.#keep(outbound);
     inbound.pipe(outbound).on('close', () => inbound.destroy());
