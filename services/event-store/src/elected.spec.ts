@@ -22,8 +22,9 @@ beforeAll(async () => {
   pool = createSystemPool(way.through(database.systemUrl));
 });
 afterEach(async () => {
-  await way.mend();
   for (const { elected } of instances.splice(0)) await elected.stop();
+  await way.cut();
+  await way.mend();
 });
 afterAll(async () => {
   await way?.close();

@@ -16,7 +16,11 @@ export { Checkpointer, type CheckpointShelf } from './checkpoints/checkpointer.j
 export { checkpointMark, type Checkpoint } from './checkpoints/checkpoint.js';
 export { latestCheckpoint } from './checkpoints/latest-checkpoint.js';
 export { openNote, signNote, verifierOf, type NoteSigner, type NoteVerifier } from './checkpoints/signed-note.js';
-export { Elected, pause, type ElectedOptions } from './elected.js';
+export { BackgroundLoop, type BackgroundWork, type OutageListener } from './background/background-loop.js';
+export { Backoff, PATIENT, PROMPT, type BackoffPauses } from './background/backoff.js';
+export { pause } from './background/pause.js';
+export { ConnectionLost, SIGNS_OF_LIFE, whileConnected, type SignsOfLife } from './background/while-connected.js';
+export { Elected, repeated, type ElectedOptions, type Lead } from './elected.js';
 export { SEALED_CHANNEL } from './sealing/seal-statement.js';
 export { Sealer } from './sealing/sealer.js';
 export type { AcknowledgedLoss, Acknowledgement } from './verify/acknowledgement.js';

@@ -1,4 +1,4 @@
-import type { CheckpointShelf } from '@waybook/event-store';
+import type { CheckpointShelf, OutageListener } from '@waybook/event-store';
 import { KafkajsProducer, type KafkaSettings, KeptProducer } from '@waybook/event-feed';
 
 const TOPIC = 'waybook.checkpoints.v1';
@@ -15,7 +15,7 @@ export interface CheckpointTopic extends CheckpointShelf {
 export function alsoOnTopic(
   shelf: CheckpointShelf,
   kafka: KafkaSettings,
-  onError: (error: unknown) => void,
+  outages: OutageListener,
 ): CheckpointTopic {
   const producer = new KeptProducer(() => new KafkajsProducer({ ...kafka, transactionalId: NAME }));
   return {
@@ -23,7 +23,10 @@ export function alsoOnTopic(
       await shelf.put(size, note);
       const [origin = ''] = note.split('\n');
       const headers = { 'content-type': 'text/plain; charset=utf-8' };
-      await producer.send([{ topic: TOPIC, key: origin, value: note, headers }]).catch(onError);
+      await producer.send([{ topic: TOPIC, key: origin, value: note, headers }]).then(
+        () => outages.succeeded(),
+        (error: unknown) => outages.failed(error),
+      );
     },
     all: () => shelf.all(),
     close: () => producer.close(),

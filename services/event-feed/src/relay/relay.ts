@@ -11,7 +11,6 @@ import { SealedNews } from './sealed-news.js';
 const LEADER_LOCK = 7_263_901_443;
 const PAGE_EVENTS = 2_000;
 const POLL_INTERVAL_MS = 500;
-const SIGN_OF_LIFE_MS = 1_000;
 
 export interface RelayOptions extends ElectedOptions {
   /** Of the system's role; one connection is kept while this instance leads. */
@@ -22,8 +21,6 @@ export interface RelayOptions extends ElectedOptions {
   readonly businessTopics?: BusinessTopics;
   /** Called whenever this instance comes to lead. */
   readonly openProducer: OpenProducer;
-  /** How long a leader may be silent before another takes over. */
-  readonly silenceLimitMs?: number;
 }
 
 /**
@@ -37,9 +34,7 @@ export class Relay {
   readonly #elected: Elected;
 
   constructor(private readonly options: RelayOptions) {
-    this.#elected = new Elected(options.pool, LEADER_LOCK, (connection, stopped) => this.#lead(connection, stopped), {
-      ...options,
-    });
+    this.#elected = new Elected(options.pool, LEADER_LOCK, (...leading) => this.#lead(...leading), options);
   }
 
   start(): void {
@@ -51,31 +46,30 @@ export class Relay {
     return this.#elected.stop();
   }
 
-  async #lead(connection: PoolClient, stopped: AbortSignal): Promise<void> {
-    const { openProducer, silenceLimitMs, topics } = this.options;
-    const { epoch, seq } = await takeOver(connection, silenceLimitMs);
+  async #lead(connection: PoolClient, stopped: AbortSignal, working: () => void): Promise<void> {
+    const { openProducer, topics } = this.options;
+    const { epoch, seq } = await takeOver(connection);
     const news = await SealedNews.on(connection);
-    const signsOfLife = setInterval(() => void connection.query('select 1').catch(() => undefined), SIGN_OF_LIFE_MS);
     const producer = openProducer();
     try {
       await producer.open(topics);
       await this.options.businessTopics?.begin();
-      await this.#relay({ connection, epoch, producer, news, stopped }, seq);
-      await connection.query('unlisten *; reset idle_session_timeout');
+      await this.#relay({ connection, epoch, producer, news, stopped, working }, seq);
+      await connection.query('unlisten *');
     } finally {
-      clearInterval(signsOfLife);
       news.off();
       await producer.close().catch(() => undefined);
     }
   }
 
   /** Ends when it is stopped, or when another leads. */
-  async #relay({ connection, epoch, producer, news, stopped }: Leading, from: number): Promise<void> {
+  async #relay({ connection, epoch, producer, news, stopped, working }: Leading, from: number): Promise<void> {
     let page = await readPage(connection, from);
     let reached = from;
     while (!stopped.aborted) {
       const last = page.at(-1);
       if (!last) {
+        working();
         await news.next(POLL_INTERVAL_MS, stopped);
         page = await readPage(connection, reached);
         continue;
@@ -86,6 +80,7 @@ export class Relay {
       const messages = await this.#messages(page);
       if (messages.length > 0) await producer.send(messages);
       if (!(await moveCheckpoint(connection, epoch, last.seq))) return;
+      working();
       reached = last.seq;
       page = await following;
     }
@@ -113,6 +108,7 @@ interface Leading {
   readonly producer: MessageProducer;
   readonly news: SealedNews;
   readonly stopped: AbortSignal;
+  readonly working: () => void;
 }
 
 async function readPage(connection: PoolClient, after: number): Promise<SealedEvent[]> {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Elected, pause, type ElectedOptions } from '../elected.js';
+import { Elected, repeated, type ElectedOptions } from '../elected.js';
 import { growTree, storedNodes } from '../merkle/stored-tree.js';
 import { rootAt } from '../merkle/tile-tree.js';
 import { signCheckpoint, type Checkpoint } from './checkpoint.js';
@@ -29,13 +29,8 @@ export class Checkpointer {
   readonly #elected: Elected;
 
   constructor(private readonly options: CheckpointerOptions) {
-    const untilStopped = async (_: unknown, stopped: AbortSignal): Promise<void> => {
-      while (!stopped.aborted) {
-        await this.checkpoint();
-        await pause(options.intervalMs ?? INTERVAL_MS, stopped);
-      }
-    };
-    this.#elected = new Elected(options.pool, LEADER_LOCK, untilStopped, options);
+    const lead = repeated(async () => void (await this.checkpoint()), options.intervalMs ?? INTERVAL_MS);
+    this.#elected = new Elected(options.pool, LEADER_LOCK, lead, options);
   }
 
   start(): void {

@@ -1,5 +1,3 @@
-export { Repeated } from './repeated.js';
-
 /** The service's clock. Handlers read it once per command and hand the instant on; nothing else reads the time. */
 export abstract class Clock {
   abstract now(): Date;

@@ -1,4 +1,5 @@
 export { createLogger, type Logger } from './logger.js';
 export { NestLogger } from './nest-logger.js';
 export { linesOf, OutageLog } from './outage-log.js';
+export { SampledLog } from './sampled-log.js';
 export { logRequests, routeOf } from './request-log.js';
