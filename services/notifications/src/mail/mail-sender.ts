@@ -1,6 +1,7 @@
 import { FIXED_NOTIFICATION_KINDS } from '@waybook/contracts/api';
+import { BackgroundLoop } from '@waybook/event-store';
 import type { Clock } from '@waybook/platform/clock';
-import type { Logger } from '@waybook/platform/logging';
+import { type Logger, OutageLog } from '@waybook/platform/logging';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { linkOf } from '../words/link.js';
 import { wordsOf } from '../words/words.js';
@@ -9,7 +10,6 @@ import type { DueMail, Outbox } from './outbox.js';
 import { renderMail, type MailReason, type MailSettings } from './render-mail.js';
 
 const POLL_INTERVAL_MS = 1_000;
-const RETRY_INTERVAL_MS = 5_000;
 const STOP_LIMIT_MS = 3_000;
 
 export interface MailSenderOptions {
@@ -23,28 +23,33 @@ export interface MailSenderOptions {
 
 /** Sends what waits in the outbox. Lines in the log name nobody: ids alone, as everywhere. */
 export class MailSender {
-  readonly #stopped = new AbortController();
-  #running: Promise<void> = Promise.resolve();
+  readonly #loop: BackgroundLoop;
+  readonly #server: OutageLog;
 
-  constructor(private readonly options: MailSenderOptions) {}
+  constructor(private readonly options: MailSenderOptions) {
+    this.#loop = new BackgroundLoop({
+      step: async (stopped) => ((await this.sendDue(stopped)) ? 0 : POLL_INTERVAL_MS),
+      outages: new OutageLog(options.logger, 'reading the mails that wait'),
+    });
+    this.#server = new OutageLog(options.logger, 'reaching the mail server');
+  }
 
   start(): void {
-    this.#running = this.#run();
+    this.#loop.start();
   }
 
   async stop(): Promise<void> {
-    this.#stopped.abort();
     // What a slow mail server hasn't taken by then is sent again once its lease has ended.
-    await Promise.race([this.#running, sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
+    await Promise.race([this.#loop.stop(), sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
     this.options.mailer?.close();
   }
 
   /** One round. @returns whether there was anything */
-  async sendDue(): Promise<boolean> {
+  async sendDue(stopped?: AbortSignal): Promise<boolean> {
     const { outbox, clock } = this.options;
     const due = await outbox.takeDue(clock.now());
     for (const mail of due) {
-      if (this.#stopped.signal.aborted) return true;
+      if (stopped?.aborted) return true;
       await this.#deliver(mail);
     }
     return due.length > 0;
@@ -62,27 +67,18 @@ export class MailSender {
     try {
       await mailer?.send(mail);
     } catch (error) {
-      const problem = problemOf(error);
-      logger.warn({ ...line, problem, attempt: due.attempts }, 'a mail could not be sent');
-      return outbox.failed(due, problem, clock.now());
+      this.#tell(error, { ...line, attempt: due.attempts });
+      return outbox.failed(due, problemOf(error), clock.now());
     }
+    this.#server.succeeded();
     await outbox.sent(id, clock.now());
     logger.info(line, mailer ? 'a mail was sent' : 'a mail would have been sent, but SMTP_URL names no server');
   }
 
-  async #run(): Promise<void> {
-    while (!this.#stopped.signal.aborted) {
-      try {
-        if (!(await this.sendDue())) await this.#pause(POLL_INTERVAL_MS);
-      } catch (err) {
-        this.options.logger.warn({ err }, 'the mails that wait could not be read');
-        await this.#pause(RETRY_INTERVAL_MS);
-      }
-    }
-  }
-
-  async #pause(milliseconds: number): Promise<void> {
-    await sleep(milliseconds, undefined, { signal: this.#stopped.signal }).catch(() => undefined);
+  /** A server that is away fails every mail that waits, which is said once; a mail that it refuses is said each time. */
+  #tell(error: unknown, line: object): void {
+    if (isUnreachable(error)) this.#server.failed(new Error(problemOf(error)));
+    else this.options.logger.warn({ ...line, problem: problemOf(error) }, 'a mail could not be sent');
   }
 }
 
@@ -94,6 +90,11 @@ function reasonOf({ isToFormerAddress, notice }: DueMail): MailReason {
 /** Addresses that can never be delivered (RFC 6761), such as the demo's: a mail server would answer each with a bounce. */
 function isNobodys(address: string): boolean {
   return /\.(example|invalid)$/i.test(address);
+}
+
+/** Nodemailer's name for whatever fails before the server has answered to a command. */
+function isUnreachable(error: unknown): boolean {
+  return (error as { command?: string }).command === 'CONN';
 }
 
 /** Codes alone: a mail server's words repeat the address. */
