@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { createSystemPool } from '@waybook/platform/database';
-import { createTestDatabase, severableWay, type SeverableWay, type TestDatabase, until } from '@waybook/platform/testing';
+import {
+  createTestDatabase,
+  severableWay,
+  type SeverableWay,
+  type TestDatabase,
+  until,
+} from '@waybook/platform/testing';
 import type { Pool } from 'pg';
 import { Elected, type ElectedOptions } from './elected.js';
 

@@ -12,11 +12,7 @@ export interface CheckpointTopic extends CheckpointShelf {
  * The shelf, and a topic that is kept for ever besides, where others than the shelf's owner see each checkpoint as well. Every one covers all
  * before it, so one that the broker missed, because it was away, is made good by the next.
  */
-export function alsoOnTopic(
-  shelf: CheckpointShelf,
-  kafka: KafkaSettings,
-  outages: OutageListener,
-): CheckpointTopic {
+export function alsoOnTopic(shelf: CheckpointShelf, kafka: KafkaSettings, outages: OutageListener): CheckpointTopic {
   const producer = new KeptProducer(() => new KafkajsProducer({ ...kafka, transactionalId: NAME }));
   return {
     put: async (size, note) => {

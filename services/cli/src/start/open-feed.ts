@@ -22,7 +22,8 @@ export function openFeed(
 ): MeasuredFeed {
   const outages = (what: string, group: string) => new OutageLog(logger, what, { group });
   const sampled = new SampledLog(logger);
-  const onUnreadable = (error: unknown, group: string) => sampled.warn(error, 'a message is no event of ours', { group });
+  const onUnreadable = (error: unknown, group: string) =>
+    sampled.warn(error, 'a message is no event of ours', { group });
   const kafka = kafkaSettings(configuration, logger);
   const feed = kafka
     ? new KafkaFeed({ ...kafka, pool, outages, onUnreadable })

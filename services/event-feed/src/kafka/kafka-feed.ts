@@ -41,8 +41,16 @@ export class KafkaFeed implements MeasuredFeed {
     const openProducer = () => this.#deadLetterProducer(consumer);
     this.#members.push(member);
     this.#loops.begin(FOLLOWING, group, (stopped, working) => member.live(stopped, working));
-    this.#loops.begin(RETRYING, group, polling(() => this.#retries.next(consumer)));
-    this.#loops.begin(REPORTING, group, polling(() => reportDeadLetters(pool, group, openProducer)));
+    this.#loops.begin(
+      RETRYING,
+      group,
+      polling(() => this.#retries.next(consumer)),
+    );
+    this.#loops.begin(
+      REPORTING,
+      group,
+      polling(() => reportDeadLetters(pool, group, openProducer)),
+    );
   }
 
   stop(): Promise<void> {

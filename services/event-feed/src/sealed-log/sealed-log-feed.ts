@@ -34,8 +34,16 @@ export class SealedLogFeed implements MeasuredFeed {
   subscribe(consumer: Consumer): void {
     const { group } = consumer;
     this.#groups.add(group);
-    this.#loops.begin(FOLLOWING, group, polling(() => this.#advance(consumer)));
-    this.#loops.begin(RETRYING, group, polling(() => this.#retries.next(consumer)));
+    this.#loops.begin(
+      FOLLOWING,
+      group,
+      polling(() => this.#advance(consumer)),
+    );
+    this.#loops.begin(
+      RETRYING,
+      group,
+      polling(() => this.#retries.next(consumer)),
+    );
   }
 
   stop(): Promise<void> {
