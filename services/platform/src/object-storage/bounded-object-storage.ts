@@ -1,84 +1,53 @@
-import { Disk, errors } from 'flydrive';
-import type { S3Settings } from '../config/index.js';
-import { DurableFileDriver } from './durable-file-driver.js';
+import type { ObjectDriver, ObjectPage } from './object-driver.js';
 import { ObjectStorage } from './object-storage.js';
+import { StorageLane } from './storage-lane.js';
+import { STORAGE_LIMITS, type StorageLimits } from './storage-limits.js';
 
 const KEY = /^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*$/;
 
-class DriveObjectStorage extends ObjectStorage {
-  constructor(private readonly disk: Disk) {
+type Direction = 'reading' | 'writing';
+
+/** Storage in lanes: by what is done, and by the folder that a key begins with, of which the code knows a handful. */
+export class BoundedObjectStorage extends ObjectStorage {
+  readonly #lanes = new Map<string, StorageLane>();
+
+  constructor(
+    private readonly driver: ObjectDriver,
+    private readonly limits: StorageLimits = STORAGE_LIMITS,
+  ) {
     super();
   }
 
   override async put(key: string, bytes: Uint8Array): Promise<void> {
-    await this.disk.put(known(key), bytes);
+    await this.#lane('writing', key).run((ended) => this.driver.put(key, bytes, ended));
   }
 
   override async get(key: string): Promise<Uint8Array | null> {
-    try {
-      return await this.disk.getBytes(known(key));
-    } catch (error) {
-      if (isAbsence(error)) return null;
-      throw error;
-    }
+    return this.#lane('reading', key).run((ended) => this.driver.get(key, ended));
   }
 
   override async delete(key: string): Promise<void> {
-    await this.disk.delete(known(key));
+    await this.#lane('writing', key).run((ended) => this.driver.delete(key, ended));
   }
 
   override async list(prefix: string): Promise<string[]> {
+    const lane = this.#lane('reading', prefix);
     const keys: string[] = [];
-    let paginationToken: string | undefined;
+    let next: string | undefined;
     do {
-      const page = await this.#page(known(prefix), paginationToken);
-      for (const object of page.objects) if (object.isFile) keys.push(object.key);
-      paginationToken = page.paginationToken;
-    } while (paginationToken !== undefined);
+      const from = next;
+      const page: ObjectPage = await lane.run((ended) => this.driver.page(prefix, from, ended));
+      keys.push(...page.keys);
+      next = page.next;
+    } while (next !== undefined);
     return keys;
   }
 
-  async #page(prefix: string, paginationToken: string | undefined) {
-    try {
-      return await this.disk.listAll(prefix, { recursive: true, paginationToken });
-    } catch (error) {
-      if ((error as { cause?: { code?: string } }).cause?.code === 'ENOENT')
-        return { objects: [], paginationToken: undefined };
-      throw error;
-    }
+  #lane(direction: Direction, key: string): StorageLane {
+    if (!KEY.test(key)) throw new RangeError('An object key is made by the server and holds no path');
+    const name = `${direction} ${key.split('/')[0]}`;
+    const lane = this.#lanes.get(name) ?? new StorageLane(name, this.limits);
+    this.#lanes.set(name, lane);
+    return lane;
   }
-}
-
-function known(key: string): string {
-  if (!KEY.test(key)) throw new RangeError('An object key is made by the server and holds no path');
-  return key;
-}
-
-function isAbsence(error: unknown): boolean {
-  if (!(error instanceof errors.E_CANNOT_READ_FILE)) return false;
-  const cause = error.cause as { code?: string; name?: string } | undefined;
-  return cause?.code === 'ENOENT' || cause?.name === 'NoSuchKey';
-}
-
-/** @param folder absolute; made when the first object comes */
-export function filesIn(folder: string): ObjectStorage {
-  return new DriveObjectStorage(new Disk(new DurableFileDriver(folder)));
-}
-
-/** The AWS client is loaded only here: it takes a while, and few machines need it. */
-export async function s3Storage({ bucket, endpoint, region, credentials }: S3Settings): Promise<ObjectStorage> {
-  const { S3Driver } = await import('flydrive/drivers/s3');
-  const driver = new S3Driver({
-    bucket,
-    region,
-    credentials,
-    endpoint,
-    // Servers other than Amazon's rarely have a host name per bucket, and not all know the newer checksums.
-    forcePathStyle: endpoint !== undefined,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    visibility: 'private',
-    supportsACL: false,
-  });
-  return new DriveObjectStorage(new Disk(driver));
 }

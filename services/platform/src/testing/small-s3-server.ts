@@ -14,6 +14,8 @@ export class SmallS3Server {
   behaviour: S3Behaviour = 'works';
   /** How many requests were taken since the start. */
   requests = 0;
+  /** Requests whose callers still wait. */
+  open = 0;
   readonly #objects = new Map<string, Buffer>();
   readonly #server: Server = createServer((request, response) => void this.#take(request, response));
 
@@ -36,6 +38,8 @@ export class SmallS3Server {
 
   async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.requests += 1;
+    this.open += 1;
+    response.once('close', () => (this.open -= 1));
     const { behaviour } = this;
     if (behaviour === 'resets') return void request.socket.resetAndDestroy();
     if (behaviour === 'trickles') return trickle(response);
