@@ -7,8 +7,8 @@ const FOLDER = 'checkpoints';
 /** So that keys sort like the sizes that they hold. */
 const SIZE_DIGITS = 16;
 const MARK_DIGITS = 16;
-/** There are as many as there were times with something new, in the end hundreds of thousands. */
-const READ_AT_ONCE = 50;
+/** There are as many as there were times with something new, in the end hundreds of thousands; storage reads eight of them at a time. */
+const READ_AT_ONCE = 16;
 /** Names the log in every checkpoint; not the brand, which may change. */
 export const LOG_ORIGIN = 'waybook/log';
 
