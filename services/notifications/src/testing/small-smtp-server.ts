@@ -20,8 +20,8 @@ export class SmallSmtpServer {
     this.server = createServer((socket) => this.converse(socket));
   }
 
-  async listen(): Promise<string> {
-    this.server.listen(0, '127.0.0.1');
+  async listen(port = 0): Promise<string> {
+    this.server.listen(port, '127.0.0.1');
     await once(this.server, 'listening');
     return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }

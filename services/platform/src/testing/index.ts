@@ -3,6 +3,7 @@ export * from './log-lines.js';
 export * from './pgbouncer.js';
 export * from './query-once.js';
 export * from './severable-way.js';
+export * from './silent-server.js';
 export * from './small-s3-server.js';
 export * from './test-database.js';
 export * from './test-server.js';
