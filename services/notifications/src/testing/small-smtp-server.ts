@@ -13,6 +13,8 @@ export class SmallSmtpServer {
   readonly received: ReceivedMail[] = [];
   /** Answered in the place of taking a mail: `451 try later`. */
   refusal: string | null = null;
+  /** A recipient whose mails it takes and never answers. */
+  silentFor: string | null = null;
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
 
@@ -40,6 +42,7 @@ export class SmallSmtpServer {
     let isData = false;
     const say = (line: string) => socket.write(`${line}\r\n`);
     const take = (content: string) => {
+      if (this.silentFor !== null && envelope.to.includes(this.silentFor)) return;
       if (this.refusal === null) this.received.push({ ...envelope, content });
       say(this.refusal ?? '250 taken');
       envelope = { from: '', to: [] };
