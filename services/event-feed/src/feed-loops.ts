@@ -1,6 +1,8 @@
-import { BackgroundLoop, type BackgroundWork, type OutageListener } from '@waybook/event-store';
+import { BackgroundLoop, type BackgroundWork, type OutageListener, pause } from '@waybook/event-store';
 
 const POLL_INTERVAL_MS = 100;
+/** A broker that hangs keeps nobody from stopping. */
+const STOP_LIMIT_MS = 3_000;
 
 /** What a feed does for a group, as the log names it. */
 export const FOLLOWING = 'bringing events to a consumer';
@@ -22,9 +24,12 @@ export class FeedLoops {
     loop.start();
   }
 
-  /** Resolves when what is under way is done. */
+  /** Resolves when what is under way is done, or has taken too long; whatever it was may be repeated. */
   async stop(): Promise<void> {
-    await Promise.all(this.#loops.map((loop) => loop.stop()));
+    const ended = new AbortController();
+    const overdue = pause(STOP_LIMIT_MS, ended.signal);
+    await Promise.race([Promise.all(this.#loops.map((loop) => loop.stop())), overdue]);
+    ended.abort();
   }
 }
 

@@ -1,5 +1,6 @@
 import { Elected, type ElectedOptions } from '@waybook/event-store';
 import type { Pool, PoolClient } from 'pg';
+import { closeSoon } from '../kafka/kept-producer.js';
 import { messageOf } from '../kafka/message.js';
 import type { MessageProducer, OpenProducer, TopicMessage } from '../kafka/message-producer.js';
 import type { Publish, SealedEvent } from '../published-event.js';
@@ -11,6 +12,8 @@ import { SealedNews } from './sealed-news.js';
 const LEADER_LOCK = 7_263_901_443;
 const PAGE_EVENTS = 2_000;
 const POLL_INTERVAL_MS = 500;
+/** A broker that hangs keeps nobody from stopping. */
+const STOP_LIMIT_MS = 2_000;
 
 export interface RelayOptions extends ElectedOptions {
   /** Of the system's role; one connection is kept while this instance leads. */
@@ -41,7 +44,7 @@ export class Relay {
     this.#elected.start();
   }
 
-  /** Resolves when what is on its way has arrived and the lead is given up. */
+  /** Resolves when what is on its way has arrived, or has taken too long, and the lead is given up. */
   stop(): Promise<void> {
     return this.#elected.stop();
   }
@@ -52,13 +55,15 @@ export class Relay {
     const news = await SealedNews.on(connection);
     const producer = openProducer();
     try {
-      await producer.open(topics);
-      await this.options.businessTopics?.begin();
-      await this.#relay({ connection, epoch, producer, news, stopped, working }, seq);
+      await unlessOverdue(stopped, async () => {
+        await producer.open(topics);
+        await this.options.businessTopics?.begin();
+        await this.#relay({ connection, epoch, producer, news, stopped, working }, seq);
+      });
       await connection.query('unlisten *');
     } finally {
       news.off();
-      await producer.close().catch(() => undefined);
+      await closeSoon(producer);
     }
   }
 
@@ -117,4 +122,22 @@ async function readPage(connection: PoolClient, after: number): Promise<SealedEv
   if (first !== after + 1)
     throw new Error(`The sealed log has no event ${after + 1}, but ${first}: nothing is skipped.`);
   return page;
+}
+
+/** After a stop the work has a moment to end; what was on its way then is sent again by whoever leads next. */
+async function unlessOverdue(stopped: AbortSignal, work: () => Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let begin: () => void = () => undefined;
+  const overdue = new Promise<never>((_, reject) => {
+    const giveUp = () => reject(new Error(`The broker has not answered within ${STOP_LIMIT_MS} ms after the stop`));
+    begin = () => (timer = setTimeout(giveUp, STOP_LIMIT_MS));
+  });
+  if (stopped.aborted) begin();
+  stopped.addEventListener('abort', begin, { once: true });
+  try {
+    await Promise.race([work(), overdue]);
+  } finally {
+    stopped.removeEventListener('abort', begin);
+    clearTimeout(timer);
+  }
 }

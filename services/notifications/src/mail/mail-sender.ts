@@ -11,7 +11,7 @@ import type { DueMail, Outbox } from './outbox.js';
 import { renderMail, type MailReason, type MailSettings } from './render-mail.js';
 
 const POLL_INTERVAL_MS = 1_000;
-const RETRY_PAUSES = { firstMs: 1_000, longestMs: 60_000 };
+const RETRY_PAUSES = { firstMs: 1_000, longestMs: 15_000 };
 /** No mail is begun after that: with the one under way it ends before the lease does, and nobody else sends what is left. */
 const ROUND_LIMIT_MS = 90_000;
 const STOP_LIMIT_MS = 3_000;
