@@ -30,7 +30,7 @@ beforeAll(async () => {
     signer: { name: ORIGIN, privateKey: randomBytes(32) },
     shelf: checkpointShelf(await s3Storage(await server.listen())),
     intervalMs: 50,
-    onError: (error) => failures.push(error),
+    outages: { failed: (error) => failures.push(error), succeeded: () => undefined },
   });
   sealer.start();
   checkpointer.start();

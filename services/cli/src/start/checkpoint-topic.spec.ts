@@ -19,7 +19,7 @@ test(
     const errors: unknown[] = [];
     const shelf = { put: async (_: number, note: string) => void notes.push(note), all: async () => notes };
     const kafka = { brokers: [`127.0.0.1:${port}`], clientId: 'waybook.test' };
-    const onTopic = alsoOnTopic(shelf, kafka, (error) => errors.push(error));
+    const onTopic = alsoOnTopic(shelf, kafka, { failed: (error) => errors.push(error), succeeded: () => undefined });
     const startedAt = performance.now();
     await onTopic.put(1, 'waybook.test/log\n1');
     await onTopic.close();
