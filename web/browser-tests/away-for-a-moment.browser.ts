@@ -135,7 +135,7 @@ test.describe('a database that loses its connections while a driver submits', ()
         await strike();
         await answer.then((response) => route.fulfill({ response })).catch(() => route.abort('connectionreset'));
       };
-      await strike();
+      expect(await strike()).toBeGreaterThan(0);
       await onSubmission(page, strikeWhileItIsOnItsWay);
       await submitWeek(page);
       await expectSubmitted(page);

@@ -7,16 +7,18 @@ import { promisify } from 'node:util';
 export class DatabaseServer {
   constructor(private readonly dataDirectory: string) {}
 
-  /** As `pg_terminate_backend` does to each connection: what a failover or a minor upgrade brings. */
-  async terminateConnections(): Promise<void> {
-    for (const pid of await this.connections()) end(pid, 'SIGTERM');
+  /** As `pg_terminate_backend` does to each connection: what a failover or a minor upgrade brings. Answers how many there were. */
+  async terminateConnections(): Promise<number> {
+    const pids = await this.connections();
+    for (const pid of pids) end(pid, 'SIGTERM');
+    return pids.length;
   }
 
-  /** One process dies; PostgreSQL then ends all connections and recovers. */
-  async killOne(): Promise<void> {
-    const [pid] = await this.connections();
-    if (pid === undefined) throw new Error('The database has no connection that could be killed.');
-    end(pid, 'SIGKILL');
+  /** One process dies; PostgreSQL then ends all connections and recovers. Answers how many it had. */
+  async killOne(): Promise<number> {
+    const pids = await this.connections();
+    for (const pid of pids.slice(0, 1)) end(pid, 'SIGKILL');
+    return pids.length;
   }
 
   /** PostgreSQL names a connection's process "postgres: <role> <database> <where from> <what it does>"; the portal's roles begin alike. */
