@@ -21,7 +21,10 @@ test('an outage is said once when it begins, with its cause, and once when it is
   expect(loud()).toEqual([{ level: 'warn', line: expect.objectContaining({ kind: 'disk_full', err: error }) }]);
   expect(lines.filter(({ level }) => level === 'debug')).toHaveLength(1_000);
   await until(() => loud().length > 1);
-  expect(loud()[1]).toEqual({ level: 'log', line: expect.objectContaining({ kind: 'disk_full', outageMs: expect.any(Number) }) });
+  expect(loud()[1]).toEqual({
+    level: 'log',
+    line: expect.objectContaining({ kind: 'disk_full', outageMs: expect.any(Number) }),
+  });
 });
 
 test('each kind has its own, and one that comes back is another one', async () => {
