@@ -49,26 +49,29 @@ afterAll(async () => {
   await desk?.close();
 });
 
-/** Something waits to be mailed to each of them. */
-async function mailedDrivers(): Promise<TestPerson[]> {
-  const drivers = await Promise.all(Array.from({ length: MAILS }, () => desk.remittances.driver()));
+function someDrivers(): Promise<TestPerson[]> {
+  return Promise.all(Array.from({ length: MAILS }, () => desk.remittances.driver()));
+}
+
+/** From then on something waits to be mailed to each of them. */
+async function approvalFor(drivers: readonly TestPerson[]): Promise<void> {
   for (const driver of drivers) {
     const { id } = await desk.remittances.submitted(driver);
     await desk.remittances.approve(desk.admin, id);
   }
   await desk.caughtUp();
-  return drivers;
 }
 
 test(
   'a mail server that hangs delays mails and nothing else, and they go out by themselves once it is back',
   async () => {
-    const [driver] = await mailedDrivers();
+    const drivers = await someDrivers();
+    await approvalFor(drivers);
     sender.start();
     await until(() => silent.connections > 0);
     const { systemPool } = desk.portal.database;
     await until(() => systemPool.idleCount === systemPool.totalCount && silent.connections > 0);
-    expect((await desk.portal.as(driver!).get('/api/notifications')).statusCode).toBe(200);
+    expect((await desk.portal.as(drivers[0]!).get('/api/notifications')).statusCode).toBe(200);
     await until(() => silent.taken >= 3);
     expect(said('warn')).toEqual([`${HANDING_OVER} fails; it is tried again until it works`]);
     await silent.close();
@@ -86,8 +89,10 @@ test(
   'a mail over which the server falls silent holds up no other',
   async () => {
     server.received.length = 0;
-    const [first, ...others] = await mailedDrivers();
+    const drivers = await someDrivers();
+    const [first, ...others] = drivers;
     server.silentFor = first!.login;
+    await approvalFor(drivers);
     await until(() => server.received.length === others.length);
     expect(server.received.flatMap(({ to }) => to).sort()).toEqual(others.map(({ login }) => login).sort());
     server.silentFor = null;
