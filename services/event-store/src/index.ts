@@ -11,6 +11,7 @@ export { emptyStream } from './load/stream-fold.js';
 export type * from './stream.js';
 export { destroyedKeyRow } from './vault/destroyed-key.js';
 export type * from './history/event-history.js';
+export { newestEventAt, type DatabaseTime } from './history/newest-event-at.js';
 export type * from './history/sealed-reading.js';
 export { Checkpointer, type CheckpointShelf } from './checkpoints/checkpointer.js';
 export { checkpointMark, type Checkpoint } from './checkpoints/checkpoint.js';

@@ -41,6 +41,7 @@ export function startNotifications({
   const daily = new Repeated({
     intervalMs: LOOK_INTERVAL_MS,
     work: async () => {
+      if (!clock.isTrusted) return;
       await rounds.runDue(clock.now());
       await pruneNotifications(pool, clock.now());
     },

@@ -6,6 +6,7 @@ import { Metrics } from '@waybook/platform/metrics';
 import type { Portal } from '@waybook/portal';
 import { fastify, type FastifyInstance } from 'fastify';
 import { serveWeb } from '../web/serve-web.js';
+import { clockIsRight } from './clock-keeping.js';
 import { demoSignInsAreThere } from './demo.js';
 import { installationMigrations } from './installation-migrations.js';
 import type { Lifetime } from './lifetime.js';
@@ -45,8 +46,8 @@ export async function openDoor(options: DoorOptions, lifetime: Lifetime): Promis
 }
 
 function checks({ configuration, resources }: DoorOptions): ReadinessCheck[] {
-  const schema = schemaIsCurrent(resources.appPool, installationMigrations);
-  return configuration.isDemo ? [schema, demoSignInsAreThere(resources.systemPool)] : [schema];
+  const always = [schemaIsCurrent(resources.appPool, installationMigrations), clockIsRight(resources.clock)];
+  return configuration.isDemo ? [...always, demoSignInsAreThere(resources.systemPool)] : always;
 }
 
 function serveMetrics(server: FastifyInstance, { resources }: DoorOptions): Metrics {

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { SystemClock } from '@waybook/platform/clock';
+import { WatchedClock } from '@waybook/platform/clock';
 import type { Configuration } from '@waybook/platform/config';
 import { createAppPool, createLongWorkPool, createSystemPool, type PreparedDatabase } from '@waybook/platform/database';
 import { filesIn } from '@waybook/platform/object-storage';
+import { WriteGate } from '@waybook/platform/write-gate';
 import type { PortalOptions } from '@waybook/portal';
 import type pg from 'pg';
 import type { Lifetime } from './lifetime.js';
@@ -14,7 +15,6 @@ const LONG_WORK_CONNECTIONS = 2;
 
 export interface OpenedResources extends Pick<
   PortalOptions,
-  | 'clock'
   | 'appPool'
   | 'systemPool'
   | 'objectStorage'
@@ -28,6 +28,8 @@ export interface OpenedResources extends Pick<
   readonly longWorkPool: pg.Pool;
   /** Of the system's role, for consumers and the relay: some keep a connection for long, and nobody else is to wait for that. */
   readonly feedPool: pg.Pool;
+  readonly clock: WatchedClock;
+  readonly writeGate: WriteGate;
 }
 
 /**
@@ -51,7 +53,8 @@ export async function openResources(
   });
   const objectStorage = s3 ? await openBucket(s3) : filesIn(join(dataDirectory, 'objects'));
   return {
-    clock: new SystemClock(),
+    clock: new WatchedClock(),
+    writeGate: new WriteGate(),
     appPool,
     systemPool,
     feedPool,

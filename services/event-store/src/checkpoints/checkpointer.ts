@@ -22,6 +22,8 @@ export interface CheckpointerOptions extends ElectedOptions {
   readonly signer: NoteSigner;
   readonly shelf: CheckpointShelf;
   readonly intervalMs?: number;
+  /** What the time is; the machine's clock says it where nothing else is given. */
+  readonly now?: () => Date;
 }
 
 /** Signs, every few seconds in which something was sealed, what the log holds. */
@@ -57,7 +59,7 @@ export class Checkpointer {
     if (sealed === signed) return null;
     await growTree(pool, sealed);
     const root = await rootAt(sealed, storedNodes(pool));
-    const checkpoint = { origin, size: sealed, root, at: new Date() };
+    const checkpoint = { origin, size: sealed, root, at: this.options.now?.() ?? new Date() };
     const note = signCheckpoint(checkpoint, signer);
     await shelf.put(sealed, note);
     await pool.query('insert into checkpoints (size, note, signed_at) values ($1, $2, $3) on conflict do nothing', [

@@ -1,0 +1,43 @@
+import { newestEventAt } from '@waybook/event-store';
+import { ClockObstacle, ClockWatch, type WatchedClock } from '@waybook/platform/clock';
+import type { Configuration } from '@waybook/platform/config';
+import type { ReadinessCheck } from '@waybook/platform/health';
+import type { Logger } from '@waybook/platform/logging';
+import type { Lifetime } from './lifetime.js';
+import type { OpenedResources } from './open-resources.js';
+
+type Settings = Pick<Configuration, 'isClockRight'>;
+type Told = Pick<Logger, 'warn' | 'info'>;
+
+export const clockIsRight = (clock: WatchedClock): ReadinessCheck => ({
+  complaint: "this server's clock and the database's do not agree, or are behind the log",
+  holds: async () => clock.isTrusted,
+});
+
+/** From here on the time is the database's. */
+export async function keepTheClock(
+  settings: Settings,
+  resources: OpenedResources,
+  logger: Told,
+  lifetime: Lifetime,
+): Promise<void> {
+  const watch = watchOf(settings, resources, logger);
+  await watch.compare();
+  watch.start();
+  lifetime.onEnd(() => watch.stop());
+}
+
+/** For a command that is soon over: it records nothing by a clock that is off. */
+export async function compareTheClock(settings: Settings, resources: OpenedResources): Promise<void> {
+  await watchOf(settings, resources, { warn: () => undefined, info: () => undefined }).compare();
+  resources.writeGate.add(new ClockObstacle(resources.clock));
+}
+
+function watchOf({ isClockRight }: Settings, { clock, systemPool }: OpenedResources, logger: Told): ClockWatch {
+  const read = async () => {
+    const { database, newestEvent } = await newestEventAt(systemPool);
+    return { database, newestEvent: isClockRight ? null : newestEvent };
+  };
+  const say = { warn: (line: string) => logger.warn(line), info: (line: string) => logger.info(line) };
+  return new ClockWatch({ clock, read, logger: say });
+}
