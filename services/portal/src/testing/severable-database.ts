@@ -4,19 +4,26 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { PortalOptions } from '../create-portal.js';
 
-/** A way to the database that a test can cut and mend. */
-export interface SeverableDatabase {
-  readonly options: Pick<PortalOptions, 'appUrl' | 'appPool' | 'systemPool'>;
+/** A way to a server that a test can cut and mend. */
+export interface SeverableWay {
+  /** The same URL, by this way. */
+  through(url: string): string;
   cut(): Promise<void>;
   /** From now on nothing comes through any more, and no connection ends. */
   hang(): void;
   /** After a cut or a hang. */
   mend(): Promise<void>;
+}
+
+/** The portal's pools, by such a way. */
+export interface SeverableDatabase extends Omit<SeverableWay, 'through'> {
+  readonly options: Pick<PortalOptions, 'appUrl' | 'appPool' | 'systemPool'>;
   close(): Promise<void>;
 }
 
-export async function severableDatabase({ appUrl, systemUrl }: TestDatabase): Promise<SeverableDatabase> {
-  const target = new URL(appUrl);
+/** @param url of anything on the server */
+export async function severableWay(url: string): Promise<SeverableWay> {
+  const target = new URL(url);
   const open = new Set<Socket>();
   let server: Server;
   let port = 0;
@@ -45,17 +52,22 @@ export async function severableDatabase({ appUrl, systemUrl }: TestDatabase): Pr
     for (const socket of open) socket.resume();
   };
   await listen();
-  const throughHere = (url: string) => Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).toString();
-  const appPool = createAppPool(throughHere(appUrl));
-  const systemPool = createSystemPool(throughHere(systemUrl));
+  const through = (address: string) => Object.assign(new URL(address), { host: `127.0.0.1:${port}` }).toString();
+  return { through, cut, hang, mend };
+}
+
+export async function severableDatabase({ appUrl, systemUrl }: TestDatabase): Promise<SeverableDatabase> {
+  const way = await severableWay(appUrl);
+  const appPool = createAppPool(way.through(appUrl));
+  const systemPool = createSystemPool(way.through(systemUrl));
   return {
-    options: { appUrl: throughHere(appUrl), appPool, systemPool },
-    cut,
-    hang,
-    mend,
+    options: { appUrl: way.through(appUrl), appPool, systemPool },
+    cut: () => way.cut(),
+    hang: () => way.hang(),
+    mend: () => way.mend(),
     close: async () => {
       await Promise.all([appPool.end(), systemPool.end()]);
-      await cut();
+      await way.cut();
     },
   };
 }
