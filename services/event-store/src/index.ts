@@ -14,6 +14,8 @@ export type * from './history/event-history.js';
 export { newestEventAt, type DatabaseTime } from './history/newest-event-at.js';
 export type * from './history/sealed-reading.js';
 export { Checkpointer, type CheckpointShelf } from './checkpoints/checkpointer.js';
+export { CheckpointWatch, type CheckpointWatchOptions, type LostCheckpoint } from './checkpoints/checkpoint-watch.js';
+export type { ShelvedNote } from './checkpoints/shelved-notes.js';
 export { checkpointMark, type Checkpoint } from './checkpoints/checkpoint.js';
 export { latestCheckpoint } from './checkpoints/latest-checkpoint.js';
 export { openNote, signNote, verifierOf, type NoteSigner, type NoteVerifier } from './checkpoints/signed-note.js';

@@ -1,10 +1,4 @@
-import type {
-  CommandEnvelope,
-  CommandPlan,
-  CommandResult,
-  CommandRunner,
-  StreamReference,
-} from '@waybook/event-store';
+import type { CommandEnvelope, CommandPlan, CommandResult, CommandRunner, StreamReference } from '@waybook/event-store';
 import type { WriteGate } from '@waybook/platform/write-gate';
 
 /** For commands that don't come over HTTP as well: nothing is appended while the gate is shut. */

@@ -4,7 +4,7 @@ import type { Configuration } from '@waybook/platform/config';
 import type { ReadinessCheck } from '@waybook/platform/health';
 import type { Logger } from '@waybook/platform/logging';
 import type { Lifetime } from './lifetime.js';
-import type { OpenedResources } from './open-resources.js';
+import type { GuardedResources } from './open-resources.js';
 
 type Settings = Pick<Configuration, 'isClockRight'>;
 type Told = Pick<Logger, 'warn' | 'info'>;
@@ -17,7 +17,7 @@ export const clockIsRight = (clock: WatchedClock): ReadinessCheck => ({
 /** From here on the time is the database's. */
 export async function keepTheClock(
   settings: Settings,
-  resources: OpenedResources,
+  resources: GuardedResources,
   logger: Told,
   lifetime: Lifetime,
 ): Promise<void> {
@@ -28,12 +28,12 @@ export async function keepTheClock(
 }
 
 /** For a command that is soon over: it records nothing by a clock that is off. */
-export async function compareTheClock(settings: Settings, resources: OpenedResources): Promise<void> {
+export async function compareTheClock(settings: Settings, resources: GuardedResources): Promise<void> {
   await watchOf(settings, resources, { warn: () => undefined, info: () => undefined }).compare();
   resources.writeGate.add(new ClockObstacle(resources.clock));
 }
 
-function watchOf({ isClockRight }: Settings, { clock, systemPool }: OpenedResources, logger: Told): ClockWatch {
+function watchOf({ isClockRight }: Settings, { clock, systemPool }: GuardedResources, logger: Told): ClockWatch {
   const read = async () => {
     const { database, newestEvent } = await newestEventAt(systemPool);
     return { database, newestEvent: isClockRight ? null : newestEvent };

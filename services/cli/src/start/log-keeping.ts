@@ -1,4 +1,4 @@
-import { Checkpointer, Sealer } from '@waybook/event-store';
+import { Checkpointer, type CheckpointWatch, Sealer } from '@waybook/event-store';
 import type { Configuration } from '@waybook/platform/config';
 import type { Logger } from '@waybook/platform/logging';
 import { checkpointShelf, checkpointSigner, LOG_ORIGIN } from './checkpoint-shelf.js';
@@ -11,11 +11,15 @@ import { SparingLog } from './sparing-log.js';
 /** What puts the log in order and signs what it holds, until the process ends. */
 export function keepTheLog(
   configuration: Configuration,
-  { systemPool, objectStorage }: OpenedResources,
+  { systemPool, objectStorage, clock }: OpenedResources,
   logger: Logger,
   lifetime: Lifetime,
+  watch?: CheckpointWatch,
 ): void {
-  const sealer = new Sealer(systemPool, { onError: (err) => logger.warn({ err }, 'the log could not be sealed') });
+  const sealer = new Sealer(systemPool, {
+    guard: watch,
+    onError: (err) => logger.warn({ err }, 'the log could not be sealed'),
+  });
   const kafka = kafkaSettings(configuration, logger);
   const shelf = checkpointShelf(objectStorage);
   const log = new SparingLog(logger);
@@ -25,6 +29,8 @@ export function keepTheLog(
     origin: LOG_ORIGIN,
     signer: checkpointSigner(configuration),
     shelf: onTopic ?? shelf,
+    watch,
+    now: () => clock.now(),
     onError: (err) => logger.warn({ err }, 'no checkpoint could be signed'),
   });
   sealer.start();

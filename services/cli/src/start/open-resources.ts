@@ -15,6 +15,7 @@ const LONG_WORK_CONNECTIONS = 2;
 
 export interface OpenedResources extends Pick<
   PortalOptions,
+  | 'clock'
   | 'appPool'
   | 'systemPool'
   | 'objectStorage'
@@ -28,6 +29,10 @@ export interface OpenedResources extends Pick<
   readonly longWorkPool: pg.Pool;
   /** Of the system's role, for consumers and the relay: some keep a connection for long, and nobody else is to wait for that. */
   readonly feedPool: pg.Pool;
+}
+
+/** The same, with what guards them. */
+export interface GuardedResources extends OpenedResources {
   readonly clock: WatchedClock;
   readonly writeGate: WriteGate;
 }
@@ -41,7 +46,7 @@ export async function openResources(
   configuration: Configuration,
   database: PreparedDatabase,
   lifetime: Lifetime,
-): Promise<OpenedResources> {
+): Promise<GuardedResources> {
   const { dataDirectory, s3, secrets } = configuration;
   const { appUrl, appSessionUrl, isPooled } = database;
   const appPool = createAppPool(appUrl, { isPooled });

@@ -5,6 +5,7 @@ import { createLogger, type Logger, NestLogger } from '@waybook/platform/logging
 import { createPortal, demoSignIns, type Portal, seedDemo } from '@waybook/portal';
 import { announcement } from './announcement.js';
 import { keepTheBooks } from './books-keeping.js';
+import { watchCheckpoints } from './checkpoint-keeping.js';
 import { keepTheClock } from './clock-keeping.js';
 import { closePortal } from './close-portal.js';
 import { startConsumers } from './consumers.js';
@@ -32,17 +33,18 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
   for (const warning of warningsOf(configuration)) logger.warn(warning);
   await keepTheClock(configuration, resources, logger, lifetime);
   const portal = await openPortal(configuration, resources, logger);
-  const parts = { configuration, resources, portal, logger };
   lifetime.onEnd(() => closePortal(portal));
   await portal.repeatErasures();
   resources.writeGate.add(new ClockObstacle(resources.clock));
+  const watch = await watchCheckpoints(resources, logger, lifetime);
   const projections = configuration.roles.includes('sealer') && checkProjections(resources, logger, lifetime);
   if (configuration.roles.includes('sealer')) {
-    keepTheLog(configuration, resources, logger, lifetime);
+    keepTheLog(configuration, resources, logger, lifetime, watch);
     keepTheBooks(resources, logger, lifetime);
   }
   if (configuration.roles.includes('relay')) startRelay(configuration, resources, logger, lifetime);
   if (configuration.isDemo) await whenOpen(resources.writeGate, () => seedDemo(portal.app), logger, lifetime);
+  const parts = { configuration, resources, portal, watch, logger };
   const door = await openDoor(parts, lifetime);
   const portalUrl = configuration.publicUrl ?? `http://localhost:${door.port}`;
   const feed = startConsumers({ ...parts, portalUrl }, lifetime);

@@ -3,6 +3,7 @@ import { Elected, pause, type ElectedOptions } from '../elected.js';
 import { growTree, storedNodes } from '../merkle/stored-tree.js';
 import { rootAt } from '../merkle/tile-tree.js';
 import { signCheckpoint, type Checkpoint } from './checkpoint.js';
+import type { CheckpointWatch } from './checkpoint-watch.js';
 import type { NoteSigner } from './signed-note.js';
 
 const LEADER_LOCK = 7_263_901_442;
@@ -24,6 +25,8 @@ export interface CheckpointerOptions extends ElectedOptions {
   readonly intervalMs?: number;
   /** What the time is; the machine's clock says it where nothing else is given. */
   readonly now?: () => Date;
+  /** What may forbid it for a while. */
+  readonly watch?: CheckpointWatch;
 }
 
 /** Signs, every few seconds in which something was sealed, what the log holds. */
@@ -32,6 +35,7 @@ export class Checkpointer {
 
   constructor(private readonly options: CheckpointerOptions) {
     const untilStopped = async (_: unknown, stopped: AbortSignal): Promise<void> => {
+      await options.watch?.lookAnew();
       while (!stopped.aborted) {
         await this.checkpoint();
         await pause(options.intervalMs ?? INTERVAL_MS, stopped);
@@ -51,17 +55,18 @@ export class Checkpointer {
   /**
    * The shelf comes first: a checkpoint that nobody outside has seen promises nothing.
    *
-   * @returns null where nothing was sealed since the last one
+   * @returns null where nothing was sealed since the last one, or the log is not the one that was seen before
    */
   async checkpoint(): Promise<Checkpoint | null> {
-    const { pool, origin, signer, shelf } = this.options;
+    const { pool, origin, signer, shelf, watch } = this.options;
     const { sealed, signed } = await sizes(pool);
-    if (sealed === signed) return null;
+    if (sealed === signed || watch?.admits(sealed) === false) return null;
     await growTree(pool, sealed);
     const root = await rootAt(sealed, storedNodes(pool));
     const checkpoint = { origin, size: sealed, root, at: this.options.now?.() ?? new Date() };
     const note = signCheckpoint(checkpoint, signer);
     await shelf.put(sealed, note);
+    watch?.saw(checkpoint);
     await pool.query('insert into checkpoints (size, note, signed_at) values ($1, $2, $3) on conflict do nothing', [
       sealed,
       note,

@@ -1,8 +1,11 @@
+import type { ListObjectsV2Command as ListCommand, ListObjectsV2CommandInput } from '@aws-sdk/client-s3';
 import { Disk, errors } from 'flydrive';
 import type { S3Settings } from '../config/index.js';
 import { DurableFileDriver } from './durable-file-driver.js';
 import { ObjectStorage } from './object-storage.js';
 
+/** Before the key in the token of a first page: S3 begins a listing after any key, which flydrive can't say. */
+const START_AFTER = 'start after:';
 const KEY = /^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*$/;
 
 class DriveObjectStorage extends ObjectStorage {
@@ -27,12 +30,12 @@ class DriveObjectStorage extends ObjectStorage {
     await this.disk.delete(known(key));
   }
 
-  override async list(prefix: string): Promise<string[]> {
+  override async list(prefix: string, after = ''): Promise<string[]> {
     const keys: string[] = [];
-    let paginationToken: string | undefined;
+    let paginationToken = after === '' ? undefined : `${START_AFTER}${known(after)}`;
     do {
       const page = await this.#page(known(prefix), paginationToken);
-      for (const object of page.objects) if (object.isFile) keys.push(object.key);
+      for (const object of page.objects) if (object.isFile && object.key > after) keys.push(object.key);
       paginationToken = page.paginationToken;
     } while (paginationToken !== undefined);
     return keys;
@@ -67,8 +70,18 @@ export function filesIn(folder: string): ObjectStorage {
 
 /** The AWS client is loaded only here: it takes a while, and few machines need it. */
 export async function s3Storage({ bucket, endpoint, region, credentials }: S3Settings): Promise<ObjectStorage> {
-  const { S3Driver } = await import('flydrive/drivers/s3');
-  const driver = new S3Driver({
+  const [{ S3Driver }, { ListObjectsV2Command }] = await Promise.all([
+    import('flydrive/drivers/s3'),
+    import('@aws-sdk/client-s3'),
+  ]);
+  class ListingS3Driver extends S3Driver {
+    protected override createListObjectsV2Command(_: unknown, options: ListObjectsV2CommandInput): ListCommand {
+      const { ContinuationToken: token, ...listing } = options;
+      if (!token?.startsWith(START_AFTER)) return new ListObjectsV2Command(options);
+      return new ListObjectsV2Command({ ...listing, StartAfter: token.slice(START_AFTER.length) });
+    }
+  }
+  const driver = new ListingS3Driver({
     bucket,
     region,
     credentials,

@@ -35,9 +35,10 @@ function objectServer(): Server {
 function listing(url: string, paths: readonly string[]): string {
   const bucket = new URL(url, 'http://localhost').pathname;
   const prefix = new URL(url, 'http://localhost').searchParams.get('prefix') ?? '';
+  const after = new URL(url, 'http://localhost').searchParams.get('start-after') ?? '';
   const keys = paths
     .map((path) => path.slice(bucket.length).replace(/^\//, ''))
-    .filter((key) => key.startsWith(prefix));
+    .filter((key) => key.startsWith(prefix) && key > after);
   return `<ListBucketResult>${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`;
 }
 
@@ -88,6 +89,7 @@ describe.each(['files', 'S3'])('objects in %s', (kind) => {
   it('are listed by what their keys begin with', async () => {
     for (const key of ['listed/one', 'listed/deep/two', 'unlisted/three']) await storages[kind]!.put(key, photo);
     expect((await storages[kind]!.list('listed')).sort()).toEqual(['listed/deep/two', 'listed/one']);
+    expect(await storages[kind]!.list('listed', 'listed/deep/two')).toEqual(['listed/one']);
     expect(await storages[kind]!.list('nothing')).toEqual([]);
   });
 
