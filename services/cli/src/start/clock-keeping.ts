@@ -22,6 +22,8 @@ export async function keepTheClock(
   lifetime: Lifetime,
 ): Promise<void> {
   const watch = watchOf(settings, resources, logger);
+  // The first one waits for a connection, too: the second says more exactly what the time is.
+  await watch.compare();
   await watch.compare();
   watch.start();
   lifetime.onEnd(() => watch.stop());
