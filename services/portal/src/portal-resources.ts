@@ -56,7 +56,10 @@ export class PortalResourcesModule {
       { provide: AUTH_SETTINGS, useValue: auth },
       { provide: TRAIL, useValue: trail },
       { provide: FinanceJournal, useValue: new FinanceJournal({ appPool, masterKey }) },
-      { provide: COMMAND_RUNNER, useValue: writeGate ? new GatedCommandRunner(store.commands, writeGate) : store.commands },
+      {
+        provide: COMMAND_RUNNER,
+        useValue: writeGate ? new GatedCommandRunner(store.commands, writeGate) : store.commands,
+      },
       { provide: EVENT_HISTORY, useValue: store.history },
       { provide: EVENT_LOG, useValue: store.log },
       { provide: SEALED_READING, useValue: store.sealed },

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { TicketAnswer } from '@waybook/contracts/api';
 import { queryOnce, TEST_SERVER, until } from '@waybook/platform/testing';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MovingInstallation } from '../restore/testing/moving-installation.js';
 import { addBusiness, DIRECTOR } from '../restore/testing/life-of-two-drivers.js';
 import { TwoServers } from '../restore/testing/two-servers.js';
@@ -9,6 +10,9 @@ import { canFakeClocks, FakedClock } from './testing/faked-clock.js';
 import type { WaybookProcess } from './testing/waybook-process.js';
 
 const TICKET = { title: 'New tyres', description: 'Van 7' };
+const WRITERS = 8;
+/** Longer than it takes to compare the clocks. */
+const JUMP_LASTS_MS = 3_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 (canFakeClocks ? describe : describe.skip)(
@@ -74,6 +78,35 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
       await clock.setOff('+0');
       await until(() => takes(visitor));
       expect(Math.abs((await latestEvent()) - Date.now())).toBeLessThan(DAY_MS);
+    });
+
+    test('that jumps to and fro under load: what is taken is there once, and dated right', async () => {
+      const visitor = await director();
+      const taken: string[] = [];
+      let isOver = false;
+      const writers = Array.from({ length: WRITERS }, async () => {
+        while (!isOver) {
+          await visitor.post<TicketAnswer>('/api/tickets', TICKET).then(
+            ({ id }) => taken.push(id),
+            (error: Error) => expect(error.message).toMatch(/503: .*CLOCK_NOT_TRUSTED/),
+          );
+        }
+      });
+      for (const off of ['-3d', '+0', '+3d', '-3d', '+0']) {
+        const before = taken.length;
+        await clock.setOff(off);
+        await (off === '+0' ? until(() => taken.length > before + WRITERS) : sleep(JUMP_LASTS_MS));
+      }
+      isOver = true;
+      await Promise.all(writers);
+      const [found] = await queryOnce<{ tickets: number; misdated: number; disordered: number }>(
+        database,
+        `select count(*) filter (where version = 1 and stream = any (array(select 'ticket-' || id from unnest('{${taken.join()}}'::uuid[]) id)))::int as tickets,
+          count(*) filter (where abs(extract(epoch from recorded_at - at)) > 30)::int as misdated,
+          (select count(*)::int from events a join events b using (business, stream) where a.version < b.version and a.at > b.at) as disordered
+          from events`,
+      );
+      expect(found).toEqual({ tickets: taken.length, misdated: 0, disordered: 0 });
     });
 
     test.each([
