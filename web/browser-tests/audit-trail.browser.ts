@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expectNothingFound } from './support/axe';
 import { holdLiveUpdates } from './support/live-updates';
 import { admitAdmin, DESK, openPage, PHONE, watchForErrors } from './support/people';
+import { NOT_SOON } from './support/not-soon';
 
 const SIZES = { desk: DESK, phone: PHONE };
 const FINANCE = { username: 'finance', password: 'waybook-admin' };
@@ -102,7 +103,7 @@ test('who may not read the trail has no tab for it, and a failure says so', asyn
   const finance = await openPage(browser, DESK);
   await admitAdmin(finance, FINANCE);
   await finance.route('**/api/audit/finance*', (route) =>
-    route.fulfill({ status: 503, json: { error: 'Try again soon.' } }),
+    route.fulfill({ status: 503, headers: NOT_SOON, json: { error: 'Try again soon.' } }),
   );
   await holdLiveUpdates(finance);
   await finance.goto('/admin/reports?tab=audit&trail=books');

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
 import { holdLiveUpdates } from './support/live-updates';
 import { admitAdmin, admitDriver, DESK, DRIVER, openPage, PAYROLL, PHONE, watchForErrors } from './support/people';
+import { NOT_SOON } from './support/not-soon';
 
 const SIZES = { desk: DESK, phone: PHONE };
 
@@ -80,7 +81,9 @@ for (const [size, options] of Object.entries(SIZES)) {
 
 test('what one may not read is not on the dashboard, and what fails says so', async ({ browser }) => {
   const page = await openPage(browser, DESK);
-  await page.route('**/api/activity*', (route) => route.fulfill({ status: 503, json: { error: 'Try again soon.' } }));
+  await page.route('**/api/activity*', (route) =>
+    route.fulfill({ status: 503, headers: NOT_SOON, json: { error: 'Try again soon.' } }),
+  );
   await admitAdmin(page, PAYROLL);
   await holdLiveUpdates(page);
   await page.goto('/admin');
@@ -95,7 +98,7 @@ test('what one may not read is not on the dashboard, and what fails says so', as
 
 test('a download that the server refuses says why, not that the connection is bad', async ({ browser }) => {
   const page = await openPage(browser, DESK);
-  const refusal = { status: 503, json: { error: 'The list is being made. Try again in a minute.' } };
+  const refusal = { status: 503, headers: NOT_SOON, json: { error: 'The list is being made. Try again in a minute.' } };
   await page.route('**/api/drivers/export*', (route) => route.fulfill(refusal));
   await admitAdmin(page);
   await page.goto('/admin');

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
 import { holdLiveUpdates } from './support/live-updates';
 import { admitAdmin, DESK, openPage, PHONE, watchForErrors } from './support/people';
+import { NOT_SOON } from './support/not-soon';
 
 const SIZES = { desk: DESK, phone: PHONE };
 const OPERATIONS = { username: 'operations', password: 'waybook-admin' };
@@ -97,7 +98,7 @@ test('a report that fails says so and can be had again', async ({ browser }) => 
   const page = await openPage(browser, DESK);
   await admitAdmin(page);
   await page.route('**/api/reports/vat*', (route) =>
-    route.fulfill({ status: 503, json: { error: 'Try again soon.' } }),
+    route.fulfill({ status: 503, headers: NOT_SOON, json: { error: 'Try again soon.' } }),
   );
   await holdLiveUpdates(page);
   await page.goto('/admin/reports?tab=vat');

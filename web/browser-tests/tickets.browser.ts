@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
 import { holdLiveUpdates } from './support/live-updates';
 import { admitAdmin, DESK, openPage, PHONE, watchForErrors } from './support/people';
+import { NOT_SOON } from './support/not-soon';
 
 const OPERATIONS = { username: 'operations', password: 'waybook-admin' };
 const FINANCE = { username: 'finance', password: 'waybook-admin' };
@@ -130,7 +131,7 @@ test('a ticket that the server refuses stays in the form, and a list that does n
   await expect(dialog.getByLabel('Title')).toHaveValue('Refused');
 
   const busy = { error: 'We are busy.', message: 'We are busy.', code: 'BUSY', requestId: 'x' };
-  await page.route('**/api/tickets?**', (route) => route.fulfill({ status: 503, json: busy }));
+  await page.route('**/api/tickets?**', (route) => route.fulfill({ status: 503, headers: NOT_SOON, json: busy }));
   await holdLiveUpdates(page);
   await page.goto('/admin/tickets');
   await expect(page.getByText('Error loading tickets: We are busy.')).toBeVisible();

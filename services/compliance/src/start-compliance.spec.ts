@@ -43,7 +43,7 @@ async function looksOnce(clock: JumpedClock): Promise<string[]> {
     feed: { subscribe: () => undefined, stop: async () => undefined },
     pool,
     clock,
-    logger: { warn: () => undefined },
+    logger: { warn: () => undefined, info: () => undefined },
     remind: async (_business, driver) => reminded.push(driver) > 0,
   });
   await until(() => clock.asked > 0);

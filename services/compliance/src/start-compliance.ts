@@ -1,6 +1,7 @@
 import type { EventFeed } from '@waybook/event-feed';
-import { Repeated, type Clock } from '@waybook/platform/clock';
-import type { Logger } from '@waybook/platform/logging';
+import { BackgroundLoop } from '@waybook/event-store';
+import type { Clock } from '@waybook/platform/clock';
+import { type Logger, OutageLog } from '@waybook/platform/logging';
 import type pg from 'pg';
 import { complianceConsumer } from './compliance-consumer.js';
 import { DailyRound, type Remind } from './daily-round.js';
@@ -13,7 +14,7 @@ export interface ComplianceOptions {
   /** Of the system's role. */
   readonly pool: pg.Pool;
   readonly clock: Clock;
-  readonly logger: Pick<Logger, 'warn'>;
+  readonly logger: Pick<Logger, 'warn' | 'info'>;
   readonly remind: Remind;
 }
 
@@ -24,12 +25,12 @@ export interface ComplianceOptions {
  */
 export function startCompliance({ feed, pool, clock, logger, remind }: ComplianceOptions): () => Promise<void> {
   const round = new DailyRound(pool, remind);
-  const daily = new Repeated({
-    intervalMs: LOOK_INTERVAL_MS,
-    work: async () => {
+  const daily = new BackgroundLoop({
+    step: async () => {
       if (clock.isTrusted) await round.run(clock.now());
+      return LOOK_INTERVAL_MS;
     },
-    onError: (err) => logger.warn({ err }, 'the daily look at compliance broke off; it is repeated'),
+    outages: new OutageLog(logger, 'the daily look at compliance'),
   });
   feed.subscribe(complianceConsumer);
   daily.start();

@@ -1,6 +1,7 @@
 import type { EventFeed } from '@waybook/event-feed';
-import { Repeated, type Clock } from '@waybook/platform/clock';
-import type { Logger } from '@waybook/platform/logging';
+import { BackgroundLoop } from '@waybook/event-store';
+import type { Clock } from '@waybook/platform/clock';
+import { type Logger, OutageLog } from '@waybook/platform/logging';
 import type pg from 'pg';
 import { pruneNotifications } from './clock/prune.js';
 import { Rounds } from './clock/rounds.js';
@@ -38,14 +39,14 @@ export function startNotifications({
   smtp,
 }: NotificationsOptions): () => Promise<void> {
   const rounds = new Rounds(pool);
-  const daily = new Repeated({
-    intervalMs: LOOK_INTERVAL_MS,
-    work: async () => {
-      if (!clock.isTrusted) return;
+  const daily = new BackgroundLoop({
+    step: async () => {
+      if (!clock.isTrusted) return LOOK_INTERVAL_MS;
       await rounds.runDue(clock.now());
       await pruneNotifications(pool, clock.now());
+      return LOOK_INTERVAL_MS;
     },
-    onError: (err) => logger.warn({ err }, "the day's notices could not be given; they are tried again"),
+    outages: new OutageLog(logger, "giving the day's notices"),
   });
   const mailer = smtp ? smtpMailer(smtp) : null;
   const sender = new MailSender({ outbox: new Outbox(pool), mailer, settings: mail, clock, logger });

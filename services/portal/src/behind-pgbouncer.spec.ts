@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type DriverAnswer, LIVE_SIGNAL_CHANNEL, type LiveSignal, type SignInAnswer } from '@waybook/contracts/api';
+import { type DriverListAnswer, LIVE_SIGNAL_CHANNEL, type LiveSignal, type SignInAnswer } from '@waybook/contracts/api';
 import { createAppPool } from '@waybook/platform/database';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '@waybook/platform/testing';
 import type pg from 'pg';
@@ -43,7 +43,7 @@ describe('a portal behind PgBouncer in transaction mode', () => {
       for (let round = 0; round < ROUNDS; round++) {
         const added = await caller.post('/api/drivers', driver(`side${side}-${round}`, businesses[side]!));
         expect([added.statusCode, added.body]).toEqual([201, expect.anything()]);
-        const drivers = (await caller.get('/api/drivers')).json<DriverAnswer[]>();
+        const drivers = (await caller.get('/api/drivers')).json<DriverListAnswer[]>();
         expect(new Set(drivers.map(({ businessId }) => businessId))).toEqual(new Set([businesses[side]]));
         expect(drivers).toHaveLength(round + 1);
       }

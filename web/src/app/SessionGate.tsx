@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { WaitingLine } from '../shared/ui/WaitingLine';
 import { useSession } from '../shared/session/use-session';
 
 /** Shows nothing of the portal until the stored session has been checked. */
@@ -18,6 +19,7 @@ function CheckingSession() {
         Loading...
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>Initializing authentication...</Typography>
+      <WaitingLine />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
 import { forgetStoredSession, storedToken, storedUser, storeToken, storeUser } from '../shared/session/stored-session';
 import { asDriver } from '../testing/signed-in';
-import { startSession } from './session-start';
+import { KEPT_SHOWN_AFTER_MS, startSession } from './session-start';
 import { createStore } from './store';
 
 describe('a browser that forbids the page to remember anything', () => {
@@ -29,5 +29,36 @@ describe('a browser that forbids the page to remember anything', () => {
     expect([storedToken(), storedUser()]).toEqual(['bearer', driver]);
     forgetStoredSession();
     expect([storedToken(), storedUser()]).toEqual([null, null]);
+  });
+});
+
+describe('a page that is opened while the server is away', () => {
+  let stop: () => Promise<void>;
+  afterEach(async () => {
+    jest.useRealTimers();
+    await stop();
+  });
+
+  test('shows what was kept before the tries have ended, and follows the answer', async () => {
+    let answer: (answer: PageAnswer) => void = () => undefined;
+    let hear: () => void = () => undefined;
+    const heard = new Promise<void>((resolve) => (hear = resolve));
+    stop = await servePage(() => {
+      hear();
+      return new Promise((resolve) => (answer = resolve));
+    });
+    const driver = asDriver();
+    storeToken('bearer');
+    storeUser(driver);
+    const store = createStore();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const started = startSession(store);
+    await heard;
+    expect(store.getState().session.status).toBe('checking');
+    jest.advanceTimersByTime(KEPT_SHOWN_AFTER_MS);
+    expect(store.getState().session).toEqual({ status: 'signedIn', signedIn: driver });
+    answer({ status: 200, json: asDriver({ firstName: 'Danielle' }) });
+    await started;
+    expect(store.getState().session).toMatchObject({ signedIn: { user: { firstName: 'Danielle' } } });
   });
 });

@@ -1,8 +1,11 @@
 import { sessionApi } from '../features/sign-in/session.api';
 import { isPassing } from '../shared/api/api-error';
 import { sessionEnded, sessionStarted } from '../shared/session/session.slice';
-import { forgetStoredSession, storedToken, storedUser, storeUser } from '../shared/session/stored-session';
+import { forgetStoredSession, samePerson, storedToken, storedUser, storeUser } from '../shared/session/stored-session';
 import type { AppStore } from './store';
+
+/** Nobody looks at an empty page for longer while the server is asked again and again. */
+export const KEPT_SHOWN_AFTER_MS = 2_000;
 
 /**
  * Asks the server who holds the stored token. An answer that says no signs out; where no answer comes (no network, a server
@@ -13,19 +16,25 @@ export async function startSession(store: AppStore): Promise<void> {
     store.dispatch(sessionEnded());
     return;
   }
+  const isStillTheirs = samePerson();
+  const impatience = setTimeout(() => showKept(store), KEPT_SHOWN_AFTER_MS);
   const asked = await store.dispatch(
     sessionApi.endpoints.getMe.initiate(undefined, { subscribe: false, forceRefetch: true }),
   );
+  clearTimeout(impatience);
+  if (store.getState().session.status === 'signedOut' || !isStillTheirs()) return;
   if (asked.data !== undefined) {
     storeUser(asked.data);
     store.dispatch(sessionStarted(asked.data));
     return;
   }
-  const kept = storedUser();
-  if (kept !== null && isPassing(asked.error)) {
-    store.dispatch(sessionStarted(kept));
-    return;
-  }
+  if (isPassing(asked.error) && showKept(store)) return;
   forgetStoredSession();
   store.dispatch(sessionEnded());
+}
+
+function showKept(store: AppStore): boolean {
+  const kept = storedUser();
+  if (kept !== null) store.dispatch(sessionStarted(kept));
+  return kept !== null;
 }

@@ -1,6 +1,8 @@
 import { configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../shared/api/api';
+import type { CallSettings } from '../shared/api/base-query';
 import { connectionSlice } from '../shared/api/connection.slice';
+import { PATIENCE } from '../shared/api/retry';
 import { forgetAllFiles } from '../shared/api/uploaded-files';
 import { sessionEnded, sessionLost, sessionSlice } from '../shared/session/session.slice';
 import { unsentCommentsSlice } from '../features/tickets/comments/unsent-comments.slice';
@@ -19,7 +21,7 @@ function forgetOnSessionEnd() {
   return listener.middleware;
 }
 
-export function createStore() {
+export function createStore(calls: CallSettings = { patience: PATIENCE }) {
   return configureStore({
     reducer: {
       [api.reducerPath]: api.reducer,
@@ -28,7 +30,10 @@ export function createStore() {
       toast: toastSlice.reducer,
       unsentComments: unsentCommentsSlice.reducer,
     },
-    middleware: (defaults) => defaults().prepend(forgetOnSessionEnd()).concat(api.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: calls } })
+        .prepend(forgetOnSessionEnd())
+        .concat(api.middleware),
   });
 }
 

@@ -6,9 +6,13 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStore } from '../app/store';
+import { PATIENCE } from '../shared/api/retry';
 import { theme } from '../app/theme/theme';
 import { sessionStarted } from '../shared/session/session.slice';
 import { Toasts } from '../shared/ui/toast/Toasts';
+
+/** In specs only: what is said once all tries have failed is said after the first. */
+export const ONE_TRY = { patience: { ...PATIENCE, triesLimit: 1 } };
 
 interface Circumstances {
   signedIn?: SignedIn;
@@ -17,7 +21,10 @@ interface Circumstances {
 }
 
 /** In specs only: shows it as the app does, at every address. Answers who sits at the screen, and what they can't see of it. */
-export function openScreen(content: ReactNode, { signedIn, address = '/', store = createStore() }: Circumstances = {}) {
+export function openScreen(
+  content: ReactNode,
+  { signedIn, address = '/', store = createStore(ONE_TRY) }: Circumstances = {},
+) {
   if (signedIn !== undefined) store.dispatch(sessionStarted(signedIn));
   const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [address] });
   const { unmount } = render(

@@ -1,5 +1,5 @@
-import { Elected, pause } from '@waybook/event-store';
-import type { Logger } from '@waybook/platform/logging';
+import { Elected, repeated } from '@waybook/event-store';
+import { type Logger, OutageLog } from '@waybook/platform/logging';
 import { FinanceJournal } from '@waybook/portal';
 import type { Lifetime } from './lifetime.js';
 import type { OpenedResources } from './open-resources.js';
@@ -15,15 +15,12 @@ export function keepTheBooks(
   lifetime: Lifetime,
 ): void {
   const journal = new FinanceJournal({ appPool, masterKey });
-  const untilStopped = async (_: unknown, stopped: AbortSignal): Promise<void> => {
-    while (!stopped.aborted) {
-      await pause(INTERVAL_MS, stopped);
-      const { rows } = await systemPool.query<{ id: string }>('select id from businesses order by id');
-      for (const { id } of rows) if (!stopped.aborted) await journal.catchUp(id);
-    }
+  const addUp = async (stopped: AbortSignal): Promise<void> => {
+    const { rows } = await systemPool.query<{ id: string }>('select id from businesses order by id');
+    for (const { id } of rows) if (!stopped.aborted) await journal.catchUp(id);
   };
-  const onError = (err: unknown): void => logger.warn({ err }, 'the books could not be added up');
-  const keeper = new Elected(feedPool, LEADER_LOCK, untilStopped, { onError });
+  const outages = new OutageLog(logger, 'adding up the books');
+  const keeper = new Elected(feedPool, LEADER_LOCK, repeated(addUp, INTERVAL_MS), { outages });
   keeper.start();
   lifetime.onEnd(() => keeper.stop());
 }

@@ -1,16 +1,14 @@
 import { allEvents } from '@waybook/contracts/events';
 import { formatInstant } from '@waybook/contracts/calendar';
-import { CheckpointWatch, createEventStore, verifierOf } from '@waybook/event-store';
-import { Repeated } from '@waybook/platform/clock';
+import { BackgroundLoop, CheckpointWatch, createEventStore, PROMPT, verifierOf } from '@waybook/event-store';
 import { DomainError } from '@waybook/platform/errors';
 import type { ReadinessCheck } from '@waybook/platform/health';
-import type { Logger } from '@waybook/platform/logging';
+import { type Logger, OutageLog } from '@waybook/platform/logging';
 import type { Obstacle, Writing } from '@waybook/platform/write-gate';
 import { acknowledgedMarks } from '@waybook/portal';
 import { shelvedFrom } from './checkpoint-shelf.js';
 import type { Lifetime } from './lifetime.js';
 import type { GuardedResources } from './open-resources.js';
-import { SparingLog } from './sparing-log.js';
 
 const INTERVAL_MS = 1_000;
 const RETRY_AFTER_SECONDS = 30;
@@ -58,29 +56,34 @@ export async function watchCheckpoints(
   await look(watch.lookAnew());
   resources.writeGate.add(new LossObstacle(watch));
   // A database that doesn't answer is everybody's complaint; what is known of it stays.
-  const repeated = new Repeated({ intervalMs: INTERVAL_MS, work: () => look(watch.check()), onError: () => undefined });
-  repeated.start();
-  lifetime.onEnd(() => repeated.stop());
+  const looking = new BackgroundLoop({
+    pauses: PROMPT,
+    step: async () => {
+      await look(watch.check());
+      return INTERVAL_MS;
+    },
+  });
+  looking.start();
+  lifetime.onEnd(() => looking.stop());
   return watch;
 }
 
 /** For a command that is soon over: it records nothing over what was lost. */
 export async function compareTheLog(resources: GuardedResources): Promise<void> {
-  const watch = watchOf(resources, { warn: () => undefined });
+  const watch = watchOf(resources, { warn: () => undefined, info: () => undefined });
   await watch.check();
   resources.writeGate.add(new LossObstacle(watch));
 }
 
-function watchOf(resources: GuardedResources, logger: Pick<Logger, 'warn'>): CheckpointWatch {
+function watchOf(resources: GuardedResources, logger: Pick<Logger, 'warn' | 'info'>): CheckpointWatch {
   const { systemPool: pool, objectStorage, trail } = resources;
   const { history } = createEventStore({ ...resources, events: allEvents });
   const verifiers = [verifierOf(trail.signer)];
-  const log = new SparingLog(logger);
   return new CheckpointWatch({
     ...{ pool, origin: trail.origin, verifiers },
     shelved: (size) => shelvedFrom(objectStorage, size),
     acknowledged: () => acknowledgedMarks(history, verifiers),
-    onShelfError: (error) => log.warn(error, 'the checkpoints outside could not be read; they are asked for again'),
+    outages: new OutageLog(logger, 'reading the checkpoints outside'),
   });
 }
 

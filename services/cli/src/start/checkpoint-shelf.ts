@@ -7,8 +7,8 @@ const FOLDER = 'checkpoints';
 /** So that keys sort like the sizes that they hold. */
 const SIZE_DIGITS = 16;
 const MARK_DIGITS = 16;
-/** There are as many as there were times with something new, in the end hundreds of thousands. */
-const READ_AT_ONCE = 50;
+/** There are as many as there were times with something new, in the end hundreds of thousands; storage reads eight of them at a time. */
+const READ_AT_ONCE = 16;
 /** Names the log in every checkpoint; not the brand, which may change. */
 export const LOG_ORIGIN = 'waybook/log';
 
@@ -38,7 +38,7 @@ export function checkpointShelf(storage: ObjectStorage): CheckpointShelf {
 export async function shelvedFrom(storage: ObjectStorage, size: number): Promise<ShelvedNote[]> {
   // No mark stands behind it, so that it sorts before all of its size.
   const after = `${FOLDER}/${String(size).padStart(SIZE_DIGITS, '0')}`;
-  const keys = (await storage.list(FOLDER, after)).filter((key) => key > after);
+  const keys = await storage.list(FOLDER, after);
   return keys.map((key) => ({
     size: Number.parseInt(key.slice(FOLDER.length + 1), 10),
     read: async () => {

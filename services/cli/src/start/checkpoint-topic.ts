@@ -1,4 +1,4 @@
-import type { CheckpointShelf } from '@waybook/event-store';
+import type { CheckpointShelf, OutageListener } from '@waybook/event-store';
 import { KafkajsProducer, type KafkaSettings, KeptProducer } from '@waybook/event-feed';
 
 const TOPIC = 'waybook.checkpoints.v1';
@@ -12,18 +12,17 @@ export interface CheckpointTopic extends CheckpointShelf {
  * The shelf, and a topic that is kept for ever besides, where others than the shelf's owner see each checkpoint as well. Every one covers all
  * before it, so one that the broker missed, because it was away, is made good by the next.
  */
-export function alsoOnTopic(
-  shelf: CheckpointShelf,
-  kafka: KafkaSettings,
-  onError: (error: unknown) => void,
-): CheckpointTopic {
+export function alsoOnTopic(shelf: CheckpointShelf, kafka: KafkaSettings, outages: OutageListener): CheckpointTopic {
   const producer = new KeptProducer(() => new KafkajsProducer({ ...kafka, transactionalId: NAME }));
   return {
     put: async (size, note) => {
       await shelf.put(size, note);
       const [origin = ''] = note.split('\n');
       const headers = { 'content-type': 'text/plain; charset=utf-8' };
-      await producer.send([{ topic: TOPIC, key: origin, value: note, headers }]).catch(onError);
+      await producer.send([{ topic: TOPIC, key: origin, value: note, headers }]).then(
+        () => outages.succeeded(),
+        (error: unknown) => outages.failed(error),
+      );
     },
     all: () => shelf.all(),
     close: () => producer.close(),

@@ -1,10 +1,12 @@
-import { newestEventAt } from '@waybook/event-store';
+import { BackgroundLoop, newestEventAt, PROMPT } from '@waybook/event-store';
 import { ClockObstacle, ClockWatch, type WatchedClock } from '@waybook/platform/clock';
 import type { Configuration } from '@waybook/platform/config';
 import type { ReadinessCheck } from '@waybook/platform/health';
 import type { Logger } from '@waybook/platform/logging';
 import type { Lifetime } from './lifetime.js';
 import type { GuardedResources } from './open-resources.js';
+
+const INTERVAL_MS = 2_000;
 
 type Settings = Pick<Configuration, 'isClockRight'>;
 type Told = Pick<Logger, 'warn' | 'info'>;
@@ -25,8 +27,16 @@ export async function keepTheClock(
   // The first one waits for a connection, too: the second says more exactly what the time is.
   await watch.compare();
   await watch.compare();
-  watch.start();
-  lifetime.onEnd(() => watch.stop());
+  // A database that doesn't answer is everybody's complaint; the clock goes on as it last was.
+  const comparing = new BackgroundLoop({
+    pauses: PROMPT,
+    step: async () => {
+      await watch.compare();
+      return INTERVAL_MS;
+    },
+  });
+  comparing.start();
+  lifetime.onEnd(() => comparing.stop());
 }
 
 /** For a command that is soon over: it records nothing by a clock that is off. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TicketAnswer } from '@waybook/contracts/api';
-import { queryOnce, TEST_SERVER, until } from '@waybook/platform/testing';
-import { severableWay, type SeverableWay } from '@waybook/portal/testing';
+import { queryOnce, severableWay, type SeverableWay, TEST_SERVER, until } from '@waybook/platform/testing';
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addBusiness, DIRECTOR } from '../restore/testing/life-of-two-drivers.js';
 import { MovingInstallation } from '../restore/testing/moving-installation.js';

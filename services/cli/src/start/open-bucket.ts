@@ -8,6 +8,7 @@ const NO_OBJECT = 'is-anybody-there';
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'there is no such host',
+  ETIMEDOUT: 'it does not answer',
   NoSuchBucket: 'there is no such bucket',
   AccessDenied: 'it refuses the keys',
   InvalidAccessKeyId: 'it refuses the keys',

@@ -1,12 +1,11 @@
 import { PUBLIC_TOPICS, publish } from '@waybook/contracts/public-events';
 import { KafkaFeed, KafkajsProducer, type MeasuredFeed, Relay, SealedLogFeed } from '@waybook/event-feed';
 import type { Configuration } from '@waybook/platform/config';
-import type { Logger } from '@waybook/platform/logging';
+import { type Logger, OutageLog, SampledLog } from '@waybook/platform/logging';
 import { kafkaSettings } from './kafka-settings.js';
 import type { Lifetime } from './lifetime.js';
 import type { OpenedResources } from './open-resources.js';
 import { payrollTopics } from './payroll-topics.js';
-import { SparingLog } from './sparing-log.js';
 
 /** The broker lets one producer of this name write, the latest one. */
 const RELAY_NAME = 'waybook-relay';
@@ -21,10 +20,14 @@ export function openFeed(
   logger: Logger,
   lifetime: Lifetime,
 ): MeasuredFeed {
-  const log = new SparingLog(logger);
-  const onError = (error: unknown, group: string) => log.warn(error, 'a consumer could not go on', { group });
+  const outages = (what: string, group: string) => new OutageLog(logger, what, { group });
+  const sampled = new SampledLog(logger);
+  const onUnreadable = (error: unknown, group: string) =>
+    sampled.warn(error, 'a message is no event of ours', { group });
   const kafka = kafkaSettings(configuration, logger);
-  const feed = kafka ? new KafkaFeed({ ...kafka, pool, onError }) : new SealedLogFeed({ pool, publish, onError });
+  const feed = kafka
+    ? new KafkaFeed({ ...kafka, pool, outages, onUnreadable })
+    : new SealedLogFeed({ pool, publish, outages });
   lifetime.onEnd(() => feed.stop());
   return feed;
 }
@@ -38,14 +41,13 @@ export function startRelay(
 ): void {
   const kafka = kafkaSettings(configuration, logger);
   if (!kafka) return;
-  const log = new SparingLog(logger);
   const relay = new Relay({
     pool,
     publish,
     topics: Object.values(PUBLIC_TOPICS),
     businessTopics: payrollTopics(kafka, pool),
     openProducer: () => new KafkajsProducer({ ...kafka, transactionalId: RELAY_NAME }),
-    onError: (error) => log.warn(error, 'the log could not be relayed'),
+    outages: new OutageLog(logger, 'relaying the log to the broker'),
   });
   relay.start();
   lifetime.onEnd(() => relay.stop());

@@ -1,6 +1,6 @@
 import { allEvents } from '@waybook/contracts/events';
 import { shadowCheck, type ShadowCheck } from '@waybook/event-store';
-import type { Logger } from '@waybook/platform/logging';
+import { type Logger, OutageLog } from '@waybook/platform/logging';
 import type { Metrics } from '@waybook/platform/metrics';
 import { projectedStreams } from '@waybook/portal';
 import type { Lifetime } from './lifetime.js';
@@ -14,7 +14,7 @@ export function checkProjections(
 ): ShadowCheck {
   const check = shadowCheck({ pool: feedPool, masterKey, previousMasterKey, events: allEvents }, projectedStreams, {
     onDrift: ({ table, id, what }) => logger.error({ table, id, what }, 'a read table is not what the log says'),
-    onError: (err) => logger.warn({ err }, 'the read tables could not be compared with the log'),
+    outages: new OutageLog(logger, 'comparing the read tables with the log'),
   });
   check.start();
   lifetime.onEnd(() => check.stop());

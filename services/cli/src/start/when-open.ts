@@ -1,5 +1,5 @@
-import { Repeated } from '@waybook/platform/clock';
-import type { Logger } from '@waybook/platform/logging';
+import { BackgroundLoop } from '@waybook/event-store';
+import { type Logger, OutageLog } from '@waybook/platform/logging';
 import type { WriteGate } from '@waybook/platform/write-gate';
 import type { Lifetime } from './lifetime.js';
 
@@ -9,21 +9,22 @@ const LOOK_INTERVAL_MS = 1_000;
 export async function whenOpen(
   gate: WriteGate,
   work: () => Promise<void>,
-  logger: Pick<Logger, 'warn'>,
+  logger: Pick<Logger, 'warn' | 'info'>,
   lifetime: Lifetime,
 ): Promise<void> {
   const refusal = gate.refusal();
   if (refusal === null) return work();
   console.error(refusal.message);
   let isDone = false;
-  const waiting = new Repeated({
-    intervalMs: LOOK_INTERVAL_MS,
-    work: async () => {
-      if (isDone || gate.refusal() !== null) return;
-      await work();
-      isDone = true;
+  const waiting = new BackgroundLoop({
+    outages: new OutageLog(logger, 'what had to wait for the gate'),
+    step: async () => {
+      if (!isDone && gate.refusal() === null) {
+        await work();
+        isDone = true;
+      }
+      return LOOK_INTERVAL_MS;
     },
-    onError: (err) => logger.warn({ err }, 'what had to wait could not be done; it is tried again'),
   });
   waiting.start();
   lifetime.onEnd(() => waiting.stop());

@@ -1,5 +1,6 @@
 import type {
   ConsumerCrashEvent,
+  ConsumerFetchEvent,
   ConsumerGroupJoinEvent,
   EachBatchPayload,
   Consumer as KafkajsConsumer,
@@ -31,7 +32,7 @@ export interface GroupMemberOptions {
   /** Of the system's role. */
   readonly pool: Pool;
   readonly consumer: Consumer;
-  readonly onError: (error: unknown) => void;
+  readonly onUnreadable?: (error: unknown, group: string) => void;
 }
 
 /** One process's membership in the Kafka consumer group of a consumer. */
@@ -52,9 +53,9 @@ export class GroupMember {
   /**
    * Joins the group and works until it is stopped or something breaks; whoever calls has it begin anew, with nothing left of the old.
    *
-   * @returns false: there is nothing more to do at once
+   * @returns 0, once it is stopped
    */
-  async live(stopped: AbortSignal): Promise<false> {
+  async live(stopped: AbortSignal, working: () => void): Promise<0> {
     const { kafka, consumer } = this.options;
     await ensureTopics(kafka, consumer.topics);
     const kafkajsConsumer = kafka.consumer({
@@ -67,7 +68,7 @@ export class GroupMember {
       retry: { restartOnFailure: async () => false },
     });
     const end = endOf(kafkajsConsumer, stopped);
-    this.#watch(kafkajsConsumer);
+    this.#watch(kafkajsConsumer, working);
     try {
       await connect(kafkajsConsumer);
       await kafkajsConsumer.subscribe({ topics: [...consumer.topics], fromBeginning: true });
@@ -79,7 +80,7 @@ export class GroupMember {
       });
       const crash = await end.come;
       if (crash) throw crash;
-      return false;
+      return 0;
     } finally {
       end.forget();
       await kafkajsConsumer.disconnect();
@@ -107,17 +108,23 @@ export class GroupMember {
       try {
         return [{ event: eventOf(topic, message), offset: message.offset }];
       } catch (error) {
-        this.options.onError(error);
+        this.options.onUnreadable?.(error, this.group);
         return [];
       }
     });
   }
 
-  #watch(consumer: KafkajsConsumer): void {
+  #watch(consumer: KafkajsConsumer, working: () => void): void {
+    const fetchedFrom = new Set<number>();
     consumer.on(consumer.events.GROUP_JOIN, ({ payload }: ConsumerGroupJoinEvent) =>
       this.#lag.assign(payload.memberAssignment),
     );
     consumer.on(consumer.events.END_BATCH_PROCESS, ({ payload }) => this.#lag.reach(payload));
+    // A broker is asked again once all that it gave before is delivered.
+    consumer.on(consumer.events.FETCH, ({ payload: { nodeId } }: ConsumerFetchEvent) => {
+      if (fetchedFrom.has(nodeId)) working();
+      fetchedFrom.add(nodeId);
+    });
   }
 }
 

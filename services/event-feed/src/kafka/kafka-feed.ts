@@ -3,7 +3,7 @@ import type { Kafka } from 'kafkajs';
 import type { Pool } from 'pg';
 import { Retries } from '../delivery/retries.js';
 import type { Consumer, MeasuredFeed } from '../event-feed.js';
-import { Steps } from '../steps.js';
+import { FeedLoops, FOLLOWING, polling, REPORTING, RETRYING, type FeedOutages } from '../feed-loops.js';
 import { reportDeadLetters } from './dead-letter-topics.js';
 import { GroupMember } from './group-member.js';
 import { kafkaClient, type KafkaSettings } from './kafka-client.js';
@@ -12,18 +12,21 @@ import { KafkajsProducer } from './kafkajs-producer.js';
 export interface KafkaFeedOptions extends KafkaSettings {
   /** Of the system's role. */
   readonly pool: Pool;
-  readonly onError?: (error: unknown, group: string) => void;
+  readonly outages?: FeedOutages;
+  /** Told of a message that isn't ours, which is passed over. */
+  readonly onUnreadable?: (error: unknown, group: string) => void;
 }
 
 /** Reads what the relay has brought to the broker, each consumer as a member of its Kafka consumer group. */
 export class KafkaFeed implements MeasuredFeed {
   readonly #kafka: Kafka;
-  readonly #steps = new Steps();
+  readonly #loops: FeedLoops;
   readonly #retries: Retries;
   readonly #members: GroupMember[] = [];
 
   constructor(private readonly options: KafkaFeedOptions) {
     this.#kafka = kafkaClient(options);
+    this.#loops = new FeedLoops(options.outages);
     this.#retries = new Retries(options.pool);
   }
 
@@ -32,18 +35,26 @@ export class KafkaFeed implements MeasuredFeed {
   }
 
   subscribe(consumer: Consumer): void {
-    const { pool } = this.options;
-    const onError = (error: unknown) => this.options.onError?.(error, consumer.group);
-    const member = new GroupMember({ kafka: this.#kafka, pool, consumer, onError });
+    const { pool, onUnreadable } = this.options;
+    const { group } = consumer;
+    const member = new GroupMember({ kafka: this.#kafka, pool, consumer, onUnreadable });
     const openProducer = () => this.#deadLetterProducer(consumer);
     this.#members.push(member);
-    this.#steps.repeat(() => member.live(this.#steps.stopped), onError);
-    this.#steps.repeat(() => this.#retries.next(consumer), onError);
-    this.#steps.repeat(() => reportDeadLetters(pool, consumer.group, openProducer), onError);
+    this.#loops.begin(FOLLOWING, group, (stopped, working) => member.live(stopped, working));
+    this.#loops.begin(
+      RETRYING,
+      group,
+      polling(() => this.#retries.next(consumer)),
+    );
+    this.#loops.begin(
+      REPORTING,
+      group,
+      polling(() => reportDeadLetters(pool, group, openProducer)),
+    );
   }
 
   stop(): Promise<void> {
-    return this.#steps.stop();
+    return this.#loops.stop();
   }
 
   async lag(): Promise<ReadonlyMap<string, number>> {

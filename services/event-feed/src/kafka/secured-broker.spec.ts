@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import { compareRelayed } from '../relay/compare-relayed.js';
 import { Relay } from '../relay/relay.js';
 import { until } from '@waybook/platform/testing';
+import { hearing } from '../testing/hearing.js';
 import { onKafka } from '../testing/on-kafka.js';
 import { noteEffects, parcelsOn } from '../testing/parcel-contract.js';
 import { grantPortalRights } from '../testing/portal-rights.js';
@@ -32,10 +33,10 @@ onKafka('a broker that is reached by TLS and with a password', (ground) => {
     const publish = parcelsOn(topic);
     const kafka = { ...broker.settings, signIn: { ...broker.settings.signIn, mechanism } };
     const errors: unknown[] = [];
-    const onError = (error: unknown) => void errors.push(error);
+    const outages = hearing(errors);
     const openProducer = () => new KafkajsProducer({ ...kafka, transactionalId: `relay-${topic}` });
-    const relay = new Relay({ pool, publish, topics: [topic], openProducer, standbyIntervalMs: 50, onError });
-    const feed = new KafkaFeed({ ...kafka, pool, onError });
+    const relay = new Relay({ pool, publish, topics: [topic], openProducer, standbyIntervalMs: 50, outages });
+    const feed = new KafkaFeed({ ...kafka, pool, outages: () => outages });
     feed.subscribe(noteEffects(group, topic));
     relay.start();
     try {
@@ -62,10 +63,10 @@ onKafka('a broker that is reached by TLS and with a password', (ground) => {
     await grantPortalRights(broker.settings, broker.guest.username, { letsIn: false });
 
     const errors: unknown[] = [];
-    const onError = (error: unknown) => void errors.push(error);
+    const outages = hearing(errors);
     const openProducer = () => new KafkajsProducer({ ...kafka, transactionalId: 'waybook-relay' });
-    const relay = new Relay({ pool, publish, topics: [topic], openProducer, standbyIntervalMs: 50, onError });
-    const feed = new KafkaFeed({ ...kafka, pool, onError });
+    const relay = new Relay({ pool, publish, topics: [topic], openProducer, standbyIntervalMs: 50, outages });
+    const feed = new KafkaFeed({ ...kafka, pool, outages: () => outages });
     feed.subscribe(noteEffects(group, topic));
     relay.start();
     try {
@@ -129,9 +130,9 @@ onKafka('a broker that is reached by TLS and with a password', (ground) => {
     const heard = { relay: [] as unknown[], feed: [] as unknown[] };
     const topic = `parcels.${newId()}.v1`;
     const openProducer = () => new KafkajsProducer({ ...kafka, transactionalId: topic });
-    const onRelayError = (error: unknown) => void heard.relay.push(error);
-    const relay = new Relay({ pool, publish: parcelsOn(topic), topics: [topic], openProducer, onError: onRelayError });
-    const feed = new KafkaFeed({ ...kafka, pool, onError: (error) => void heard.feed.push(error) });
+    const outages = hearing(heard.relay);
+    const relay = new Relay({ pool, publish: parcelsOn(topic), topics: [topic], openProducer, outages });
+    const feed = new KafkaFeed({ ...kafka, pool, outages: () => hearing(heard.feed) });
     feed.subscribe(noteEffects(`group-${topic}`, topic));
     relay.start();
     try {

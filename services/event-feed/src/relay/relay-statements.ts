@@ -1,8 +1,5 @@
 import type { PoolClient } from 'pg';
 
-/** Ends the lead of a process that was paused or is out of reach: PostgreSQL closes its connection, and with it goes the lock. */
-const SILENCE_LIMIT_MS = 5_000;
-
 export interface Lead {
   readonly epoch: string;
   /** The last event that the broker has acknowledged. */
@@ -10,8 +7,7 @@ export interface Lead {
 }
 
 /** Begins a new epoch, after which whoever led before can't move the checkpoint any more. */
-export async function takeOver(connection: PoolClient, silenceLimitMs = SILENCE_LIMIT_MS): Promise<Lead> {
-  await connection.query(`set idle_session_timeout = ${Math.trunc(silenceLimitMs)}`);
+export async function takeOver(connection: PoolClient): Promise<Lead> {
   const { rows } = await connection.query<Lead>(
     'update relaying set epoch = epoch + 1 returning epoch::text as epoch, seq',
   );

@@ -1,5 +1,6 @@
 import { Elected, type ElectedOptions } from '@waybook/event-store';
 import type { Pool, PoolClient } from 'pg';
+import { closeSoon } from '../kafka/kept-producer.js';
 import { messageOf } from '../kafka/message.js';
 import type { MessageProducer, OpenProducer, TopicMessage } from '../kafka/message-producer.js';
 import type { Publish, SealedEvent } from '../published-event.js';
@@ -11,7 +12,8 @@ import { SealedNews } from './sealed-news.js';
 const LEADER_LOCK = 7_263_901_443;
 const PAGE_EVENTS = 2_000;
 const POLL_INTERVAL_MS = 500;
-const SIGN_OF_LIFE_MS = 1_000;
+/** A broker that hangs keeps nobody from stopping. */
+const STOP_LIMIT_MS = 2_000;
 
 export interface RelayOptions extends ElectedOptions {
   /** Of the system's role; one connection is kept while this instance leads. */
@@ -22,8 +24,6 @@ export interface RelayOptions extends ElectedOptions {
   readonly businessTopics?: BusinessTopics;
   /** Called whenever this instance comes to lead. */
   readonly openProducer: OpenProducer;
-  /** How long a leader may be silent before another takes over. */
-  readonly silenceLimitMs?: number;
 }
 
 /**
@@ -37,45 +37,44 @@ export class Relay {
   readonly #elected: Elected;
 
   constructor(private readonly options: RelayOptions) {
-    this.#elected = new Elected(options.pool, LEADER_LOCK, (connection, stopped) => this.#lead(connection, stopped), {
-      ...options,
-    });
+    this.#elected = new Elected(options.pool, LEADER_LOCK, (...leading) => this.#lead(...leading), options);
   }
 
   start(): void {
     this.#elected.start();
   }
 
-  /** Resolves when what is on its way has arrived and the lead is given up. */
+  /** Resolves when what is on its way has arrived, or has taken too long, and the lead is given up. */
   stop(): Promise<void> {
     return this.#elected.stop();
   }
 
-  async #lead(connection: PoolClient, stopped: AbortSignal): Promise<void> {
-    const { openProducer, silenceLimitMs, topics } = this.options;
-    const { epoch, seq } = await takeOver(connection, silenceLimitMs);
+  async #lead(connection: PoolClient, stopped: AbortSignal, working: () => void): Promise<void> {
+    const { openProducer, topics } = this.options;
+    const { epoch, seq } = await takeOver(connection);
     const news = await SealedNews.on(connection);
-    const signsOfLife = setInterval(() => void connection.query('select 1').catch(() => undefined), SIGN_OF_LIFE_MS);
     const producer = openProducer();
     try {
-      await producer.open(topics);
-      await this.options.businessTopics?.begin();
-      await this.#relay({ connection, epoch, producer, news, stopped }, seq);
-      await connection.query('unlisten *; reset idle_session_timeout');
+      await unlessOverdue(stopped, async () => {
+        await producer.open(topics);
+        await this.options.businessTopics?.begin();
+        await this.#relay({ connection, epoch, producer, news, stopped, working }, seq);
+      });
+      await connection.query('unlisten *');
     } finally {
-      clearInterval(signsOfLife);
       news.off();
-      await producer.close().catch(() => undefined);
+      await closeSoon(producer);
     }
   }
 
   /** Ends when it is stopped, or when another leads. */
-  async #relay({ connection, epoch, producer, news, stopped }: Leading, from: number): Promise<void> {
+  async #relay({ connection, epoch, producer, news, stopped, working }: Leading, from: number): Promise<void> {
     let page = await readPage(connection, from);
     let reached = from;
     while (!stopped.aborted) {
       const last = page.at(-1);
       if (!last) {
+        working();
         await news.next(POLL_INTERVAL_MS, stopped);
         page = await readPage(connection, reached);
         continue;
@@ -86,6 +85,7 @@ export class Relay {
       const messages = await this.#messages(page);
       if (messages.length > 0) await producer.send(messages);
       if (!(await moveCheckpoint(connection, epoch, last.seq))) return;
+      working();
       reached = last.seq;
       page = await following;
     }
@@ -113,6 +113,7 @@ interface Leading {
   readonly producer: MessageProducer;
   readonly news: SealedNews;
   readonly stopped: AbortSignal;
+  readonly working: () => void;
 }
 
 async function readPage(connection: PoolClient, after: number): Promise<SealedEvent[]> {
@@ -121,4 +122,22 @@ async function readPage(connection: PoolClient, after: number): Promise<SealedEv
   if (first !== after + 1)
     throw new Error(`The sealed log has no event ${after + 1}, but ${first}: nothing is skipped.`);
   return page;
+}
+
+/** After a stop the work has a moment to end; what was on its way then is sent again by whoever leads next. */
+async function unlessOverdue(stopped: AbortSignal, work: () => Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let begin: () => void = () => undefined;
+  const overdue = new Promise<never>((_, reject) => {
+    const giveUp = () => reject(new Error(`The broker has not answered within ${STOP_LIMIT_MS} ms after the stop`));
+    begin = () => (timer = setTimeout(giveUp, STOP_LIMIT_MS));
+  });
+  if (stopped.aborted) begin();
+  stopped.addEventListener('abort', begin, { once: true });
+  try {
+    await Promise.race([work(), overdue]);
+  } finally {
+    stopped.removeEventListener('abort', begin);
+    clearTimeout(timer);
+  }
 }

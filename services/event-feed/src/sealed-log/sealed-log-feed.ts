@@ -2,9 +2,9 @@ import type { Pool } from 'pg';
 import { Retries } from '../delivery/retries.js';
 import { deliverPage } from '../delivery/deliver-page.js';
 import type { Consumer, MeasuredFeed, Transaction } from '../event-feed.js';
+import { FeedLoops, FOLLOWING, polling, RETRYING, type FeedOutages } from '../feed-loops.js';
 import { inTransaction } from '../in-transaction.js';
 import type { Publish } from '../published-event.js';
-import { Steps } from '../steps.js';
 import { readSealed } from './read-sealed.js';
 
 const PAGE_EVENTS = 200;
@@ -13,16 +13,17 @@ export interface SealedLogFeedOptions {
   /** Of the system's role. */
   readonly pool: Pool;
   readonly publish: Publish;
-  readonly onError?: (error: unknown, group: string) => void;
+  readonly outages?: FeedOutages;
 }
 
 /** Follows the sealed log, with a checkpoint for each group: for installations without a broker. */
 export class SealedLogFeed implements MeasuredFeed {
-  readonly #steps = new Steps();
+  readonly #loops: FeedLoops;
   readonly #retries: Retries;
   readonly #groups = new Set<string>();
 
   constructor(private readonly options: SealedLogFeedOptions) {
+    this.#loops = new FeedLoops(options.outages);
     this.#retries = new Retries(options.pool);
   }
 
@@ -31,14 +32,22 @@ export class SealedLogFeed implements MeasuredFeed {
   }
 
   subscribe(consumer: Consumer): void {
-    const onError = (error: unknown) => this.options.onError?.(error, consumer.group);
-    this.#groups.add(consumer.group);
-    this.#steps.repeat(() => this.#advance(consumer), onError);
-    this.#steps.repeat(() => this.#retries.next(consumer), onError);
+    const { group } = consumer;
+    this.#groups.add(group);
+    this.#loops.begin(
+      FOLLOWING,
+      group,
+      polling(() => this.#advance(consumer)),
+    );
+    this.#loops.begin(
+      RETRYING,
+      group,
+      polling(() => this.#retries.next(consumer)),
+    );
   }
 
   stop(): Promise<void> {
-    return this.#steps.stop();
+    return this.#loops.stop();
   }
 
   /** Counts stored events: whether they concern the consumer, only reading them tells. */

@@ -1,4 +1,5 @@
 // Run as a process of its own, so that it can be killed and paused: a relay, or a member of a consumer group.
+import { SIGNS_OF_LIFE } from '@waybook/event-store';
 import { createSystemPool } from '@waybook/platform/database';
 import { KafkaFeed } from '../kafka/kafka-feed.js';
 import { KafkajsProducer } from '../kafka/kafkajs-producer.js';
@@ -19,7 +20,8 @@ export interface FeedOrders {
 const { role, name, brokers, systemUrl, topic, silenceLimitMs } = JSON.parse(process.argv[2] ?? '') as FeedOrders;
 const pool = createSystemPool(systemUrl, 8);
 const kafka = { brokers, clientId: name };
-const onError = (error: unknown) => console.error(error instanceof Error ? error.message : error);
+const failed = (error: unknown) => console.error(error instanceof Error ? error.message : error);
+const outages = { failed, succeeded: () => undefined };
 const work = role === 'relay' ? relay() : consumer();
 process.once('SIGTERM', () => void work.stop().then(() => pool.end()));
 
@@ -31,8 +33,8 @@ function relay(): { stop(): Promise<void> } {
     publish,
     topics: [topic],
     openProducer,
-    silenceLimitMs,
-    onError,
+    signsOfLife: { ...SIGNS_OF_LIFE, ...(silenceLimitMs && { limitMs: silenceLimitMs }) },
+    outages,
     standbyIntervalMs: 200,
   });
   started.start();
@@ -40,7 +42,7 @@ function relay(): { stop(): Promise<void> } {
 }
 
 function consumer(): { stop(): Promise<void> } {
-  const feed = new KafkaFeed({ ...kafka, pool, onError });
+  const feed = new KafkaFeed({ ...kafka, pool, outages: () => outages, onUnreadable: failed });
   feed.subscribe(noteEffects(name, topic));
   return feed;
 }

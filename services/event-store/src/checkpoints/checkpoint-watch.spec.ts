@@ -45,7 +45,7 @@ onEachPostgres('a watch on the checkpoints', (ground) => {
     const told: unknown[] = [];
     const away = {
       shelved: () => Promise.reject(new Error('away')),
-      onShelfError: (error: unknown) => told.push(error),
+      outages: { failed: (error: unknown) => void told.push(error), succeeded: () => undefined },
     };
     const watch = log.watch(away);
     await watch.check();

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { OutageListener } from '../background/background-loop.js';
 import { growTree, storedNodes } from '../merkle/stored-tree.js';
 import { rootAt } from '../merkle/tile-tree.js';
 import { checkpointMark, openCheckpoint, type Checkpoint } from './checkpoint.js';
@@ -8,7 +9,6 @@ import type { NoteVerifier } from './signed-note.js';
 
 /** How many notes are read in one look: with more that can't be read or are no checkpoints, `verify` is the one to ask. */
 const READ_LIMIT = 100;
-const SHELF_LIMIT_MS = 10_000;
 const SHELF_RETRY_MS = 30_000;
 
 export interface CheckpointWatchOptions {
@@ -20,7 +20,8 @@ export interface CheckpointWatchOptions {
   readonly shelved: (size: number) => Promise<readonly ShelvedNote[]>;
   /** The marks of the checkpoints whose loss the log itself acknowledges. */
   readonly acknowledged: () => Promise<ReadonlySet<string>>;
-  readonly onShelfError: (error: unknown) => void;
+  /** Hears of a shelf that can't be reached, and that it is reached again. */
+  readonly outages?: OutageListener;
 }
 
 /** A checkpoint that saw what the log doesn't hold. */
@@ -144,18 +145,14 @@ export class CheckpointWatch {
 
   /** A shelf that can't be reached keeps nobody from serving; it is asked again later. */
   async #reached<Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<Answer> {
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('The checkpoints outside do not answer')), SHELF_LIMIT_MS);
-    });
     try {
-      return await Promise.race([asked, tooLate]);
+      const answer = await asked;
+      this.options.outages?.succeeded();
+      return answer;
     } catch (error) {
       this.#shelfFailedAtMs = performance.now();
-      this.options.onShelfError(error);
+      this.options.outages?.failed(error);
       return otherwise;
-    } finally {
-      clearTimeout(timer);
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Elected, pause, type ElectedOptions } from '../elected.js';
+import { Elected, repeated, type ElectedOptions, type Lead } from '../elected.js';
 import { growTree, storedNodes } from '../merkle/stored-tree.js';
 import { rootAt } from '../merkle/tile-tree.js';
 import { signCheckpoint, type Checkpoint } from './checkpoint.js';
@@ -34,14 +34,12 @@ export class Checkpointer {
   readonly #elected: Elected;
 
   constructor(private readonly options: CheckpointerOptions) {
-    const untilStopped = async (_: unknown, stopped: AbortSignal): Promise<void> => {
+    const again = repeated(async () => void (await this.checkpoint()), options.intervalMs ?? INTERVAL_MS);
+    const lead: Lead = async (...given) => {
       await options.watch?.lookAnew();
-      while (!stopped.aborted) {
-        await this.checkpoint();
-        await pause(options.intervalMs ?? INTERVAL_MS, stopped);
-      }
+      await again(...given);
     };
-    this.#elected = new Elected(options.pool, LEADER_LOCK, untilStopped, options);
+    this.#elected = new Elected(options.pool, LEADER_LOCK, lead, options);
   }
 
   start(): void {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { Elected, pause, type ElectedOptions } from '../elected.js';
+import { pause } from '../background/pause.js';
+import { Elected, type ElectedOptions, type Lead } from '../elected.js';
 import type { AnyDefinition } from '../load/stream-fold.js';
 import { nextStreams } from './next-streams.js';
 import { type Difference, ProjectionComparison, streamOf } from './projection-comparison.js';
@@ -36,7 +37,8 @@ export class ShadowCheck {
     private readonly options: ShadowCheckOptions = {},
   ) {
     this.#comparison = new ProjectionComparison(pool, folder);
-    this.#elected = new Elected(pool, LEADER_LOCK, (_connection, stopped) => this.#checkUntil(stopped), options);
+    const lead: Lead = (_connection, stopped, working) => this.#checkUntil(stopped, working);
+    this.#elected = new Elected(pool, LEADER_LOCK, lead, options);
   }
 
   start(): void {
@@ -80,14 +82,18 @@ export class ShadowCheck {
     if (!known.includes(keyOf(difference))) this.options.onDrift?.(difference);
   }
 
-  async #checkUntil(stopped: AbortSignal): Promise<void> {
+  async #checkUntil(stopped: AbortSignal, working: () => void): Promise<void> {
     this.#drift.clear();
-    for (let turn = 0; !stopped.aborted; turn++) {
-      const definition = this.definitions[turn % this.definitions.length];
-      if (definition) await this.checkNext(definition);
-      await pause(this.options.restMs ?? REST_MS, stopped);
+    try {
+      for (let turn = 0; !stopped.aborted; turn++) {
+        const definition = this.definitions[turn % this.definitions.length];
+        if (definition) await this.checkNext(definition);
+        working();
+        await pause(this.options.restMs ?? REST_MS, stopped);
+      }
+    } finally {
+      this.#drift.clear();
     }
-    this.#drift.clear();
   }
 }
 

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
-import { Elected, pause, type ElectedOptions, type Lead } from '../elected.js';
+import { PROMPT } from '../background/backoff.js';
+import { pause } from '../background/pause.js';
+import { Elected, type ElectedOptions, type Lead } from '../elected.js';
 import { withSession } from '../wire/with-connection.js';
 import { ALONG_THE_LOG, AS_IT_WAS, SEAL_NEXT_BATCH, TAKE_OVER, type SealedBatch } from './seal-statement.js';
 
@@ -42,8 +44,8 @@ export class Sealer {
   ) {
     this.#guard = guard;
     this.#batchEvents = batchEvents;
-    const lead: Lead = (client, stopped) => alongTheLog(client, () => this.#sealUntilStopped(client, stopped));
-    this.#elected = new Elected(pool, LEADER_LOCK, lead, options);
+    const lead: Lead = (client, ...rest) => alongTheLog(client, () => this.#sealUntilStopped(client, ...rest));
+    this.#elected = new Elected(pool, LEADER_LOCK, lead, { pauses: PROMPT, ...options });
   }
 
   start(): void {
@@ -75,7 +77,7 @@ export class Sealer {
     while ((await sealBatch(client, epoch, this.#batchEvents)).count > 0);
   }
 
-  async #sealUntilStopped(client: PoolClient, stopped: AbortSignal): Promise<void> {
+  async #sealUntilStopped(client: PoolClient, stopped: AbortSignal, working: () => void): Promise<void> {
     await this.#guard?.lookAnew();
     const epoch = await takeOver(client);
     while (!stopped.aborted) {
@@ -85,6 +87,7 @@ export class Sealer {
       }
       const { leads, count } = await sealBatch(client, epoch, this.#batchEvents);
       if (!leads) return;
+      working();
       if (count < this.#batchEvents) await pause(POLL_INTERVAL_MS, stopped);
     }
   }

@@ -36,9 +36,6 @@ export class SignedLog {
           .filter(({ size }) => size >= from)
           .map(({ note, size }) => ({ size, read: async () => (read(note), note) })),
       acknowledged: async () => new Set(),
-      onShelfError: (error) => {
-        throw error;
-      },
       ...how,
     });
   }

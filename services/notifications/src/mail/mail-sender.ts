@@ -1,15 +1,19 @@
 import { FIXED_NOTIFICATION_KINDS } from '@waybook/contracts/api';
+import { BackgroundLoop } from '@waybook/event-store';
 import type { Clock } from '@waybook/platform/clock';
-import type { Logger } from '@waybook/platform/logging';
+import { type Logger, OutageLog } from '@waybook/platform/logging';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { linkOf } from '../words/link.js';
 import { wordsOf } from '../words/words.js';
-import type { Mailer } from './mail.js';
+import { problemOf } from './mail-problem.js';
+import { type Mailer, MailServerAway } from './mail.js';
 import type { DueMail, Outbox } from './outbox.js';
 import { renderMail, type MailReason, type MailSettings } from './render-mail.js';
 
 const POLL_INTERVAL_MS = 1_000;
-const RETRY_INTERVAL_MS = 5_000;
+const RETRY_PAUSES = { firstMs: 1_000, longestMs: 15_000 };
+/** No mail is begun after that: with the one under way it ends before the lease does, and nobody else sends what is left. */
+const ROUND_LIMIT_MS = 90_000;
 const STOP_LIMIT_MS = 3_000;
 
 export interface MailSenderOptions {
@@ -23,34 +27,54 @@ export interface MailSenderOptions {
 
 /** Sends what waits in the outbox. Lines in the log name nobody: ids alone, as everywhere. */
 export class MailSender {
-  readonly #stopped = new AbortController();
-  #running: Promise<void> = Promise.resolve();
+  readonly #loop: BackgroundLoop;
+  readonly #server: OutageLog;
 
-  constructor(private readonly options: MailSenderOptions) {}
+  constructor(private readonly options: MailSenderOptions) {
+    const outbox = new OutageLog(options.logger, 'reading the mails that wait');
+    this.#server = new OutageLog(options.logger, 'handing over mails to the mail server');
+    this.#loop = new BackgroundLoop({
+      step: async (stopped) => ((await this.sendDue(stopped)) ? 0 : POLL_INTERVAL_MS),
+      outages: {
+        failed: (error) => (error instanceof MailServerAway ? this.#server : outbox).failed(error),
+        succeeded: () => outbox.succeeded(),
+      },
+      pauses: RETRY_PAUSES,
+    });
+  }
 
   start(): void {
-    this.#running = this.#run();
+    this.#loop.start();
   }
 
   async stop(): Promise<void> {
-    this.#stopped.abort();
     // What a slow mail server hasn't taken by then is sent again once its lease has ended.
-    await Promise.race([this.#running, sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
+    await Promise.race([this.#loop.stop(), sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
     this.options.mailer?.close();
   }
 
-  /** One round. @returns whether there was anything */
-  async sendDue(): Promise<boolean> {
+  /**
+   * One round.
+   *
+   * @returns whether there was anything
+   * @throws MailServerAway, once what it would not have taken waits again
+   */
+  async sendDue(stopped?: AbortSignal): Promise<boolean> {
     const { outbox, clock } = this.options;
+    const endsAt = performance.now() + ROUND_LIMIT_MS;
     const due = await outbox.takeDue(clock.now());
-    for (const mail of due) {
-      if (this.#stopped.signal.aborted) return true;
-      await this.#deliver(mail);
+    for (const [place, mail] of due.entries()) {
+      if (stopped?.aborted || performance.now() > endsAt) {
+        await outbox.putBack(due.slice(place), clock.now());
+        return true;
+      }
+      await this.#deliver(mail, due.slice(place + 1));
     }
     return due.length > 0;
   }
 
-  async #deliver(due: DueMail): Promise<void> {
+  /** @param rest waits again at once where the server is away */
+  async #deliver(due: DueMail, rest: readonly DueMail[]): Promise<void> {
     const { outbox, mailer, settings, clock, logger } = this.options;
     const { id, notice, recipient } = due;
     if (!recipient) return outbox.giveUp(id, 'the recipient is gone', clock.now());
@@ -62,27 +86,24 @@ export class MailSender {
     try {
       await mailer?.send(mail);
     } catch (error) {
+      if (error instanceof MailServerAway) return this.#setAside(error, due, rest);
+      this.#server.succeeded();
       const problem = problemOf(error);
       logger.warn({ ...line, problem, attempt: due.attempts }, 'a mail could not be sent');
       return outbox.failed(due, problem, clock.now());
     }
     await outbox.sent(id, clock.now());
+    this.#server.succeeded();
     logger.info(line, mailer ? 'a mail was sent' : 'a mail would have been sent, but SMTP_URL names no server');
   }
 
-  async #run(): Promise<void> {
-    while (!this.#stopped.signal.aborted) {
-      try {
-        if (!(await this.sendDue())) await this.#pause(POLL_INTERVAL_MS);
-      } catch (err) {
-        this.options.logger.warn({ err }, 'the mails that wait could not be read');
-        await this.#pause(RETRY_INTERVAL_MS);
-      }
-    }
-  }
-
-  async #pause(milliseconds: number): Promise<void> {
-    await sleep(milliseconds, undefined, { signal: this.#stopped.signal }).catch(() => undefined);
+  /** A mail over which the server fell silent waits by itself, and longer each time: the others are not to hang behind it. */
+  async #setAside(away: MailServerAway, due: DueMail, rest: readonly DueMail[]): Promise<never> {
+    const { outbox, clock } = this.options;
+    if (away.mayBeTheMail) await outbox.failed(due, away.problem, clock.now());
+    const untried = away.mayBeTheMail ? rest : [due, ...rest];
+    if (untried.length > 0) await outbox.putBack(untried, clock.now());
+    throw away;
   }
 }
 
@@ -94,10 +115,4 @@ function reasonOf({ isToFormerAddress, notice }: DueMail): MailReason {
 /** Addresses that can never be delivered (RFC 6761), such as the demo's: a mail server would answer each with a bounce. */
 function isNobodys(address: string): boolean {
   return /\.(example|invalid)$/i.test(address);
-}
-
-/** Codes alone: a mail server's words repeat the address. */
-function problemOf(error: unknown): string {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown';
 }

@@ -9,7 +9,20 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** @throws Error where it can't be handed over; it is tried again */
+  /** @throws MailServerAway where no mail can be handed over for now, other errors where this one can't; it is tried again */
   send(mail: Mail): Promise<void>;
   close(): void;
+}
+
+/** Whatever mail it had been, it would not have been taken. */
+export class MailServerAway extends Error {
+  /**
+   * @param mayBeTheMail the server took the connection and fell silent, perhaps over this mail
+   */
+  constructor(
+    readonly problem: string,
+    readonly mayBeTheMail: boolean,
+  ) {
+    super(`The mail server takes no mails (${problem})`);
+  }
 }

@@ -93,6 +93,14 @@ export class Outbox {
     ]);
   }
 
+  /** They were not tried: no attempt is counted. */
+  async putBack(mails: readonly DueMail[], at: Date): Promise<void> {
+    await this.pool.query(
+      'update notification_emails set attempts = attempts - 1, next_attempt_at = $2 where id = any ($1)',
+      [mails.map(({ id }) => id), at],
+    );
+  }
+
   async giveUp(id: string, problem: string, now: Date): Promise<void> {
     await this.pool.query('update notification_emails set given_up_at = $2, problem = $3 where id = $1', [
       id,

@@ -13,6 +13,8 @@ export class SmallSmtpServer {
   readonly received: ReceivedMail[] = [];
   /** Answered in the place of taking a mail: `451 try later`. */
   refusal: string | null = null;
+  /** A recipient whose mails it takes and never answers. */
+  silentFor: string | null = null;
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
 
@@ -20,8 +22,8 @@ export class SmallSmtpServer {
     this.server = createServer((socket) => this.converse(socket));
   }
 
-  async listen(): Promise<string> {
-    this.server.listen(0, '127.0.0.1');
+  async listen(port = 0): Promise<string> {
+    this.server.listen(port, '127.0.0.1');
     await once(this.server, 'listening');
     return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
@@ -40,6 +42,7 @@ export class SmallSmtpServer {
     let isData = false;
     const say = (line: string) => socket.write(`${line}\r\n`);
     const take = (content: string) => {
+      if (this.silentFor !== null && envelope.to.includes(this.silentFor)) return;
       if (this.refusal === null) this.received.push({ ...envelope, content });
       say(this.refusal ?? '250 taken');
       envelope = { from: '', to: [] };

@@ -45,4 +45,14 @@ describe('a bounded queue', () => {
     await expect(queue.run(() => Promise.reject(new Error('task')))).rejects.toThrow('task');
     await expect(queue.run(async () => 'next')).resolves.toBe('next');
   });
+
+  it('refuses who waited too long, and keeps the place for nobody', async () => {
+    const { task, releases } = controlled();
+    const queue = new BoundedQueue(1, 2, () => new Full(), 20);
+    const running = queue.run(task);
+    await expect(queue.run(task)).rejects.toThrow(Full);
+    releases.shift()?.();
+    await running;
+    await expect(queue.run(async () => 'next')).resolves.toBe('next');
+  });
 });

@@ -1,4 +1,4 @@
-/** Runs at most so many tasks at once and lets at most so many wait; beyond that it refuses. */
+/** Runs at most so many tasks at once and lets at most so many wait, for so long at most; beyond that it refuses. */
 export class BoundedQueue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -7,9 +7,11 @@ export class BoundedQueue {
     private readonly maxRunning: number,
     private readonly maxWaiting: number,
     private readonly refuse: () => Error,
+    /** Absent: whoever waits does so until it is their turn. */
+    private readonly waitLimitMs?: number,
   ) {}
 
-  /** @throws what `refuse` makes, when too many wait already */
+  /** @throws what `refuse` makes, when too many wait already or this one waited too long */
   async run<T>(task: () => Promise<T>): Promise<T> {
     await this.turn();
     try {
@@ -25,7 +27,20 @@ export class BoundedQueue {
       return;
     }
     if (this.waiting.length >= this.maxWaiting) throw this.refuse();
-    await new Promise<void>((resolve) => this.waiting.push(resolve));
+    await new Promise<void>((resolve, reject) => this.wait(resolve, reject));
+  }
+
+  private wait(begin: () => void, giveUp: (error: Error) => void): void {
+    const leave = () => {
+      this.waiting.splice(this.waiting.indexOf(turn), 1);
+      giveUp(this.refuse());
+    };
+    const timer = this.waitLimitMs === undefined ? undefined : setTimeout(leave, this.waitLimitMs);
+    const turn = () => {
+      clearTimeout(timer);
+      begin();
+    };
+    this.waiting.push(turn);
   }
 
   /** The next one takes over the place, so nobody can slip in between. */

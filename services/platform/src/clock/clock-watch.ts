@@ -1,35 +1,18 @@
 import { sentenceOf } from './clock-obstacle.js';
-import { Repeated } from './repeated.js';
 import { CLOCK_WARNING_MS, type TimeReading, type WatchedClock } from './watched-clock.js';
-
-const INTERVAL_MS = 2_000;
 
 export interface ClockWatchOptions {
   readonly clock: WatchedClock;
   /** One cheap query. */
   readonly read: () => Promise<Omit<TimeReading, 'roundTripMs'>>;
   readonly logger: { warn(sentence: string): void; info(sentence: string): void };
-  readonly intervalMs?: number;
 }
 
-/** Compares the clock with the database's again and again, and says in the log when they part and when they agree again, once each. */
+/** Compares the clock with the database's, and says in the log when they part and when they agree again, once each. */
 export class ClockWatch {
-  readonly #repeated: Repeated;
   #said: 'nothing' | 'inexact' | 'apart' = 'nothing';
 
-  constructor(private readonly options: ClockWatchOptions) {
-    const { intervalMs = INTERVAL_MS } = options;
-    // A database that doesn't answer is everybody's complaint; the clock goes on as it last was.
-    this.#repeated = new Repeated({ intervalMs, work: () => this.compare(), onError: () => undefined });
-  }
-
-  start(): void {
-    this.#repeated.start();
-  }
-
-  stop(): Promise<void> {
-    return this.#repeated.stop();
-  }
+  constructor(private readonly options: ClockWatchOptions) {}
 
   async compare(): Promise<void> {
     const askedAtMs = performance.now();

@@ -1,5 +1,4 @@
 export { Clock, SystemClock } from './clock.js';
 export { ClockObstacle } from './clock-obstacle.js';
 export { ClockWatch } from './clock-watch.js';
-export { Repeated } from './repeated.js';
 export { CLOCK_TOLERANCE_MS, WatchedClock, type TimeReading } from './watched-clock.js';

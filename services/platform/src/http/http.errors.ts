@@ -43,12 +43,3 @@ export class TooManyRequests extends DomainError {
     super(`Too many requests. Please wait ${retryAfterSeconds} seconds and try again`);
   }
 }
-
-export class DatabaseUnavailable extends DomainError {
-  override readonly code = 'DATABASE_UNAVAILABLE';
-  override readonly kind = 'unavailable';
-  override readonly retryAfterSeconds = 5;
-  constructor() {
-    super("The portal can't reach its database right now. Please try again in a few seconds");
-  }
-}

@@ -1,15 +1,16 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { databaseTroubleOf } from '../database-trouble/index.js';
 import { DomainError } from '../errors/index.js';
-import { routeOf } from '../logging/index.js';
-import { isDatabaseOutage } from './database-outage.js';
-import { DatabaseUnavailable } from './http.errors.js';
+import { RequestOutages, routeOf } from '../logging/index.js';
+import { DatabaseTroubled } from './database-refusal.js';
 import { problemOf, refusalOf, type Refusal } from './problem.js';
 import { routerRefusal } from './router-refusals.js';
 
 /** Reads an error of a library that can't know ours (the event store's) as a domain error; undefined when it isn't its own. */
 export type ErrorTranslation = (error: unknown) => DomainError | undefined;
 
+const UNAVAILABLE = 503;
 const UNEXPECTED: Refusal = {
   status: 500,
   sentence: 'Something went wrong on our side. Please try again, and tell us the request id if it happens again',
@@ -20,6 +21,7 @@ const UNEXPECTED: Refusal = {
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');
+  private readonly outages = new RequestOutages(this.logger);
 
   constructor(private readonly translations: readonly ErrorTranslation[]) {}
 
@@ -27,7 +29,7 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const refusal = this.refusalFor(error);
+    const refusal = this.refusalFor(error, request);
     if (refusal.status >= 500) this.log(error, request, refusal);
     if (reply.raw.headersSent) {
       reply.raw.destroy();
@@ -36,7 +38,7 @@ export class ProblemFilter implements ExceptionFilter {
     answerProblem(reply, refusal, request.id);
   }
 
-  private refusalFor(error: unknown): Refusal {
+  private refusalFor(error: unknown, request: FastifyRequest): Refusal {
     if (error instanceof DomainError) return refusalOf(error);
     if (error instanceof HttpException) return routerRefusal(error.getStatus(), codeOf(error.cause));
     if (isRefusedByFastify(error)) return routerRefusal(error.statusCode, error.code);
@@ -44,12 +46,15 @@ export class ProblemFilter implements ExceptionFilter {
       const translated = translate(error);
       if (translated) return refusalOf(translated);
     }
-    return isDatabaseOutage(error) ? refusalOf(new DatabaseUnavailable()) : UNEXPECTED;
+    const trouble = databaseTroubleOf(error);
+    return trouble ? refusalOf(new DatabaseTroubled(trouble, request)) : UNEXPECTED;
   }
 
   private log(error: unknown, request: FastifyRequest, refusal: Refusal): void {
-    const { id: requestId, method } = request;
-    this.logger.error({ requestId, method, route: routeOf(request), code: refusal.code, err: error });
+    const details = { requestId: request.id, method: request.method, route: routeOf(request), code: refusal.code };
+    // What is away is away for everybody; a mistake of ours is one each time.
+    if (refusal.status !== UNAVAILABLE) this.logger.error({ ...details, err: error });
+    else this.outages.met({ kind: databaseTroubleOf(error) ?? refusal.code, error, details });
   }
 }
 

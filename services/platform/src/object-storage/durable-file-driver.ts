@@ -12,15 +12,26 @@ export class DurableFileDriver extends FSDriver {
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
     const target = join(this.root, key);
     const draft = `${target}.${randomBytes(6).toString('hex')}.draft`;
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await makeFolder(dirname(target));
     try {
       await writeThrough(draft, contents);
       await rename(draft, target);
     } catch (error) {
-      await rm(draft, { force: true });
+      // What went wrong is told, not that a broken disk lets nothing be removed either.
+      await rm(draft, { force: true }).catch(() => undefined);
       throw error;
     }
     await forceToDisk(dirname(target));
+  }
+}
+
+/** Where a read-only file system refuses a folder, Node says that something on the way to it is missing. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw Object.assign(new Error(`No folder can be made: ${path}`, { cause: error }), { code: 'EROFS' });
   }
 }
 

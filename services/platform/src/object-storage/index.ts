@@ -1,2 +1,5 @@
-export { filesIn, s3Storage } from './drive-object-storage.js';
+export { filesIn } from './files-in.js';
 export { ObjectStorage } from './object-storage.js';
+export { s3Storage } from './s3-storage.js';
+export { STORAGE_LIMITS, type StorageLimits } from './storage-limits.js';
+export { StorageUnavailable } from './storage-unavailable.js';

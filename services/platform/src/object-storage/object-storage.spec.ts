@@ -1,67 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SmallS3Server } from '../testing/index.js';
 import { filesIn, type ObjectStorage, s3Storage } from './index.js';
 
-/** A server that keeps objects by path, which is as much of S3 as storage here asks for. */
-function objectServer(): Server {
-  const objects = new Map<string, Buffer>();
-  return createServer((request, response) => {
-    const key = request.url!.split('?')[0]!;
-    if (request.method === 'GET' && request.url!.includes('list-type=2')) {
-      response.writeHead(200, { 'content-type': 'application/xml' }).end(listing(request.url!, [...objects.keys()]));
-    } else if (request.method === 'GET') {
-      const found = objects.get(key);
-      const missing = '<Error><Code>NoSuchKey</Code><Message>gone</Message></Error>';
-      response.writeHead(found ? 200 : 404, { 'content-type': 'application/xml' }).end(found ?? missing);
-    } else if (request.method === 'DELETE') {
-      objects.delete(key);
-      response.writeHead(204).end();
-    } else {
-      const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => {
-        objects.set(key, Buffer.concat(chunks));
-        response.writeHead(200).end();
-      });
-    }
-  });
-}
-
-/** S3's answer to ListObjectsV2, without its pages. */
-function listing(url: string, paths: readonly string[]): string {
-  const bucket = new URL(url, 'http://localhost').pathname;
-  const prefix = new URL(url, 'http://localhost').searchParams.get('prefix') ?? '';
-  const after = new URL(url, 'http://localhost').searchParams.get('start-after') ?? '';
-  const keys = paths
-    .map((path) => path.slice(bucket.length).replace(/^\//, ''))
-    .filter((key) => key.startsWith(prefix) && key > after);
-  return `<ListBucketResult>${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`;
-}
-
 let folder: string;
-let server: Server;
+const server = new SmallS3Server();
 const storages: Record<string, ObjectStorage> = {};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waybook-objects-'));
-  server = objectServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   storages['files'] = filesIn(join(folder, 'objects'));
-  storages['S3'] = await s3Storage({
-    bucket: 'waybook',
-    endpoint,
-    region: 'eu-west-2',
-    credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
-  });
+  storages['S3'] = await s3Storage(await server.listen());
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((closed) => server.close(closed));
+  await server.close();
   await rm(folder, { recursive: true });
 });
 

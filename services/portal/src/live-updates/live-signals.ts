@@ -1,24 +1,25 @@
 import { LIVE_SIGNAL_CHANNEL, type LiveSignal } from '@waybook/contracts/api';
+import { BackgroundLoop, type OutageListener, whileConnected, type SignsOfLife } from '@waybook/event-store';
 import { openConnection } from '@waybook/platform/database';
 import type pg from 'pg';
-import { setTimeout as sleep } from 'node:timers/promises';
-
-const RETRY_INTERVAL_MS = 1_000;
 
 export interface SignalListener {
   signalled(signal: LiveSignal): void;
   /** Signals may have gone by unheard. */
   missedSignals(): void;
-  failed(error: unknown): void;
+  /** What came is no signal of ours. */
+  unreadable(error: unknown): void;
 }
 
 /** Hears, on a connection of its own, what services say has changed beside the log; for as long as somebody listens. */
 export class LiveSignals {
-  #run: { readonly stop: AbortController; readonly connected: Promise<void> } | null = null;
+  #run: { readonly ended: AbortController; readonly connected: Promise<void> } | null = null;
 
   constructor(
     private readonly url: string,
     private readonly listener: SignalListener,
+    private readonly outages?: OutageListener,
+    private readonly signsOfLife?: SignsOfLife,
   ) {}
 
   /** Resolves once every signal from now on will be heard. */
@@ -28,20 +29,43 @@ export class LiveSignals {
   }
 
   stop(): void {
-    this.#run?.stop.abort();
+    this.#run?.ended.abort();
     this.#run = null;
   }
 
   #begin() {
-    const stop = new AbortController();
+    const ended = new AbortController();
     const first = this.#connect();
     first.then(
-      (client) => void this.#follow(client, stop.signal),
-      () => {
-        if (this.#run?.stop === stop) this.#run = null;
-      },
+      (client) => this.#listening(client).runUntil(ended.signal),
+      () => this.#forget(ended),
     );
-    return { stop, connected: first.then(() => undefined) };
+    return { ended, connected: first.then(() => undefined) };
+  }
+
+  /** There was no connection at the start: whoever waits is told, and the next one tries again. */
+  #forget(ended: AbortController): void {
+    if (this.#run?.ended === ended) this.#run = null;
+  }
+
+  #listening(first: pg.Client): BackgroundLoop {
+    let open: pg.Client | null = first;
+    const step = async (stopped: AbortSignal, working: () => void): Promise<number> => {
+      const client = open ?? (await this.#connectAgain());
+      open = null;
+      working();
+      await whileConnected(client, stopped, aborted, this.signsOfLife).finally(() => {
+        client.end().catch(() => undefined);
+      });
+      return 0;
+    };
+    return new BackgroundLoop({ step, outages: this.outages });
+  }
+
+  async #connectAgain(): Promise<pg.Client> {
+    const client = await this.#connect();
+    this.listener.missedSignals();
+    return client;
   }
 
   async #connect(): Promise<pg.Client> {
@@ -56,42 +80,18 @@ export class LiveSignals {
     }
   }
 
-  async #follow(first: pg.Client, signal: AbortSignal): Promise<void> {
-    for (let client: pg.Client | null = first; client !== null; client = await this.#again(signal)) {
-      await ended(client, signal);
-      await client.end().catch(() => undefined);
-    }
-  }
-
-  /** Null once nobody listens any more. */
-  async #again(signal: AbortSignal): Promise<pg.Client | null> {
-    while (!signal.aborted) {
-      await sleep(RETRY_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
-      if (signal.aborted) return null;
-      try {
-        const client = await this.#connect();
-        this.listener.missedSignals();
-        return client;
-      } catch (error) {
-        this.listener.failed(error);
-      }
-    }
-    return null;
-  }
-
   #heard(payload: string | undefined): void {
     try {
       this.listener.signalled(JSON.parse(payload ?? '') as LiveSignal);
     } catch (error) {
-      this.listener.failed(error);
+      this.listener.unreadable(error);
     }
   }
 }
 
-function ended(client: pg.Client, signal: AbortSignal): Promise<void> {
+function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
-    client.once('end', () => resolve());
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
 }

@@ -3,6 +3,7 @@ import type { LiveResource, LiveSignal } from '@waybook/contracts/api';
 import type { EventLog, LoggedEvent } from '@waybook/event-store';
 import { Clock } from '@waybook/platform/clock';
 import { SignInRequired, type Actor } from '@waybook/platform/http';
+import { linesOf, OutageLog } from '@waybook/platform/logging';
 import type { Readable } from 'node:stream';
 import { AccessChanges, EVERYBODY } from '../auth/access/access-changes.js';
 import { SignedInActors } from '../auth/access/signed-in-actors.js';
@@ -28,6 +29,7 @@ const SIGNALLED: readonly LiveResource[] = ['notifications'];
 @Injectable()
 export class LiveUpdates implements LogListener, SignalListener, BeforeApplicationShutdown {
   private readonly logger = new Logger(LiveUpdates.name);
+  private readonly renewing = this.outagesOf("looking up listeners' sessions");
   private readonly connections = new LiveConnections();
   private readonly tailer: LogTailer;
   private readonly signals: LiveSignals;
@@ -42,8 +44,8 @@ export class LiveUpdates implements LogListener, SignalListener, BeforeApplicati
     private readonly clock: Clock,
     changes: AccessChanges,
   ) {
-    this.tailer = new LogTailer(log, this);
-    this.signals = new LiveSignals(sessionUrl, this);
+    this.tailer = new LogTailer(log, this, this.outagesOf('following the log for live updates'));
+    this.signals = new LiveSignals(sessionUrl, this, this.outagesOf('listening for live signals'));
     changes.onChange((subjects) => this.accessChanged(subjects));
   }
 
@@ -87,8 +89,8 @@ export class LiveUpdates implements LogListener, SignalListener, BeforeApplicati
     for (const { stream } of this.connections.all()) stream.changed(SIGNALLED);
   }
 
-  failed(error: unknown): void {
-    this.logger.warn(`Live updates can't be followed: ${(error as Error).message}`);
+  unreadable(error: unknown): void {
+    this.logger.warn({ msg: 'A live signal could not be read', err: error });
   }
 
   beforeApplicationShutdown(): void {
@@ -137,9 +139,14 @@ export class LiveUpdates implements LogListener, SignalListener, BeforeApplicati
     const { businessId: business, sessionId: session } = connection.actor;
     try {
       connection.actor = await this.actors.actor({ business, session }, this.clock.now());
+      this.renewing.succeeded();
     } catch (error) {
       if (error instanceof SignInRequired) connection.stream.close();
-      else this.logger.warn(`A listener's session can't be looked up: ${(error as Error).message}`);
+      else this.renewing.failed(error);
     }
+  }
+
+  private outagesOf(what: string): OutageLog {
+    return new OutageLog(linesOf(this.logger), what);
   }
 }

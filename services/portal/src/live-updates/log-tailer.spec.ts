@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { LoggedEvent } from '@waybook/event-store';
+import type { LoggedEvent, OutageListener } from '@waybook/event-store';
 import { queryAsOwner, until } from '@waybook/platform/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PeopleOffice } from '../people/testing/people-office.js';
-import { LogTailer, POLL_INTERVAL_MS, RETRY_INTERVAL_MS, type LogListener } from './log-tailer.js';
+import { LogTailer, POLL_INTERVAL_MS, type LogListener } from './log-tailer.js';
 
-class Listener implements LogListener {
+class Listener implements LogListener, OutageListener {
   readonly streams: string[] = [];
   readonly failures: unknown[] = [];
 
@@ -19,6 +19,8 @@ class Listener implements LogListener {
   failed(error: unknown): void {
     this.failures.push(error);
   }
+
+  succeeded(): void {}
 }
 
 let office: PeopleOffice;
@@ -30,8 +32,8 @@ beforeAll(async () => {
 afterEach(() => tailer?.stop());
 afterAll(() => office?.close());
 
-async function follow(listener: LogListener): Promise<void> {
-  tailer = new LogTailer(office.store.log, listener);
+async function follow(listener: Listener): Promise<void> {
+  tailer = new LogTailer(office.store.log, listener, listener);
   await tailer.start();
 }
 
@@ -74,7 +76,7 @@ describe('following the log', () => {
     tailer?.stop();
     const before = listener.streams.length;
     await appended();
-    await sleep(POLL_INTERVAL_MS + RETRY_INTERVAL_MS / 4);
+    await sleep(POLL_INTERVAL_MS * 4);
     expect(listener.streams).toHaveLength(before);
   });
 });

@@ -1,15 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventLog, LogCursor, LoggedEvent } from '@waybook/event-store';
+import {
+  BackgroundLoop,
+  type EventLog,
+  type LogCursor,
+  type LoggedEvent,
+  type OutageListener,
+} from '@waybook/event-store';
 
 export const POLL_INTERVAL_MS = 200;
-export const RETRY_INTERVAL_MS = 2_000;
 /** Events read at a time; what is older than the page is forgotten. */
 const PAGE_SIZE = 500;
 
 export interface LogListener {
   /** Resolves when the page is delivered; the next one is read only then, and this one again when it fails. */
   heard(events: readonly LoggedEvent[]): Promise<void>;
-  failed(error: unknown): void;
 }
 
 /**
@@ -17,11 +20,12 @@ export interface LogListener {
  * any instance appends.
  */
 export class LogTailer {
-  #run: { readonly stop: AbortController; readonly positioned: Promise<void> } | null = null;
+  #run: { readonly ended: AbortController; readonly positioned: Promise<void> } | null = null;
 
   constructor(
     private readonly log: EventLog,
     private readonly listener: LogListener,
+    private readonly outages?: OutageListener,
   ) {}
 
   /** Resolves once the place is known from which on everything will be heard. */
@@ -31,42 +35,33 @@ export class LogTailer {
   }
 
   stop(): void {
-    this.#run?.stop.abort();
+    this.#run?.ended.abort();
     this.#run = null;
   }
 
   #begin() {
-    const stop = new AbortController();
+    const ended = new AbortController();
     const end = this.log.end();
     end.then(
-      (cursor) => this.#follow(cursor, stop.signal),
-      () => this.#forget(stop),
+      (cursor) => this.#following(cursor).runUntil(ended.signal),
+      () => this.#forget(ended),
     );
-    return { stop, positioned: end.then(() => undefined) };
+    return { ended, positioned: end.then(() => undefined) };
   }
 
   /** The log couldn't be read at the start: whoever waits is told, and the next one tries again. */
-  #forget(stop: AbortController): void {
-    if (this.#run?.stop === stop) this.#run = null;
+  #forget(ended: AbortController): void {
+    if (this.#run?.ended === ended) this.#run = null;
   }
 
-  async #follow(start: LogCursor, signal: AbortSignal): Promise<void> {
+  #following(start: LogCursor): BackgroundLoop {
     let cursor = start;
-    while (!signal.aborted) {
-      try {
-        const { events, next } = await this.log.readAfter(cursor, PAGE_SIZE);
-        if (events.length > 0 && !signal.aborted) await this.listener.heard(events);
-        cursor = next;
-        if (events.length < PAGE_SIZE) await pause(POLL_INTERVAL_MS, signal);
-      } catch (error) {
-        this.listener.failed(error);
-        await pause(RETRY_INTERVAL_MS, signal);
-      }
-    }
+    const step = async (stopped: AbortSignal): Promise<number> => {
+      const { events, next } = await this.log.readAfter(cursor, PAGE_SIZE);
+      if (events.length > 0 && !stopped.aborted) await this.listener.heard(events);
+      cursor = next;
+      return events.length < PAGE_SIZE ? POLL_INTERVAL_MS : 0;
+    };
+    return new BackgroundLoop({ step, outages: this.outages });
   }
-}
-
-/** Waits, or returns at once when stopped. */
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await sleep(milliseconds, undefined, { signal }).catch(() => undefined);
 }

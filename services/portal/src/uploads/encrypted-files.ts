@@ -1,10 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { KeyVault } from '@waybook/event-store';
-import { ObjectStorage } from '@waybook/platform/object-storage';
+import { ObjectStorage, StorageUnavailable } from '@waybook/platform/object-storage';
+import { TimeLimitPassed, withinLimit } from '@waybook/platform/time-limit';
 import { KEY_VAULT } from '../event-store-tokens.js';
 import type { PreparedFile } from './content/prepare-file.js';
 import type { UploadRecord } from './upload.entity.js';
 import { UploadErased } from './uploads.errors.js';
+
+/** Both objects of a file; either has the storage's own limits besides. */
+const KEEPING_LIMIT_MS = 8_000;
 
 export type FileSize = 'original' | 'thumbnail';
 
@@ -18,10 +22,17 @@ export class EncryptedFiles {
     private readonly storage: ObjectStorage,
   ) {}
 
-  /** Resolves once the bytes would survive a power cut. */
-  async keep(upload: Place, { bytes, thumbnail }: Pick<PreparedFile, 'bytes' | 'thumbnail'>): Promise<void> {
-    await this.#put(upload, 'original', bytes);
-    if (thumbnail) await this.#put(upload, 'thumbnail', thumbnail);
+  /**
+   * Resolves once the bytes would survive a power cut.
+   *
+   * @throws StorageUnavailable
+   */
+  async keep(upload: Place, file: Pick<PreparedFile, 'bytes' | 'thumbnail'>): Promise<void> {
+    try {
+      await withinLimit(KEEPING_LIMIT_MS, 'Keeping a file', () => this.#putAll(upload, file));
+    } catch (error) {
+      throw error instanceof TimeLimitPassed ? new StorageUnavailable({ cause: error }) : error;
+    }
   }
 
   /** @throws UploadErased once the person's key is destroyed */
@@ -43,6 +54,11 @@ export class EncryptedFiles {
   async #absence(upload: Place, name: string): Promise<Error> {
     const isErased = !(await this.vault.hasKey(upload.business, upload.person_id));
     return isErased ? new UploadErased() : new Error(`The object ${name} is missing from object storage`);
+  }
+
+  async #putAll(upload: Place, { bytes, thumbnail }: Pick<PreparedFile, 'bytes' | 'thumbnail'>): Promise<void> {
+    await this.#put(upload, 'original', bytes);
+    if (thumbnail) await this.#put(upload, 'thumbnail', thumbnail);
   }
 
   async #put(upload: Place, size: FileSize, bytes: Uint8Array): Promise<void> {

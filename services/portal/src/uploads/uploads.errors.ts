@@ -149,3 +149,13 @@ export class UploadsBusy extends DomainError {
     super('Many photos are arriving right now. Please try again in a few seconds.');
   }
 }
+
+/** Unavailable, so that whoever sent it tries again by themselves, as they do after any lost connection. */
+export class UploadStalled extends DomainError {
+  readonly code = 'UPLOAD_STALLED';
+  readonly kind = 'unavailable';
+  override readonly retryAfterSeconds = 1;
+  constructor() {
+    super('The file stopped arriving before it was complete. Check your connection and send it again.');
+  }
+}

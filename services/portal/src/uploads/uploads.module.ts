@@ -7,12 +7,13 @@ import { EncryptedFiles } from './encrypted-files.js';
 import { StoreUploadController } from './store-upload/store-upload.controller.js';
 import { StoreUploadHandler } from './store-upload/store-upload.handler.js';
 import { UploadRecords } from './upload-records.js';
+import { UploadRoom } from './upload-room.js';
 import { GetUploadedFileHandler } from './uploaded-file/get-uploaded-file.handler.js';
 import { UploadedFileController } from './uploaded-file/uploaded-file.controller.js';
 
 @Module({
   controllers: [StoreUploadController, UploadedFileController],
-  providers: [StoreUploadHandler, GetUploadedFileHandler, FileWorkshop, EncryptedFiles, UploadRecords],
+  providers: [StoreUploadHandler, GetUploadedFileHandler, FileWorkshop, EncryptedFiles, UploadRecords, UploadRoom],
   exports: [EncryptedFiles, UploadRecords],
 })
 export class UploadsModule implements OnModuleInit {

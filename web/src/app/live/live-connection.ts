@@ -1,30 +1,37 @@
 import type { LiveChange, LiveResource } from '@waybook/contracts/api';
+import { backoffMs, waitOrOnline } from '../../shared/api/backoff';
 import { refreshSession, type Refreshed } from '../../shared/api/refresh-session';
 import { storedToken } from '../../shared/session/stored-session';
 import { eventsOf } from './event-stream';
-import { backoffMs, waitOrOnline } from './reconnection';
 
 /** The server sends a sign of life far more often; a connection silent for so long is dead without knowing it. */
 const SILENCE_LIMIT_MS = 90_000;
+const BACKOFF = { firstMs: 1_000, longestMs: 30_000 };
 
 export interface LiveListener {
   /** The stream stands; what happened before it did is unknown. */
   opened(): void;
   changed(resources: LiveResource[]): void;
+  /** It broke, and coming back at once didn't work. */
   lost(): void;
   refused(): void;
 }
 
 /** Holds one live stream open until stopped, coming back with growing patience each time it breaks. */
 export async function keepLive(listener: LiveListener, stopped: AbortSignal): Promise<void> {
-  for (let failures = 0; !stopped.aborted; failures += 1) {
+  let failures = 0;
+  const opened = () => {
+    failures = 0;
+    listener.opened();
+  };
+  while (!stopped.aborted) {
     const token = storedToken();
-    const outcome = await listen(token, listener, stopped);
+    const outcome = await listen(token, { ...listener, opened }, stopped);
     if (stopped.aborted) return;
     if (outcome === 'unauthorised' && (await renewed(token)) === 'refused') return listener.refused();
-    if (outcome === 'ended') failures = 0;
-    if (outcome === 'unreachable') listener.lost();
-    await waitOrOnline(backoffMs(failures), stopped);
+    if (outcome === 'unreachable' && failures > 0) listener.lost();
+    await waitOrOnline(backoffMs(failures, BACKOFF), stopped);
+    failures += 1;
   }
 }
 

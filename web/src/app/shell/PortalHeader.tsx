@@ -1,8 +1,9 @@
 import KeyboardOutlinedIcon from '@mui/icons-material/KeyboardOutlined';
 import SearchIcon from '@mui/icons-material/Search';
 import ViewSidebarOutlinedIcon from '@mui/icons-material/ViewSidebarOutlined';
-import { Box, IconButton, Stack, Tooltip } from '@mui/material';
+import { IconButton, Stack, Tooltip } from '@mui/material';
 import { NotificationBell } from '../../features/notifications/NotificationBell';
+import { WaitingLine } from '../../shared/ui/WaitingLine';
 import { ThemeToggle } from './ThemeToggle';
 
 interface PortalHeaderProps {
@@ -36,7 +37,7 @@ export function PortalHeader({ sidebarShown, onToggleSidebar, onSearch, onShowSh
           <ViewSidebarOutlinedIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Box sx={{ flex: 1 }} />
+      <WaitingLine sx={{ flex: 1, minWidth: 0, justifyContent: { md: 'center' } }} />
       <Tooltip title="Search (Ctrl or ⌘ + K)">
         <IconButton aria-label="Search" color="inherit" onClick={onSearch}>
           <SearchIcon fontSize="small" />

@@ -2,6 +2,7 @@ import { Alert, AlertTitle, Card, CardContent, Stack, Tab, Tabs, Typography } fr
 import { useState } from 'react';
 import { useBrandName, useGetBrandQuery } from '../../shared/api/brand.api';
 import { useSession } from '../../shared/session/use-session';
+import { WaitingLine } from '../../shared/ui/WaitingLine';
 import { AdminSignInForm } from './AdminSignInForm';
 import { DemoButtons } from './DemoButtons';
 import { DriverSignInForm } from './DriverSignInForm';
@@ -53,6 +54,7 @@ export function SignInCard({ titleIs }: SignInCardProps) {
           ) : (
             <DriverSignInForm busy={busy} demo={demo?.driver ?? null} onSubmit={signInDriver} />
           )}
+          <WaitingLine sx={{ justifyContent: 'center', '&:not(:empty)': { pt: 3 } }} />
         </div>
         {demo !== null && (
           <DemoButtons busy={busy} onAdmin={() => signInAdmin(demo.admin)} onDriver={() => signInDriver(demo.driver)} />

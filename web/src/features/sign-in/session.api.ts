@@ -1,5 +1,10 @@
 import type { AdminLoginRequest, DriverLoginRequest, SignedIn, SignInAnswer } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
+import { PATIENCE } from '../../shared/api/retry';
+
+/** Whoever leaves doesn't wait for a server that is away. */
+export const SIGN_OUT_WITHIN_MS = 3_000;
+const LEAVING = { ...PATIENCE, withinMs: SIGN_OUT_WITHIN_MS };
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -14,7 +19,9 @@ export const sessionApi = api.injectEndpoints({
     signInDriver: build.mutation<SignInAnswer, DriverLoginRequest>({
       query: (body) => ({ url: 'api/driver/login', method: 'POST', body, anonymous: true }),
     }),
-    signOut: build.mutation<null, void>({ query: () => ({ url: 'api/auth/logout', method: 'POST' }) }),
+    signOut: build.mutation<null, void>({
+      query: () => ({ url: 'api/auth/logout', method: 'POST', patience: LEAVING }),
+    }),
   }),
 });
 

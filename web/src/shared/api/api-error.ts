@@ -13,6 +13,8 @@ export interface ApiError {
 
 export const OFFLINE_SENTENCE = "You're offline. Check your connection and try again.";
 
+const UNANSWERED: ApiError = { status: null, message: OFFLINE_SENTENCE, problem: null, retryAfterSeconds: null };
+
 export function isApiError(thrown: unknown): thrown is ApiError {
   return typeof thrown === 'object' && thrown !== null && 'status' in thrown && 'problem' in thrown;
 }
@@ -31,9 +33,8 @@ export function sentenceOf(thrown: unknown, fallback: string): string {
 
 export function apiErrorOf(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): ApiError {
   const response = meta?.response;
-  if (response === undefined) {
-    return { status: null, message: OFFLINE_SENTENCE, problem: null, retryAfterSeconds: null };
-  }
+  // One that began well and broke off is no answer either.
+  if (response === undefined || response.ok) return UNANSWERED;
   const problem = isProblem(error.data) ? error.data : null;
   const said = problem?.error ?? (response.statusText || 'No answer that can be read');
   return {
@@ -44,11 +45,19 @@ export function apiErrorOf(error: FetchBaseQueryError, meta: FetchBaseQueryMeta 
   };
 }
 
+/** Of a call that fetch itself has made; null where no answer came. */
+export async function apiErrorOfResponse(response: Response | null): Promise<ApiError> {
+  if (response === null) return UNANSWERED;
+  const data: unknown = await response.json().catch(() => null);
+  const request = new Request(response.url || window.location.href);
+  return apiErrorOf({ status: response.status, data }, { request, response });
+}
+
 function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string';
 }
 
-function secondsOf(header: string | null): number | null {
+export function secondsOf(header: string | null): number | null {
   const seconds = Number(header);
   return header === null || !Number.isFinite(seconds) || seconds < 0 ? null : Math.ceil(seconds);
 }

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createStore, type AppStore } from '../../app/store';
+import { ONE_TRY } from '../../testing/open-screen';
 import { asAdmin } from '../../testing/signed-in';
 import { sessionStarted } from '../session/session.slice';
 import { storedToken, storeToken, storeUser } from '../session/stored-session';
 import { api } from './api';
-import { ANSWER_WITHIN_MS } from './base-query';
+import { HEARD_WITHIN_MS } from './base-query';
 
 const admin = asAdmin({ permissions: ['all'] });
 
@@ -54,7 +55,7 @@ beforeEach(async () => {
   silence = newSilence();
   refreshAnswer = { status: 200, json: { ...admin, token: 'new' } };
   stop = await servePage(portal);
-  store = createStore();
+  store = createStore(ONE_TRY);
   storeUser(admin);
   store.dispatch(sessionStarted(admin));
 });
@@ -101,7 +102,7 @@ describe('a call to the server', () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const asked = store.dispatch(endpoints.readThing.initiate('silent'));
     await silence.begun;
-    jest.advanceTimersByTime(ANSWER_WITHIN_MS);
+    jest.advanceTimersByTime(HEARD_WITHIN_MS);
     const { error } = await asked;
     jest.useRealTimers();
     expect(error).toMatchObject({ status: null, problem: null });

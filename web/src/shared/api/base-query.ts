@@ -4,11 +4,14 @@ import {
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryMeta,
+  type QueryReturnValue,
 } from '@reduxjs/toolkit/query/react';
 import { apiErrorOf, type ApiError } from './api-error';
 import { selectOffline, serverAnswered, serverUnreachable, type WithConnection } from './connection.slice';
+import { fetchHeardWithin } from './fetch-heard-within';
 import { newIdempotencyKey } from './idempotency-key';
 import { refreshSession } from './refresh-session';
+import { passingOf, PATIENCE, withRetries, type Patience, type Tried } from './retry';
 import { sessionLost } from '../session/session.slice';
 import { forgetStoredSession, storedToken } from '../session/stored-session';
 
@@ -17,41 +20,79 @@ export interface ApiRequest extends FetchArgs {
   idempotencyKey?: string;
   /** Signing in answers 401 for wrong credentials, which no refresh can mend. */
   anonymous?: boolean;
+  /** For how long it is tried again, where that isn't the usual. */
+  patience?: Patience;
 }
 
-/** Beyond it a call counts as unanswered: its button can be pressed again instead of saying "Saving..." for ever. */
-export const ANSWER_WITHIN_MS = 60_000;
+/** What the store hands to every call. */
+export interface CallSettings {
+  readonly patience: Patience;
+}
 
-const plainQuery = fetchBaseQuery({ baseUrl: '/', credentials: 'include', timeout: ANSWER_WITHIN_MS });
+/** The server answers within 10 s, if only that it can't; a connection that is silent for longer is dead. */
+export const HEARD_WITHIN_MS = 12_000;
+/** Beyond it an answer that has begun counts as broken off: its button can be pressed again instead of saying "Saving..." for ever. */
+const ANSWER_WITHIN_MS = 60_000;
 
-/** Bearer, idempotency key, one renewal of the session on 401, and one form of error. */
+type Answer = QueryReturnValue<unknown, ApiError, FetchBaseQueryMeta | undefined>;
+type Query = (request: ApiRequest, token: string | null) => ReturnType<ReturnType<typeof fetchBaseQuery>>;
+
+/** Bearer, idempotency key, retries of what failed in passing, renewal of the session on 401, and one form of error. */
 export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, object, FetchBaseQueryMeta> = async (
   given,
   api,
   options,
 ) => {
   const request = withIdempotencyKey(typeof given === 'string' ? { url: given } : given);
-  const token = request.anonymous ? null : storedToken();
-  let result = await plainQuery(withBearer(request, token), api, options);
-  if (result.meta?.response?.status === 401 && !request.anonymous) {
-    const refreshed = await refreshSession(token);
-    if (refreshed.outcome === 'refused') endSession(api);
-    if (refreshed.outcome === 'renewed') result = await plainQuery(withBearer(request, refreshed.token), api, options);
-  }
-  noteConnection(api, result.meta?.response !== undefined);
-  const { data, error, meta } = result;
-  return error === undefined ? { data, meta } : { error: apiErrorOf(error, meta), meta };
+  const { patience = (api.extra as CallSettings | undefined)?.patience ?? PATIENCE } = request;
+  const attempt = async (leftMs: number) => {
+    const heardWithinMs = Math.min(HEARD_WITHIN_MS, leftMs);
+    const plainQuery = fetchBaseQuery({
+      baseUrl: '/',
+      credentials: 'include',
+      timeout: ANSWER_WITHIN_MS,
+      fetchFn: (input, init) => fetchHeardWithin(heardWithinMs, new Request(input, init)),
+    });
+    const query: Query = async (sent, token) => plainQuery(withBearer(sent, token), api, options);
+    return tried(await answerTo(request, query, api), request, api);
+  };
+  const answer = await withRetries(attempt, { patience, signal: api.signal, slowIsTold: true });
+  if (answer.error?.status === null) noteConnection(api, false);
+  return answer;
 };
+
+async function answerTo(request: ApiRequest, query: Query, api: BaseQueryApi): Promise<Answer> {
+  const token = request.anonymous ? null : storedToken();
+  const first = await query(request, token);
+  if (first.meta?.response?.status !== 401 || request.anonymous) return answerOf(first);
+  const refreshed = await refreshSession(token);
+  if (refreshed.outcome === 'unreachable') return { error: refreshed.error };
+  if (refreshed.outcome === 'renewed') return answerOf(await query(request, refreshed.token));
+  endSession(api);
+  return answerOf(first);
+}
+
+function answerOf({ data, error, meta }: Awaited<ReturnType<Query>>): Answer {
+  return error === undefined ? { data, meta } : { error: apiErrorOf(error, meta), meta };
+}
+
+/** Offline shows at once only where the browser itself says so: else the next try may get through. */
+function tried(answer: Answer, { anonymous = false }: ApiRequest, api: BaseQueryApi): Tried<Answer> {
+  const { error } = answer;
+  if (error?.status !== null) noteConnection(api, true);
+  else if (!navigator.onLine) noteConnection(api, false);
+  // Trying to sign in again is what a throttled person must not do.
+  const isFinal = error === undefined || (anonymous && error.status === 429);
+  return { outcome: answer, passing: isFinal ? null : passingOf(error) };
+}
 
 function withIdempotencyKey(request: ApiRequest): ApiRequest {
   const isWrite = (request.method ?? 'GET').toUpperCase() !== 'GET';
   return isWrite ? { ...request, idempotencyKey: request.idempotencyKey ?? newIdempotencyKey() } : request;
 }
 
-function withBearer(
-  { idempotencyKey, anonymous: _anonymous, ...request }: ApiRequest,
-  token: string | null,
-): FetchArgs {
+function withBearer(given: ApiRequest, token: string | null): FetchArgs {
+  const { idempotencyKey, anonymous: _anonymous, patience: _patience, ...request } = given;
   const headers: Record<string, string> = {};
   if (token !== null) headers['Authorization'] = `Bearer ${token}`;
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;

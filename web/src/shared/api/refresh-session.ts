@@ -1,12 +1,18 @@
 import type { SignInAnswer } from '@waybook/contracts/api';
+import { apiErrorOfResponse, type ApiError } from './api-error';
 import { newIdempotencyKey } from './idempotency-key';
 import { storedToken, storeToken, storeUser } from '../session/stored-session';
 
 const REFRESH_LOCK = 'waybook-session-refresh';
-/** All tabs wait for one renewal, so that one without an answer has to come to an end. */
-const ANSWER_WITHIN_MS = 30_000;
+/**
+ * All tabs wait for one renewal, so that one without an answer has to come to an end: soon enough for the next try, by whoever
+ * needed it, to come within the 10 s for which the server takes the refresh token whose successor got lost on the way.
+ */
+const ANSWER_WITHIN_MS = 6_000;
 
-export type Refreshed = { outcome: 'renewed'; token: string } | { outcome: 'refused' } | { outcome: 'unreachable' };
+/** Only `refused` ends a session; `unreachable` may get through a little later, and its error says why it didn't. */
+export type Refreshed =
+  { outcome: 'renewed'; token: string } | { outcome: 'refused' } | { outcome: 'unreachable'; error: ApiError };
 
 let running: Promise<Refreshed> | null = null;
 
@@ -38,13 +44,13 @@ async function askForNewToken(): Promise<Refreshed> {
       }),
     );
     if (response.status === 401 || response.status === 403) return { outcome: 'refused' };
-    if (!response.ok) return { outcome: 'unreachable' };
+    if (!response.ok) return { outcome: 'unreachable', error: await apiErrorOfResponse(response) };
     const answer = (await response.json()) as SignInAnswer;
     storeUser(answer);
     storeToken(answer.token);
     return { outcome: 'renewed', token: answer.token };
   } catch {
-    return { outcome: 'unreachable' };
+    return { outcome: 'unreachable', error: await apiErrorOfResponse(null) };
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Problem, UploadAnswer, UploadPurpose } from '@waybook/contracts/api';
+import { secondsOf } from './api-error';
 import { refreshSession } from './refresh-session';
+import { passingOf, type Passing } from './retry';
 import { storedToken } from '../session/stored-session';
 
 const ANSWER_WITHIN_MS = 120_000;
@@ -15,13 +17,17 @@ export interface FileToSend {
   readonly signal: AbortSignal;
 }
 
-/** `retryable` is false where the server looked at the file and turned it down. */
+/**
+ * `retryable` is false where the server looked at the file and turned it down; `passing` says that it may get through within
+ * seconds.
+ */
 export class FileNotSent extends Error {
   override readonly name = 'FileNotSent';
 
   constructor(
     message: string,
     readonly retryable: boolean,
+    readonly passing: Passing | null = null,
   ) {
     super(message);
   }
@@ -33,7 +39,8 @@ export async function sendFile(toSend: FileToSend): Promise<UploadAnswer> {
   const first = await post(toSend, token);
   if (first.status !== 401) return answerOf(first, toSend);
   const refreshed = await refreshSession(token);
-  if (refreshed.outcome !== 'renewed') throw new FileNotSent(`Sign in again to send your ${wordFor(toSend)}.`, true);
+  if (refreshed.outcome === 'refused') throw new FileNotSent(`Sign in again to send your ${wordFor(toSend)}.`, true);
+  if (refreshed.outcome === 'unreachable') throw unreachable(wordFor(toSend), passingOf(refreshed.error));
   return answerOf(await post(toSend, refreshed.token), toSend);
 }
 
@@ -51,14 +58,18 @@ function post(toSend: FileToSend, token: string | null): Promise<XMLHttpRequest>
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
     request.onload = () => resolve(request);
-    request.onerror = () => reject(new FileNotSent(`The ${word} couldn't be sent: no connection.`, true));
-    request.ontimeout = () => reject(new FileNotSent(`The connection is too slow to send the ${word}.`, true));
+    request.onerror = () => reject(unreachable(word, NO_ANSWER));
+    request.ontimeout = () => reject(tooSlow(word));
     request.onabort = () => reject(stopped());
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(formOf(toSend));
   });
 }
 
+const NO_ANSWER = passingOf({ status: null, retryAfterSeconds: null });
+const unreachable = (word: string, passing: Passing | null) =>
+  new FileNotSent(`The ${word} couldn't be sent: no connection.`, true, passing);
+const tooSlow = (word: string) => new FileNotSent(`The connection is too slow to send the ${word}.`, true, NO_ANSWER);
 const stopped = () => new FileNotSent('Sending was stopped.', true);
 
 function formOf({ file, purpose, driverId }: FileToSend): FormData {
@@ -69,10 +80,14 @@ function formOf({ file, purpose, driverId }: FileToSend): FormData {
   return form;
 }
 
-function answerOf({ status, response }: XMLHttpRequest, toSend: FileToSend): UploadAnswer {
+function answerOf(request: XMLHttpRequest, toSend: FileToSend): UploadAnswer {
+  const { status } = request;
+  const response = request.response as unknown;
   if (status >= 200 && status < 300 && response !== null) return response as UploadAnswer;
   const sentence = (response as Problem | null)?.error ?? `The ${wordFor(toSend)} couldn't be sent.`;
-  throw new FileNotSent(sentence, status >= 500 || status === 429 || status === 401);
+  const retryAfterSeconds = secondsOf(request.getResponseHeader('Retry-After'));
+  const retryable = status >= 500 || status === 429 || status === 401;
+  throw new FileNotSent(sentence, retryable, passingOf({ status, retryAfterSeconds }));
 }
 
 /** A driver at the van has taken a photo; everybody else has chosen a file. */

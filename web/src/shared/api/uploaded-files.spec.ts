@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { forgetStoredSession, storeToken } from '../session/stored-session';
 import { sentenceOf } from './api-error';
+import { PATIENCE } from './retry';
 import { fetchFile } from './uploaded-files';
 
 let seen: PageRequestSeen[];
@@ -42,5 +43,28 @@ describe('a file behind the bearer', () => {
     const refusal: unknown = await fetchFile('/api/documents/1/download').catch((error: unknown) => error);
     expect(sentenceOf(refusal, '')).toBe('Sign in again to get it.');
     expect(seen).toEqual([]);
+  });
+});
+
+describe('a file that fails in passing', () => {
+  const HASTY = { ...PATIENCE, backoff: { firstMs: 1, longestMs: 1 } };
+
+  it('is asked for again', async () => {
+    await stop();
+    stop = await servePage((request) => {
+      seen.push(request);
+      return seen.length < 3 ? { status: 503, json: { error: 'Busy.' } } : { status: 200, json: { a: 'file' } };
+    });
+    storeToken('bearer');
+    expect((await fetchFile('/api/documents/1/download', HASTY)).size).toBeGreaterThan(0);
+    expect(seen).toHaveLength(3);
+  });
+
+  it('in the end says what the server said', async () => {
+    await stop();
+    stop = await servePage(() => ({ status: 503, json: { error: 'Busy.' } }));
+    storeToken('bearer');
+    const refusal: unknown = await fetchFile('/api/documents/1/download', HASTY).catch((error: unknown) => error);
+    expect(sentenceOf(refusal, '')).toBe('Busy.');
   });
 });

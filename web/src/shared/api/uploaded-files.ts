@@ -1,6 +1,8 @@
 import type { Problem } from '@waybook/contracts/api';
+import { apiErrorOfResponse, type ApiError } from './api-error';
 import { storedToken } from '../session/stored-session';
 import { refreshSession } from './refresh-session';
+import { passingOf, PATIENCE, withRetries, type Tried } from './retry';
 
 const MAX_KEPT_FILES = 80;
 /** The largest file comes within it over a weak signal; one that hasn't come by then is not on its way. */
@@ -54,40 +56,51 @@ async function fetchBlobUrl(path: string): Promise<string> {
 }
 
 /** Any file behind the bearer: a photo, a PDF. Throws with the server's status when it doesn't come; without a bearer it isn't asked for. */
-export async function fetchFile(path: string): Promise<Blob> {
-  const token = storedToken();
-  if (token === null) throw new FileNotFetched(401, SIGN_IN_AGAIN);
-  let response = await fetchWithBearer(path, token);
-  if (response.status === 401) {
-    const refreshed = await refreshSession(token);
-    if (refreshed.outcome === 'renewed') response = await fetchWithBearer(path, refreshed.token);
-  }
-  if (!response.ok) throw new FileNotFetched(response.status, await problemOf(response));
-  return response.blob();
+export async function fetchFile(path: string, patience = PATIENCE): Promise<Blob> {
+  if (storedToken() === null) throw new FileNotFetched(SIGN_IN_AGAIN);
+  const options = { patience, signal: new AbortController().signal, slowIsTold: false };
+  const fetched = await withRetries(() => triedToFetch(path), options);
+  if (fetched instanceof FileNotFetched) throw fetched;
+  return fetched;
 }
+
+async function triedToFetch(path: string): Promise<Tried<Blob | FileNotFetched>> {
+  const inTime = AbortSignal.timeout(FILE_WITHIN_MS);
+  try {
+    const answer = await answerTo(path, inTime);
+    if (answer instanceof Response && answer.ok) return { outcome: await answer.blob(), passing: null };
+    return failed(answer instanceof Response ? await apiErrorOfResponse(answer) : answer);
+  } catch {
+    const error = await apiErrorOfResponse(null);
+    return inTime.aborted ? { outcome: new FileNotFetched(error), passing: null } : failed(error);
+  }
+}
+
+async function answerTo(path: string, signal: AbortSignal): Promise<Response | ApiError> {
+  const token = storedToken();
+  const first = await fetchWithBearer(path, token, signal);
+  if (first.status !== 401) return first;
+  const refreshed = await refreshSession(token);
+  if (refreshed.outcome === 'unreachable') return refreshed.error;
+  return refreshed.outcome === 'renewed' ? fetchWithBearer(path, refreshed.token, signal) : first;
+}
+
+const failed = (error: ApiError) => ({ outcome: new FileNotFetched(error), passing: passingOf(error) });
 
 /** Says what the server said; `sentenceOf` reads it like any other failed call. */
 class FileNotFetched extends Error {
+  readonly status: number | null;
+  readonly problem: Pick<Problem, 'error'> | null;
   readonly retryAfterSeconds = null;
-  constructor(
-    readonly status: number,
-    readonly problem: Pick<Problem, 'error'> | null,
-  ) {
-    super(`${status}: ${problem?.error ?? ''}`);
+  constructor({ status, problem }: Pick<FileNotFetched, 'status' | 'problem'>) {
+    super(`${status ?? 'no answer'}: ${problem?.error ?? ''}`);
+    this.status = status;
+    this.problem = problem;
   }
 }
 
-const SIGN_IN_AGAIN: Pick<Problem, 'error'> = { error: 'Sign in again to get it.' };
+const SIGN_IN_AGAIN = { status: 401, problem: { error: 'Sign in again to get it.' } };
 
-async function problemOf(response: Response): Promise<Problem | null> {
-  try {
-    return (await response.json()) as Problem;
-  } catch {
-    return null;
-  }
-}
-
-function fetchWithBearer(path: string, token: string): Promise<Response> {
-  const signal = AbortSignal.timeout(FILE_WITHIN_MS);
+function fetchWithBearer(path: string, token: string | null, signal: AbortSignal): Promise<Response> {
   return fetch(new Request(path, { credentials: 'include', signal, headers: { Authorization: `Bearer ${token}` } }));
 }

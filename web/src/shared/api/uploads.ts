@@ -1,10 +1,11 @@
 import { MAX_UPLOAD_BYTES, type UploadAnswer } from '@waybook/contracts/api';
+import { PATIENCE, withRetries, type Patience, type Tried } from './retry';
 import { FileNotSent, sendFile, type FileToSend } from './send-file';
 
 export { FileNotSent } from './send-file';
 
-/** Waits before the second and the third try; after that the person decides. */
-const RETRY_AFTER_MS = [1_000, 4_000];
+/** After so many tries or so long the person decides: each try may cost them the whole file's signal. */
+export const UPLOAD_PATIENCE: Patience = { ...PATIENCE, triesLimit: 6, withinMs: 240_000 };
 
 const TOO_LARGE = {
   pod_photo: 'This photo is larger than 15 MB. Take it again with a lower resolution.',
@@ -12,21 +13,24 @@ const TOO_LARGE = {
   business_document: 'This file is larger than 15 MB. Choose a smaller one.',
 } as const;
 
-/** Sends a file and tries again while that can help. */
-export async function uploadFile(toSend: FileToSend): Promise<UploadAnswer> {
+/** Sends a file and tries again, under the same key, while that can help. */
+export async function uploadFile(toSend: FileToSend, patience = UPLOAD_PATIENCE): Promise<UploadAnswer> {
   if (toSend.file.size > MAX_UPLOAD_BYTES) throw new FileNotSent(TOO_LARGE[toSend.purpose], false);
-  return sendWithRetries(toSend, RETRY_AFTER_MS);
+  const attempt = () => {
+    toSend.onProgress(0);
+    return triedToSend(toSend);
+  };
+  // Its own bar shows how far it is.
+  const sent = await withRetries(attempt, { patience, signal: toSend.signal, slowIsTold: false });
+  if (sent instanceof FileNotSent) throw sent;
+  return sent;
 }
 
-async function sendWithRetries(toSend: FileToSend, retryAfterMs: readonly number[]): Promise<UploadAnswer> {
+async function triedToSend(toSend: FileToSend): Promise<Tried<UploadAnswer | FileNotSent>> {
   try {
-    return await sendFile(toSend);
+    return { outcome: await sendFile(toSend), passing: null };
   } catch (error) {
-    const [waitMs, ...later] = retryAfterMs;
-    const mayRetry = error instanceof FileNotSent && error.retryable && !toSend.signal.aborted;
-    if (!mayRetry || waitMs === undefined) throw error;
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
-    toSend.onProgress(0);
-    return sendWithRetries(toSend, later);
+    if (error instanceof FileNotSent) return { outcome: error, passing: error.passing };
+    throw error;
   }
 }

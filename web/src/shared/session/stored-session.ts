@@ -15,6 +15,12 @@ export function storedUser(): SignedIn | null {
   return parsed(read(USER_KEY)) as SignedIn | null;
 }
 
+/** Asks, from now on, whether somebody else has signed in at this screen, or nobody is. */
+export function samePerson(): () => boolean {
+  const began = storedUser()?.user.id;
+  return () => began === undefined || storedUser()?.user.id === began;
+}
+
 export function storeToken(token: string): void {
   write(TOKEN_KEY, token);
 }

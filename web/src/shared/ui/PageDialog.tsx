@@ -1,5 +1,6 @@
 import { Dialog, type DialogProps } from '@mui/material';
 import { useBackCloses } from './use-back-closes';
+import { WaitingLine } from './WaitingLine';
 
 interface PageDialogProps extends DialogProps {
   /** Whether it is open stands in the address bar. */
@@ -7,7 +8,12 @@ interface PageDialogProps extends DialogProps {
 }
 
 /** A dialog over the page. The browser's Back does to it what Escape does. */
-export function PageDialog({ inAddress = false, ...props }: PageDialogProps) {
+export function PageDialog({ inAddress = false, children, ...props }: PageDialogProps) {
   useBackCloses(props.open && !inAddress, () => props.onClose?.({}, 'escapeKeyDown'));
-  return <Dialog {...props} />;
+  return (
+    <Dialog {...props}>
+      {children}
+      <WaitingLine sx={{ justifyContent: 'flex-end', px: 4, '&:not(:empty)': { pb: 3 } }} />
+    </Dialog>
+  );
 }

@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { SteadyIconButton } from './SteadyButton';
 import { useBackCloses } from './use-back-closes';
 import { useShortcut } from './use-shortcut';
+import { WaitingLine } from './WaitingLine';
 
 export interface Leafing {
   /** What one leafs through: "remittance". */
@@ -73,6 +74,7 @@ export function SideDrawer(props: SideDrawerProps) {
       >
         {children}
       </Box>
+      <WaitingLine sx={{ px: { xs: 4, md: 6 }, '&:not(:empty)': { py: 2, borderTop: 1, borderColor: 'divider' } }} />
       {footer !== undefined && (
         <Stack
           direction="row"

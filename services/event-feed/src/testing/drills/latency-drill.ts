@@ -27,6 +27,7 @@ const KEYS = 500;
 const BULK_KEYS = 2_000;
 const PATIENCE_MS = 600_000;
 
+const outages = { failed: console.error, succeeded: () => undefined };
 const loadBefore = loadavg()[0]!;
 const ground = await breakDrillGround();
 const soon = await measureLatency(ground);
@@ -57,7 +58,7 @@ async function measureLatency({ database, store, sealer, brokers }: DrillGround)
   const [sealed, consumed] = [new Map<string, number>(), new Map<string, number>()];
   sealer.start();
   const relay = startRelay(database.systemPool, topic, brokers);
-  const feed = new KafkaFeed({ brokers, clientId: 'drill', pool: database.systemPool, onError: console.error });
+  const feed = new KafkaFeed({ brokers, clientId: 'drill', pool: database.systemPool, outages: () => outages });
   feed.subscribe({
     group: `drill-${newId()}`,
     topics: [topic],
@@ -84,7 +85,7 @@ async function measureLatency({ database, store, sealer, brokers }: DrillGround)
 
 function startRelay(pool: pg.Pool, topic: string, brokers: readonly string[]): Relay {
   const openProducer = () => new KafkajsProducer({ brokers, clientId: topic, transactionalId: topic });
-  const relay = new Relay({ pool, publish: walksOn(topic), topics: [topic], openProducer, onError: console.error });
+  const relay = new Relay({ pool, publish: walksOn(topic), topics: [topic], openProducer, outages });
   relay.start();
   return relay;
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { BackgroundLoop, PROMPT } from '@waybook/event-store';
+import { linesOf, OutageLog } from '@waybook/platform/logging';
 import type pg from 'pg';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { SYSTEM_POOL } from '../../database-tokens.js';
 
 const POLL_INTERVAL_MS = 200;
@@ -22,13 +23,17 @@ type Listener = (subjects: ReadonlySet<string>) => void;
  */
 @Injectable()
 export class AccessChanges implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(AccessChanges.name);
-  private readonly stopped = new AbortController();
+  private readonly polling = new BackgroundLoop({
+    step: async () => {
+      await this.poll();
+      return POLL_INTERVAL_MS;
+    },
+    outages: new OutageLog(linesOf(new Logger(AccessChanges.name)), 'polling the changes of access'),
+    pauses: PROMPT,
+  });
   private readonly listeners: Listener[] = [];
   private heard = new Map<string, string>();
   private polledAtMs = -Infinity;
-  private isOut = false;
-  private following = Promise.resolve();
 
   constructor(@Inject(SYSTEM_POOL) private readonly pool: pg.Pool) {}
 
@@ -45,12 +50,11 @@ export class AccessChanges implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   onApplicationBootstrap(): void {
-    this.following = this.follow();
+    this.polling.start();
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.stopped.abort();
-    await this.following;
+  onApplicationShutdown(): Promise<void> {
+    return this.polling.stop();
   }
 
   async poll(): Promise<void> {
@@ -73,24 +77,6 @@ export class AccessChanges implements OnApplicationBootstrap, OnApplicationShutd
     this.generation += 1;
     const subjects = new Set(news.map(({ subject }) => subject));
     for (const listener of this.listeners) listener(isGap ? EVERYBODY : subjects);
-  }
-
-  private async follow(): Promise<void> {
-    const { signal } = this.stopped;
-    while (!signal.aborted) {
-      await this.poll().then(
-        () => this.reportOutage(null),
-        (error: Error) => this.reportOutage(error),
-      );
-      await sleep(POLL_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
-    }
-  }
-
-  /** Once when it begins and once when it ends, not at every poll. */
-  private reportOutage(error: Error | null): void {
-    if (error && !this.isOut) this.logger.warn(`Changes of access can't be polled: ${error.message}`);
-    if (!error && this.isOut) this.logger.log('Changes of access are polled again');
-    this.isOut = error !== null;
   }
 }
 

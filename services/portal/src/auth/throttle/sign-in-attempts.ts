@@ -1,7 +1,9 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
 import { createHmac } from 'node:crypto';
+import { BackgroundLoop } from '@waybook/event-store';
 import { Clock } from '@waybook/platform/clock';
+import { linesOf, OutageLog } from '@waybook/platform/logging';
 import { APP_POOL } from '../../database-tokens.js';
 import { TooManyFailedSignIns } from '../auth.errors.js';
 import { AUTH_SETTINGS, derivedKey, type AuthSettings } from '../auth-settings.js';
@@ -31,7 +33,14 @@ const FORGET_INTERVAL_MS = 10 * 60 * 1_000;
 @Injectable()
 export class SignInAttempts implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly key: Buffer;
-  private forgetting: NodeJS.Timeout | undefined;
+  private readonly forgetting = new BackgroundLoop({
+    step: async () => {
+      await this.forgetOld(this.clock.now());
+      return FORGET_INTERVAL_MS;
+    },
+    outages: new OutageLog(linesOf(new Logger(SignInAttempts.name)), 'forgetting old sign-in attempts'),
+    firstRestMs: FORGET_INTERVAL_MS,
+  });
 
   constructor(
     @Inject(APP_POOL) private readonly pool: pg.Pool,
@@ -42,12 +51,11 @@ export class SignInAttempts implements OnApplicationBootstrap, OnApplicationShut
   }
 
   onApplicationBootstrap(): void {
-    const forget = () => void this.forgetOld(this.clock.now()).catch(() => undefined);
-    this.forgetting = setInterval(forget, FORGET_INTERVAL_MS).unref();
+    this.forgetting.start();
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.forgetting);
+  onApplicationShutdown(): Promise<void> {
+    return this.forgetting.stop();
   }
 
   /** @throws TooManyFailedSignIns with the seconds to wait */

@@ -1,8 +1,9 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { CommandEnvelope } from '@waybook/event-store';
+import { BackgroundLoop, type CommandEnvelope } from '@waybook/event-store';
 import { Clock } from '@waybook/platform/clock';
 import { inBusiness } from '@waybook/platform/database';
+import { linesOf, OutageLog } from '@waybook/platform/logging';
 import type pg from 'pg';
 import { APP_POOL, SYSTEM_POOL } from '../../database-tokens.js';
 import { RemoveDriverDocuments } from '../../driver-documents/remove-driver-documents/remove-driver-documents.command.js';
@@ -31,7 +32,14 @@ interface OpenErasure {
 @Injectable()
 export class Erasures implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Erasures');
-  private sweeping: NodeJS.Timeout | undefined;
+  private readonly sweeping = new BackgroundLoop({
+    step: async () => {
+      await this.sweep(this.clock.now());
+      return SWEEP_INTERVAL_MS;
+    },
+    outages: new OutageLog(linesOf(this.logger), 'completing erasures'),
+    firstRestMs: SWEEP_INTERVAL_MS,
+  });
 
   constructor(
     @Inject(APP_POOL) private readonly appPool: pg.Pool,
@@ -43,15 +51,11 @@ export class Erasures implements OnApplicationBootstrap, OnApplicationShutdown {
   ) {}
 
   onApplicationBootstrap(): void {
-    const sweep = () =>
-      void this.sweep(this.clock.now()).catch((error: unknown) => {
-        this.logger.error({ msg: 'An erasure was not completed; it is tried again', err: error });
-      });
-    this.sweeping = setInterval(sweep, SWEEP_INTERVAL_MS).unref();
+    this.sweeping.start();
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.sweeping);
+  onApplicationShutdown(): Promise<void> {
+    return this.sweeping.stop();
   }
 
   /**

@@ -4,16 +4,17 @@ import { BoundedQueue } from '@waybook/platform/bounded-queue';
 import { UploadsBusy } from '../uploads.errors.js';
 import { prepareFile, type PreparedFile, type SentFile } from './prepare-file.js';
 
-/** Decoding fifty megapixels takes up to 200 MB: so few at once, and no more waiting than fit into memory at 15 MB each. */
+/** Decoding fifty megapixels takes up to 200 MB: so few at once. What those that wait hold in memory the upload room bounds. */
 export const PREPARED_AT_ONCE = 2;
 export const MOST_WAITING = 32;
+const WAIT_LIMIT_MS = 5_000;
 
 /** The one place where this process works on uploaded files. */
 @Injectable()
 export class FileWorkshop {
-  readonly #queue = new BoundedQueue(PREPARED_AT_ONCE, MOST_WAITING, () => new UploadsBusy());
+  readonly #queue = new BoundedQueue(PREPARED_AT_ONCE, MOST_WAITING, () => new UploadsBusy(), WAIT_LIMIT_MS);
 
-  /** @throws UploadsBusy when too many wait, and the errors of `prepareFile` */
+  /** @throws UploadsBusy when too many wait or for too long, and the errors of `prepareFile` */
   prepare(sent: SentFile, purpose: UploadPurpose): Promise<PreparedFile> {
     return this.#queue.run(() => prepareFile(sent, purpose));
   }

@@ -4,7 +4,9 @@ import { DomainError } from '@waybook/platform/errors';
 import { STORABLE_TEXT } from '@waybook/platform/http';
 import type { FastifyRequest } from 'fastify';
 import type { SentFile } from '../content/prepare-file.js';
+import type { HoldBytes } from '../upload-room.js';
 import { UploadFormInvalid, UploadNotMultipart, UploadTooLarge } from '../uploads.errors.js';
+import { unlessStalled } from './unless-stalled.js';
 
 export interface UploadForm {
   readonly purpose: UploadPurpose;
@@ -21,16 +23,26 @@ const FORM_LIMITS = { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 2, parts: 3,
 /**
  * Reads the multipart body whole: the purpose may come before or after the file.
  *
- * @throws UploadNotMultipart, UploadTooLarge, UploadFormInvalid
+ * @param hold is told of each piece of the file before it is kept
+ * @throws UploadNotMultipart, UploadTooLarge, UploadFormInvalid, UploadStalled, and what `hold` throws
  */
-export async function readUploadForm(request: FastifyRequest): Promise<UploadForm> {
+export async function readUploadForm(request: FastifyRequest, hold: HoldBytes): Promise<UploadForm> {
   if (!request.isMultipart()) throw new UploadNotMultipart();
+  return unlessStalled((arrived) =>
+    readParts(request, (bytes) => {
+      arrived();
+      hold(bytes);
+    }),
+  );
+}
+
+async function readParts(request: FastifyRequest, hold: HoldBytes): Promise<UploadForm> {
   let file: SentFile | undefined;
   let purpose: UploadPurpose | undefined;
   let driverId: string | null = null;
   try {
     for await (const part of request.parts({ limits: FORM_LIMITS })) {
-      if (part.type === 'file') file = await fileOf(part);
+      if (part.type === 'file') file = await fileOf(part, hold);
       else if (part.fieldname === 'driverId') driverId = driverIdOf(part);
       else purpose = purposeOf(part);
     }
@@ -42,9 +54,14 @@ export async function readUploadForm(request: FastifyRequest): Promise<UploadFor
   return { file, purpose, driverId };
 }
 
-async function fileOf(part: MultipartFile): Promise<SentFile> {
+async function fileOf(part: MultipartFile, hold: HoldBytes): Promise<SentFile> {
   if (part.fieldname !== 'file') throw new UploadFormInvalid('file', 'Send the file in the field named file.');
-  const bytes = await part.toBuffer();
+  const pieces: Buffer[] = [];
+  for await (const piece of part.file as AsyncIterable<Buffer>) {
+    hold(piece.length);
+    pieces.push(piece);
+  }
+  const bytes = Buffer.concat(pieces);
   if (bytes.length === 0) throw new UploadFormInvalid('file', 'This file is empty. Choose another one.');
   // A part that says it is bytes is a file without a name, too.
   return { fileName: part.filename ?? '', bytes };

@@ -1,4 +1,4 @@
-import { Controller, Post, Req } from '@nestjs/common';
+import { Controller, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   ApiBody,
@@ -11,7 +11,8 @@ import {
 } from '@nestjs/swagger';
 import { UPLOAD_PURPOSES, type UploadAnswer } from '@waybook/contracts/api';
 import { CurrentActor, Envelope, SignedIn, type Actor, type RequestEnvelope } from '@waybook/platform/http';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { UploadRoom } from '../upload-room.js';
 import { readUploadForm } from './read-upload-form.js';
 import { StoreUpload } from './store-upload.command.js';
 
@@ -39,7 +40,10 @@ class StoredUpload implements UploadAnswer {
 @ApiTags('uploads')
 @Controller('api/uploads')
 export class StoreUploadController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly room: UploadRoom,
+  ) {}
 
   @Post()
   @SignedIn()
@@ -52,8 +56,21 @@ export class StoreUploadController {
     @Req() request: FastifyRequest,
     @CurrentActor() actor: Actor,
     @Envelope() envelope: RequestEnvelope,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UploadAnswer> {
-    const { file, purpose, driverId } = await readUploadForm(request);
-    return this.commands.execute(new StoreUpload(envelope, actor, purpose, file, driverId));
+    return this.room.enter(actor.id, async (hold) => {
+      const { file, purpose, driverId } = await endingRest(reply, readUploadForm(request, hold));
+      return this.commands.execute(new StoreUpload(envelope, actor, purpose, file, driverId));
+    });
+  }
+}
+
+/** Where a form isn't read to its end, the connection goes with the answer, so that the rest of it is sent to nobody. */
+async function endingRest<T>(reply: FastifyReply, reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    reply.header('connection', 'close');
+    throw error;
   }
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Problem, UploadAnswer } from '@waybook/contracts/api';
-import { filesIn, ObjectStorage } from '@waybook/platform/object-storage';
+import { filesIn, ObjectStorage, StorageUnavailable } from '@waybook/platform/object-storage';
 import sharp from 'sharp';
 import { startTestPortal, type Caller, type TestPerson, type TestPortal } from '../../testing/index.js';
 import { bearerOf, sendFile } from '../testing/send-file.js';
@@ -84,7 +84,7 @@ it('nothing is acknowledged that storage did not take, and the retry succeeds', 
     return portal.app.inject({ method: 'POST', url: '/api/uploads', payload, headers });
   };
   const before = await kept();
-  expect((await send()).statusCode).toBe(500);
+  expect((await send()).statusCode).toBe(503);
   expect(await kept()).toEqual(before);
   expect((await send()).statusCode).toBe(201);
   expect(await kept()).toEqual({ rows: before.rows + 1, objects: before.objects + 2 });
@@ -101,7 +101,7 @@ class FailingOnce extends ObjectStorage {
   override async put(key: string, bytes: Uint8Array): Promise<void> {
     if (this.hasFailed) return this.storage.put(key, bytes);
     this.hasFailed = true;
-    throw new Error('ENOSPC: no space left on device');
+    throw new StorageUnavailable({ cause: new Error('ENOSPC: no space left on device') });
   }
 
   override get(key: string): Promise<Uint8Array | null> {

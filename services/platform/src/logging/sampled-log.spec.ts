@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { SparingLog } from './sparing-log.js';
+import { SampledLog } from './sampled-log.js';
 
 test('the same failure is said once a minute, another one at once', () => {
   const said: string[] = [];
   let now = 0;
-  const log = new SparingLog({ warn: (_: unknown, sentence?: string) => void said.push(sentence ?? '') }, () => now);
+  const log = new SampledLog({ warn: (_: unknown, sentence?: string) => void said.push(sentence ?? '') }, () => now);
   log.warn(new Error('refused'), 'not relayed');
   log.warn(new Error('refused'), 'not relayed');
   log.warn(new Error('refused'), 'not consumed', { group: 'a' });

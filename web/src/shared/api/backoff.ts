@@ -1,10 +1,16 @@
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
+export interface Backoff {
+  readonly firstMs: number;
+  readonly longestMs: number;
+}
 
-/** Doubles up to half a minute; the random part keeps a thousand browsers from coming back in the same instant. */
-export function backoffMs(failures: number, random: () => number = Math.random): number {
-  const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
-  return Math.round(longest / 2 + (longest / 2) * random());
+/** Doubles up to the longest wait; the random half keeps a thousand browsers from coming back in the same instant. */
+export function backoffMs(
+  failures: number,
+  { firstMs, longestMs }: Backoff,
+  random: () => number = Math.random,
+): number {
+  const upTo = Math.min(longestMs, firstMs * 2 ** failures);
+  return Math.round(upTo / 2 + (upTo / 2) * random());
 }
 
 /** Waits, but no longer than until the browser is back online or the wait is called off. */
@@ -19,5 +25,6 @@ export function waitOrOnline(delayMs: number, stopped: AbortSignal): Promise<voi
     const timer = setTimeout(done, delayMs);
     window.addEventListener('online', done);
     stopped.addEventListener('abort', done);
+    if (stopped.aborted) done();
   });
 }

@@ -1,9 +1,9 @@
-import type { Logger } from '@waybook/platform/logging';
+import type { Logger } from './logger.js';
 
 const INTERVAL_MS = 60_000;
 
-/** Says the same failure once a minute at most: what is tried again every second or two would fill the log while a broker is away. */
-export class SparingLog {
+/** Says the same failure once a minute at most: what comes in a flood, one like the other, would fill the log. */
+export class SampledLog {
   readonly #saidAt = new Map<string, number>();
 
   constructor(

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createEventStore, eventStoreMigrations, Sealer } from '@waybook/event-store';
+import { ParcelDesk, parcelEvents, parcelMigrations } from '@waybook/event-store/testing';
+import { createSystemPool } from '@waybook/platform/database';
+import { OutageLog } from '@waybook/platform/logging';
+import {
+  createTestDatabase,
+  LogLines,
+  severableWay,
+  type SeverableWay,
+  type TestDatabase,
+  until,
+} from '@waybook/platform/testing';
+import type { Pool } from 'pg';
+import { v7 as newId } from 'uuid';
+import { feedMigrations } from '../feed.migration.js';
+import { FOLLOWING, RETRYING } from '../feed-loops.js';
+import { parcelsOn } from '../testing/parcel-contract.js';
+import { SealedLogFeed } from './sealed-log-feed.js';
+
+const TOPIC = 'parcels.v1';
+
+let database: TestDatabase;
+let way: SeverableWay;
+let pool: Pool;
+let sealer: Sealer;
+let feed: SealedLogFeed;
+const log = new LogLines();
+const handled: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase([...eventStoreMigrations, ...parcelMigrations, ...feedMigrations]);
+  sealer = new Sealer(database.systemPool);
+  sealer.start();
+  way = await severableWay(database.systemUrl);
+  pool = createSystemPool(way.through(database.systemUrl));
+  feed = new SealedLogFeed({
+    pool,
+    publish: parcelsOn(TOPIC),
+    outages: (what, group) => new OutageLog(log, what, { group }),
+  });
+  feed.subscribe({ group: 'counter', topics: [TOPIC], handle: async ({ id }) => void handled.push(id) });
+});
+afterAll(async () => {
+  await feed?.stop();
+  await sealer?.stop();
+  await way?.close();
+  await pool?.end();
+  await database?.drop();
+});
+
+async function untilAnotherIsHandled(): Promise<void> {
+  const { appPool, systemPool } = database;
+  const store = createEventStore({ appPool, systemPool, masterKey: Buffer.alloc(32, 1), events: parcelEvents });
+  const before = handled.length;
+  await new ParcelDesk(store.commands).receive(newId());
+  await until(() => handled.length > before);
+}
+
+test('a feed that loses its database goes on when it is back; each outage is said once, and its end once', async () => {
+  await untilAnotherIsHandled();
+  await way.cut();
+  await until(() => log.sentences.length === 2);
+  await way.mend();
+  await untilAnotherIsHandled();
+  await until(() => log.sentences.length === 4);
+  const told = (what: string) => log.sentences.filter((sentence) => sentence.startsWith(what));
+  for (const what of [FOLLOWING, RETRYING]) {
+    expect(told(what)).toEqual([`${what} fails; it is tried again until it works`, `${what} works again`]);
+  }
+});

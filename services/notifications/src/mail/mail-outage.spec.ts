@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createSystemPool } from '@waybook/platform/database';
+import { LogLines, severableWay, type SeverableWay, until } from '@waybook/platform/testing';
+import type { Pool } from 'pg';
+import { NotificationsDesk } from '../testing/notifications-desk.js';
+import { SmallSmtpServer } from '../testing/small-smtp-server.js';
+import type { Mailer } from './mail.js';
+import { MailSender } from './mail-sender.js';
+import { Outbox } from './outbox.js';
+import { smtpMailer } from './smtp-mailer.js';
+
+const settings = { brandName: 'Waybook', portalUrl: 'https://portal.example.org' };
+
+let desk: NotificationsDesk;
+let server: SmallSmtpServer;
+let toDatabase: SeverableWay;
+let toServer: SeverableWay;
+let mailer: Mailer;
+let pool: Pool;
+const log = new LogLines();
+
+beforeAll(async () => {
+  desk = await NotificationsDesk.open();
+  const { systemUrl } = desk.portal.database;
+  toDatabase = await severableWay(systemUrl);
+  pool = createSystemPool(toDatabase.through(systemUrl));
+  server = new SmallSmtpServer();
+  toServer = await severableWay(await server.listen());
+});
+beforeEach(() => {
+  const from = { name: 'Waybook', address: 'no-reply@portal.example.org' };
+  mailer = smtpMailer({ url: toServer.through('smtp://127.0.0.1'), from });
+  log.sentences.length = 0;
+});
+afterAll(async () => {
+  await toServer?.close();
+  await toDatabase?.close();
+  await server?.close();
+  await pool?.end();
+  await desk?.close();
+});
+
+function sender(): MailSender {
+  return new MailSender({ outbox: new Outbox(pool), mailer, settings, clock: desk.portal.clock, logger: log as never });
+}
+
+async function approval(): Promise<void> {
+  const driver = await desk.remittances.driver();
+  const { id } = await desk.remittances.submitted(driver);
+  await desk.remittances.approve(desk.admin, id);
+  await desk.caughtUp();
+}
+
+describe('mails that wait', () => {
+  test('are sent once the database is back; the outage is said once, and its end once', async () => {
+    await toDatabase.cut();
+    const sending = sender();
+    sending.start();
+    await until(() => log.sentences.length > 0);
+    await approval();
+    await toDatabase.mend();
+    await until(() => server.received.length === 1);
+    await sending.stop();
+    const what = 'reading the mails that wait';
+    expect(log.sentences.filter((sentence) => sentence.startsWith(what))).toEqual([
+      `${what} fails; it is tried again until it works`,
+      `${what} works again`,
+    ]);
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { TestPerson } from '@waybook/portal/testing';
+import { SilentServer, until } from '@waybook/platform/testing';
+import { NotificationsDesk } from '../testing/notifications-desk.js';
+import { SmallSmtpServer } from '../testing/small-smtp-server.js';
+import { MailSender } from './mail-sender.js';
+import { Outbox } from './outbox.js';
+import { smtpMailer } from './smtp-mailer.js';
+
+const TEST_LIMIT_MS = 60_000;
+const LIMITS = { connectLimitMs: 200, answerLimitMs: 1_000, sendLimitMs: 3_000 };
+const MAILS = 3;
+const MINUTE_MS = 60_000;
+const HANDING_OVER = 'handing over mails to the mail server';
+
+interface Line {
+  readonly level: 'info' | 'warn';
+  readonly sentence: string;
+}
+
+const silent = new SilentServer();
+const server = new SmallSmtpServer();
+const lines: Line[] = [];
+const note = (level: Line['level']) => (_: object, sentence: string) => void lines.push({ level, sentence });
+const said = (level: Line['level']) => lines.filter((line) => line.level === level).map(({ sentence }) => sentence);
+
+let desk: NotificationsDesk;
+let port: number;
+let sender: MailSender;
+
+beforeAll(async () => {
+  desk = await NotificationsDesk.open();
+  port = await silent.listen();
+  const { clock, database } = desk.portal;
+  sender = new MailSender({
+    outbox: new Outbox(database.systemPool),
+    mailer: smtpMailer(
+      { url: `smtp://127.0.0.1:${port}`, from: { name: 'Waybook', address: 'no-reply@portal.example.org' } },
+      LIMITS,
+    ),
+    settings: { brandName: 'Waybook', portalUrl: 'https://portal.example.org' },
+    clock,
+    logger: { info: note('info'), warn: note('warn') } as never,
+  });
+});
+afterAll(async () => {
+  await sender?.stop();
+  await server?.close();
+  await desk?.close();
+});
+
+/** Something waits to be mailed to each of them. */
+async function mailedDrivers(): Promise<TestPerson[]> {
+  const drivers = await Promise.all(Array.from({ length: MAILS }, () => desk.remittances.driver()));
+  for (const driver of drivers) {
+    const { id } = await desk.remittances.submitted(driver);
+    await desk.remittances.approve(desk.admin, id);
+  }
+  await desk.caughtUp();
+  return drivers;
+}
+
+test(
+  'a mail server that hangs delays mails and nothing else, and they go out by themselves once it is back',
+  async () => {
+    const [driver] = await mailedDrivers();
+    sender.start();
+    await until(() => silent.connections > 0);
+    const { systemPool } = desk.portal.database;
+    await until(() => systemPool.idleCount === systemPool.totalCount && silent.connections > 0);
+    expect((await desk.portal.as(driver!).get('/api/notifications')).statusCode).toBe(200);
+    await until(() => silent.taken >= 3);
+    expect(said('warn')).toEqual([`${HANDING_OVER} fails; it is tried again until it works`]);
+    await silent.close();
+    await server.listen(port);
+    await until(() => server.received.length >= MAILS);
+    await until(() => said('info').includes(`${HANDING_OVER} works again`));
+    expect(said('warn')).toHaveLength(1);
+    expect(said('info').filter((sentence) => sentence.startsWith(HANDING_OVER))).toHaveLength(1);
+    expect(new Set(server.received.map(({ content }) => /^Message-ID: .*$/im.exec(content)?.[0])).size).toBe(MAILS);
+  },
+  TEST_LIMIT_MS,
+);
+
+test(
+  'a mail over which the server falls silent holds up no other',
+  async () => {
+    server.received.length = 0;
+    const [first, ...others] = await mailedDrivers();
+    server.silentFor = first!.login;
+    await until(() => server.received.length === others.length);
+    expect(server.received.flatMap(({ to }) => to).sort()).toEqual(others.map(({ login }) => login).sort());
+    server.silentFor = null;
+    desk.portal.clock.forward(MINUTE_MS);
+    await until(() => server.received.flatMap(({ to }) => to).includes(first!.login));
+  },
+  TEST_LIMIT_MS,
+);

@@ -1,0 +1,1 @@
+export { databaseTroubleOf, isDatabaseOutage, type DatabaseTrouble } from './database-trouble.js';

@@ -1,0 +1,1 @@
+export { TimeLimitPassed, withinLimit } from './time-limit.js';

@@ -1,0 +1,16 @@
+/**
+ * A fetch that counts as unanswered when nothing comes back in time: the connection is dead without knowing it. An answer
+ * that has begun may take as long as the request's own signal allows. Without AbortSignal.any, which older phones lack.
+ */
+export async function fetchHeardWithin(limitMs: number, request: Request): Promise<Response> {
+  const end = new AbortController();
+  const abort = () => end.abort(request.signal.reason);
+  if (request.signal.aborted) abort();
+  request.signal.addEventListener('abort', abort, { once: true });
+  const timer = setTimeout(() => end.abort(), limitMs);
+  try {
+    return await fetch(new Request(request, { signal: end.signal }));
+  } finally {
+    clearTimeout(timer);
+  }
+}
