@@ -41,6 +41,7 @@ export function startNotifications({
   const rounds = new Rounds(pool);
   const daily = new BackgroundLoop({
     step: async () => {
+      if (!clock.isTrusted) return LOOK_INTERVAL_MS;
       await rounds.runDue(clock.now());
       await pruneNotifications(pool, clock.now());
       return LOOK_INTERVAL_MS;

@@ -41,6 +41,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     isHttps: auth.isHttps,
     trustedProxies: options.trustedProxies,
     floodLimit: options.floodLimit,
+    writeGate: options.writeGate,
     logger: options.logger,
     errorTranslations: [eventStoreRefusal],
   });

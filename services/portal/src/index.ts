@@ -9,6 +9,7 @@ export type { Amounts } from './filling/bulk.js';
 export type { Trail } from './audit/trail.js';
 export { AcknowledgeLoss } from './audit/acknowledge-loss/acknowledge-loss.command.js';
 export { INSTALLATION } from './audit/loss/loss.js';
+export { acknowledgedMarks } from './audit/loss/read-acknowledgements.js';
 export { verifyTrail } from './audit/verification/verify-trail.js';
 export { ClosePeriod } from './audit/close-period/close-period.command.js';
 export { GetPeriodClosings } from './audit/period-closings/get-period-closings.query.js';

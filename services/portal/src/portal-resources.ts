@@ -4,12 +4,14 @@ import { createEventStore } from '@waybook/event-store';
 import { Clock } from '@waybook/platform/clock';
 import { ReadTables } from '@waybook/platform/database';
 import { ObjectStorage } from '@waybook/platform/object-storage';
+import type { WriteGate } from '@waybook/platform/write-gate';
 import type pg from 'pg';
 import { TRAIL, type Trail } from './audit/trail.js';
 import { AUTH_SETTINGS, type AuthSettings } from './auth/auth-settings.js';
 import { APP_POOL, LONG_WORK_POOL, SESSION_URL, SYSTEM_POOL } from './database-tokens.js';
 import { COMMAND_RUNNER, EVENT_HISTORY, EVENT_LOG, KEY_VAULT, SEALED_READING } from './event-store-tokens.js';
 import { FinanceJournal } from './finance/index.js';
+import { GatedCommandRunner } from './gated-command-runner.js';
 
 /** What the portal works with and doesn't open or close itself. */
 export interface PortalResources {
@@ -31,6 +33,8 @@ export interface PortalResources {
   readonly previousMasterKey?: Uint8Array;
   readonly auth: AuthSettings;
   readonly trail: Trail;
+  /** Absent: always open. */
+  readonly writeGate?: WriteGate;
 }
 
 /** Lets every area inject the resources, under the names that they ask for them. */
@@ -39,6 +43,7 @@ export interface PortalResources {
 export class PortalResourcesModule {
   static with(resources: PortalResources, readTables: ReadTables): DynamicModule {
     const { clock, appUrl, appPool, systemPool, objectStorage, masterKey, previousMasterKey, auth, trail } = resources;
+    const { writeGate } = resources;
     const store = createEventStore({ appPool, systemPool, masterKey, previousMasterKey, events: allEvents });
     const providers = [
       { provide: Clock, useValue: clock },
@@ -51,7 +56,10 @@ export class PortalResourcesModule {
       { provide: AUTH_SETTINGS, useValue: auth },
       { provide: TRAIL, useValue: trail },
       { provide: FinanceJournal, useValue: new FinanceJournal({ appPool, masterKey }) },
-      { provide: COMMAND_RUNNER, useValue: store.commands },
+      {
+        provide: COMMAND_RUNNER,
+        useValue: writeGate ? new GatedCommandRunner(store.commands, writeGate) : store.commands,
+      },
       { provide: EVENT_HISTORY, useValue: store.history },
       { provide: EVENT_LOG, useValue: store.log },
       { provide: SEALED_READING, useValue: store.sealed },

@@ -1,8 +1,10 @@
 import { createPortal, type Portal } from '@waybook/portal';
+import { compareTheClock } from '../start/clock-keeping.js';
 import type { Log } from './with-log.js';
 
 /** For commands that record something; the caller closes it. */
-export function openPortal({ configuration, resources }: Log): Promise<Portal> {
+export async function openPortal({ configuration, resources }: Log): Promise<Portal> {
+  await compareTheClock(configuration, resources);
   const { brandName, secrets } = configuration;
   return createPortal({
     ...resources,

@@ -3,13 +3,13 @@ import { ConfigurationError, type Configuration, type Environment, loadConfigura
 import { joinDatabase, requireInstallation } from '../start/database-server.js';
 import { installationMigrations } from '../start/installation-migrations.js';
 import { Lifetime } from '../start/lifetime.js';
-import { openResources, type OpenedResources } from '../start/open-resources.js';
+import { openResources, type GuardedResources } from '../start/open-resources.js';
 import { StartRefused } from '../start/start-refused.js';
 import { NotWritten } from './output.js';
 
 export interface Log {
   readonly configuration: Configuration;
-  readonly resources: OpenedResources;
+  readonly resources: GuardedResources;
   readonly ownerUrl: string;
 }
 

@@ -1,4 +1,4 @@
-import type { CheckpointShelf, NoteSigner } from '@waybook/event-store';
+import type { CheckpointShelf, NoteSigner, ShelvedNote } from '@waybook/event-store';
 import type { Configuration } from '@waybook/platform/config';
 import type { ObjectStorage } from '@waybook/platform/object-storage';
 import { createHash } from 'node:crypto';
@@ -32,6 +32,20 @@ export function checkpointShelf(storage: ObjectStorage): CheckpointShelf {
       return notes.flatMap((note) => (note ? [Buffer.from(note).toString()] : []));
     },
   };
+}
+
+/** Those over so many events or more, not read yet. */
+export async function shelvedFrom(storage: ObjectStorage, size: number): Promise<ShelvedNote[]> {
+  // No mark stands behind it, so that it sorts before all of its size.
+  const after = `${FOLDER}/${String(size).padStart(SIZE_DIGITS, '0')}`;
+  const keys = await storage.list(FOLDER, after);
+  return keys.map((key) => ({
+    size: Number.parseInt(key.slice(FOLDER.length + 1), 10),
+    read: async () => {
+      const note = await storage.get(key);
+      return note && Buffer.from(note).toString();
+    },
+  }));
 }
 
 function keyOf(size: number, note: string): string {

@@ -1,4 +1,4 @@
-import { Checkpointer, Sealer } from '@waybook/event-store';
+import { Checkpointer, type CheckpointWatch, Sealer } from '@waybook/event-store';
 import type { Configuration } from '@waybook/platform/config';
 import { type Logger, OutageLog } from '@waybook/platform/logging';
 import { checkpointShelf, checkpointSigner, LOG_ORIGIN } from './checkpoint-shelf.js';
@@ -10,11 +10,12 @@ import type { OpenedResources } from './open-resources.js';
 /** What puts the log in order and signs what it holds, until the process ends. */
 export function keepTheLog(
   configuration: Configuration,
-  { systemPool, objectStorage }: OpenedResources,
+  { systemPool, objectStorage, clock }: OpenedResources,
   logger: Logger,
   lifetime: Lifetime,
+  watch?: CheckpointWatch,
 ): void {
-  const sealer = new Sealer(systemPool, { outages: new OutageLog(logger, 'sealing the log') });
+  const sealer = new Sealer(systemPool, { guard: watch, outages: new OutageLog(logger, 'sealing the log') });
   const kafka = kafkaSettings(configuration, logger);
   const shelf = checkpointShelf(objectStorage);
   const onTopic = kafka && alsoOnTopic(shelf, kafka, new OutageLog(logger, 'sending checkpoints to the broker'));
@@ -23,6 +24,8 @@ export function keepTheLog(
     origin: LOG_ORIGIN,
     signer: checkpointSigner(configuration),
     shelf: onTopic ?? shelf,
+    watch,
+    now: () => clock.now(),
     outages: new OutageLog(logger, 'signing checkpoints'),
   });
   sealer.start();

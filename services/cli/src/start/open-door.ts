@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { CheckpointWatch } from '@waybook/event-store';
 import type { Configuration } from '@waybook/platform/config';
 import { type ReadinessCheck, schemaIsCurrent, serveHealth } from '@waybook/platform/health';
 import { type Logger, logRequests } from '@waybook/platform/logging';
@@ -6,11 +7,13 @@ import { Metrics } from '@waybook/platform/metrics';
 import type { Portal } from '@waybook/portal';
 import { fastify, type FastifyInstance } from 'fastify';
 import { serveWeb } from '../web/serve-web.js';
+import { logIsWhole } from './checkpoint-keeping.js';
+import { clockIsRight } from './clock-keeping.js';
 import { demoSignInsAreThere } from './demo.js';
 import { installationMigrations } from './installation-migrations.js';
 import type { Lifetime } from './lifetime.js';
 import { listen } from './listen.js';
-import type { OpenedResources } from './open-resources.js';
+import type { GuardedResources } from './open-resources.js';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
@@ -23,8 +26,9 @@ export interface Door {
 
 export interface DoorOptions {
   readonly configuration: Configuration;
-  readonly resources: OpenedResources;
+  readonly resources: GuardedResources;
   readonly portal: Portal;
+  readonly watch: CheckpointWatch;
   readonly logger: Logger;
 }
 
@@ -44,9 +48,10 @@ export async function openDoor(options: DoorOptions, lifetime: Lifetime): Promis
   return { port, metrics, turnAway: () => (isEnding = true) };
 }
 
-function checks({ configuration, resources }: DoorOptions): ReadinessCheck[] {
+function checks({ configuration, resources, watch }: DoorOptions): ReadinessCheck[] {
   const schema = schemaIsCurrent(resources.appPool, installationMigrations);
-  return configuration.isDemo ? [schema, demoSignInsAreThere(resources.systemPool)] : [schema];
+  const always = [schema, clockIsRight(resources.clock), logIsWhole(watch)];
+  return configuration.isDemo ? [...always, demoSignInsAreThere(resources.systemPool)] : always;
 }
 
 function serveMetrics(server: FastifyInstance, { resources }: DoorOptions): Metrics {

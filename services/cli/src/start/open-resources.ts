@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { SystemClock } from '@waybook/platform/clock';
+import { WatchedClock } from '@waybook/platform/clock';
 import type { Configuration } from '@waybook/platform/config';
 import { createAppPool, createLongWorkPool, createSystemPool, type PreparedDatabase } from '@waybook/platform/database';
 import { filesIn } from '@waybook/platform/object-storage';
+import { WriteGate } from '@waybook/platform/write-gate';
 import type { PortalOptions } from '@waybook/portal';
 import type pg from 'pg';
 import type { Lifetime } from './lifetime.js';
@@ -30,6 +31,12 @@ export interface OpenedResources extends Pick<
   readonly feedPool: pg.Pool;
 }
 
+/** The same, with what guards them. */
+export interface GuardedResources extends OpenedResources {
+  readonly clock: WatchedClock;
+  readonly writeGate: WriteGate;
+}
+
 /**
  * What the portal works with, as the configuration says.
  *
@@ -39,7 +46,7 @@ export async function openResources(
   configuration: Configuration,
   database: PreparedDatabase,
   lifetime: Lifetime,
-): Promise<OpenedResources> {
+): Promise<GuardedResources> {
   const { dataDirectory, s3, secrets } = configuration;
   const { appUrl, appSessionUrl, isPooled } = database;
   const appPool = createAppPool(appUrl, { isPooled });
@@ -51,7 +58,8 @@ export async function openResources(
   });
   const objectStorage = s3 ? await openBucket(s3) : filesIn(join(dataDirectory, 'objects'));
   return {
-    clock: new SystemClock(),
+    clock: new WatchedClock(),
+    writeGate: new WriteGate(),
     appPool,
     systemPool,
     feedPool,

@@ -12,6 +12,8 @@ export function repeatReminder({ commands }: Pick<Portal, 'commands'>): Remind {
       return true;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
+      // Nothing can be recorded now: the next round asks again.
+      if (error.kind === 'unavailable') throw error;
       // Done already, and on its way back through the feed.
       return error.code === 'REMINDER_ALREADY_SENT_TODAY';
     }

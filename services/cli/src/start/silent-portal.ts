@@ -1,6 +1,8 @@
 import type { Configuration } from '@waybook/platform/config';
 import type { PreparedDatabase } from '@waybook/platform/database';
 import { createPortal, type Portal } from '@waybook/portal';
+import { compareTheLog } from './checkpoint-keeping.js';
+import { compareTheClock } from './clock-keeping.js';
 import type { Lifetime } from './lifetime.js';
 import { openResources } from './open-resources.js';
 import { serviceModules } from './service-modules.js';
@@ -13,6 +15,8 @@ export async function openSilentPortal(
 ): Promise<Portal> {
   const { brandName, secrets } = configuration;
   const resources = await openResources(configuration, database, lifetime);
+  await compareTheClock(configuration, resources);
+  await compareTheLog(resources);
   const portal = await createPortal({
     ...resources,
     modules: serviceModules(resources),

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
+import { ClockObstacle } from '@waybook/platform/clock';
 import type { Configuration } from '@waybook/platform/config';
 import { createLogger, type Logger, NestLogger } from '@waybook/platform/logging';
 import { createPortal, demoSignIns, type Portal, seedDemo } from '@waybook/portal';
 import { announcement } from './announcement.js';
 import { keepTheBooks } from './books-keeping.js';
+import { watchCheckpoints } from './checkpoint-keeping.js';
+import { keepTheClock } from './clock-keeping.js';
 import { closePortal } from './close-portal.js';
 import { startConsumers } from './consumers.js';
 import { demoButtons } from './demo.js';
@@ -19,6 +22,7 @@ import { startRelay } from './open-feed.js';
 import { openResources, type OpenedResources } from './open-resources.js';
 import { serviceModules } from './service-modules.js';
 import { warningsOf } from './start-warnings.js';
+import { whenOpen } from './when-open.js';
 
 /** The composition root: puts the parts together as the configuration says, and opens the door last. */
 export async function startPortal(configuration: Configuration, lifetime: Lifetime): Promise<void> {
@@ -27,17 +31,20 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
   const resources = await openResources(configuration, database, lifetime);
   const logger = openLog(configuration, lifetime);
   for (const warning of warningsOf(configuration)) logger.warn(warning);
+  await keepTheClock(configuration, resources, logger, lifetime);
   const portal = await openPortal(configuration, resources, logger);
-  const parts = { configuration, resources, portal, logger };
   lifetime.onEnd(() => closePortal(portal));
   await portal.repeatErasures();
+  resources.writeGate.add(new ClockObstacle(resources.clock));
+  const watch = await watchCheckpoints(resources, logger, lifetime);
   const projections = configuration.roles.includes('sealer') && checkProjections(resources, logger, lifetime);
   if (configuration.roles.includes('sealer')) {
-    keepTheLog(configuration, resources, logger, lifetime);
+    keepTheLog(configuration, resources, logger, lifetime, watch);
     keepTheBooks(resources, logger, lifetime);
   }
   if (configuration.roles.includes('relay')) startRelay(configuration, resources, logger, lifetime);
-  if (configuration.isDemo) await seedDemo(portal.app);
+  if (configuration.isDemo) await whenOpen(resources.writeGate, () => seedDemo(portal.app), logger, lifetime);
+  const parts = { configuration, resources, portal, watch, logger };
   const door = await openDoor(parts, lifetime);
   const portalUrl = configuration.publicUrl ?? `http://localhost:${door.port}`;
   const feed = startConsumers({ ...parts, portalUrl }, lifetime);

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
-import { Elected, repeated, type ElectedOptions } from '../elected.js';
+import { Elected, repeated, type ElectedOptions, type Lead } from '../elected.js';
 import { growTree, storedNodes } from '../merkle/stored-tree.js';
 import { rootAt } from '../merkle/tile-tree.js';
 import { signCheckpoint, type Checkpoint } from './checkpoint.js';
+import type { CheckpointWatch } from './checkpoint-watch.js';
 import type { NoteSigner } from './signed-note.js';
 
 const LEADER_LOCK = 7_263_901_442;
@@ -22,6 +23,10 @@ export interface CheckpointerOptions extends ElectedOptions {
   readonly signer: NoteSigner;
   readonly shelf: CheckpointShelf;
   readonly intervalMs?: number;
+  /** What the time is; the machine's clock says it where nothing else is given. */
+  readonly now?: () => Date;
+  /** What may forbid it for a while. */
+  readonly watch?: CheckpointWatch;
 }
 
 /** Signs, every few seconds in which something was sealed, what the log holds. */
@@ -29,7 +34,11 @@ export class Checkpointer {
   readonly #elected: Elected;
 
   constructor(private readonly options: CheckpointerOptions) {
-    const lead = repeated(async () => void (await this.checkpoint()), options.intervalMs ?? INTERVAL_MS);
+    const again = repeated(async () => void (await this.checkpoint()), options.intervalMs ?? INTERVAL_MS);
+    const lead: Lead = async (...given) => {
+      await options.watch?.lookAnew();
+      await again(...given);
+    };
     this.#elected = new Elected(options.pool, LEADER_LOCK, lead, options);
   }
 
@@ -44,17 +53,18 @@ export class Checkpointer {
   /**
    * The shelf comes first: a checkpoint that nobody outside has seen promises nothing.
    *
-   * @returns null where nothing was sealed since the last one
+   * @returns null where nothing was sealed since the last one, or the log is not the one that was seen before
    */
   async checkpoint(): Promise<Checkpoint | null> {
-    const { pool, origin, signer, shelf } = this.options;
+    const { pool, origin, signer, shelf, watch } = this.options;
     const { sealed, signed } = await sizes(pool);
-    if (sealed === signed) return null;
+    if (sealed === signed || watch?.admits(sealed) === false) return null;
     await growTree(pool, sealed);
     const root = await rootAt(sealed, storedNodes(pool));
-    const checkpoint = { origin, size: sealed, root, at: new Date() };
+    const checkpoint = { origin, size: sealed, root, at: this.options.now?.() ?? new Date() };
     const note = signCheckpoint(checkpoint, signer);
     await shelf.put(sealed, note);
+    watch?.saw(checkpoint);
     await pool.query('insert into checkpoints (size, note, signed_at) values ($1, $2, $3) on conflict do nothing', [
       sealed,
       note,

@@ -8,6 +8,8 @@ import { ALONG_THE_LOG, AS_IT_WAS, SEAL_NEXT_BATCH, TAKE_OVER, type SealedBatch 
 
 /** Any number that nobody else in the database uses. */
 const LEADER_LOCK = 7_263_901_441;
+/** How often a sealer that may not seal looks whether it may. */
+const SHUT_INTERVAL_MS = 200;
 /** Sealed within some 40 ms: a transaction that writes holds back every reader of the log for as long as it lasts, and 50 ms is the limit. */
 const BATCH_EVENTS = 5_000;
 const POLL_INTERVAL_MS = 40;
@@ -16,6 +18,14 @@ const LONGEST_WAIT_MS = 20_000;
 export interface SealerOptions extends ElectedOptions {
   /** How many events one statement seals at most. */
   readonly batchEvents?: number;
+  /** What may forbid it for a while. */
+  readonly guard?: SealingGuard;
+}
+
+export interface SealingGuard {
+  /** Asked on each new connection, which may lead to another database. */
+  lookAnew(): Promise<void>;
+  readonly isShut: boolean;
 }
 
 /**
@@ -25,12 +35,14 @@ export interface SealerOptions extends ElectedOptions {
 export class Sealer {
   readonly #elected: Elected;
   readonly #batchEvents: number;
+  readonly #guard: SealingGuard | undefined;
 
   /** @param pool of the system's role */
   constructor(
     private readonly pool: Pool,
-    { batchEvents = BATCH_EVENTS, ...options }: SealerOptions = {},
+    { batchEvents = BATCH_EVENTS, guard, ...options }: SealerOptions = {},
   ) {
+    this.#guard = guard;
     this.#batchEvents = batchEvents;
     const lead: Lead = (client, ...rest) => alongTheLog(client, () => this.#sealUntilStopped(client, ...rest));
     this.#elected = new Elected(pool, LEADER_LOCK, lead, { pauses: PROMPT, ...options });
@@ -66,8 +78,13 @@ export class Sealer {
   }
 
   async #sealUntilStopped(client: PoolClient, stopped: AbortSignal, working: () => void): Promise<void> {
+    await this.#guard?.lookAnew();
     const epoch = await takeOver(client);
     while (!stopped.aborted) {
+      if (this.#guard?.isShut) {
+        await pause(SHUT_INTERVAL_MS, stopped);
+        continue;
+      }
       const { leads, count } = await sealBatch(client, epoch, this.#batchEvents);
       if (!leads) return;
       working();

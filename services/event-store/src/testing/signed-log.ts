@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import type { Checkpoint } from '../checkpoints/checkpoint.js';
+import { CheckpointWatch, type CheckpointWatchOptions } from '../checkpoints/checkpoint-watch.js';
 import { Checkpointer } from '../checkpoints/checkpointer.js';
 import { verifierOf } from '../checkpoints/signed-note.js';
 import { Sealer } from '../sealing/sealer.js';
@@ -23,15 +24,39 @@ export class SignedLog {
     return verifyLog({ pool, origin: ORIGIN, verifiers: [verifierOf(signer)], outside: this.outside, ...how });
   }
 
-  /** So many events more, sealed and signed. */
-  async goOn(events: number): Promise<Checkpoint> {
-    const pool = this.ground.database.systemPool;
+  /** As a process sees it that begins now. @param read told each note that is read */
+  watch(how: Partial<CheckpointWatchOptions> = {}, read: (note: string) => void = () => undefined): CheckpointWatch {
+    const notes = () => this.outside.map((note) => ({ note, size: Number(note.split('\n')[1]) }));
+    return new CheckpointWatch({
+      pool: this.ground.database.systemPool,
+      origin: ORIGIN,
+      verifiers: [verifierOf(signer)],
+      shelved: async (from) =>
+        notes()
+          .filter(({ size }) => size >= from)
+          .map(({ note, size }) => ({ size, read: async () => (read(note), note) })),
+      acknowledged: async () => new Set(),
+      ...how,
+    });
+  }
+
+  /** So many events more, not sealed yet. */
+  async receive(events: number): Promise<void> {
     const desk = this.ground.desk();
     for (let event = 0; event < events; event++) await desk.receive(newId());
-    await new Sealer(pool).sealAll();
+  }
+
+  /** So many events more, sealed and signed. */
+  async goOn(events: number): Promise<Checkpoint> {
+    await this.receive(events);
+    await new Sealer(this.ground.database.systemPool).sealAll();
+    return (await this.checkpointer().checkpoint()) as Checkpoint;
+  }
+
+  checkpointer(watch?: CheckpointWatch): Checkpointer {
     const { outside } = this;
     const shelf = { put: async (_: number, note: string) => void outside.push(note), all: async () => outside };
-    return (await new Checkpointer({ pool, origin: ORIGIN, signer, shelf }).checkpoint()) as Checkpoint;
+    return new Checkpointer({ pool: this.ground.database.systemPool, origin: ORIGIN, signer, shelf, watch });
   }
 
   /** As a backup has it that was made when the log held so many events. */

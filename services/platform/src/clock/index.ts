@@ -1,10 +1,4 @@
-/** The service's clock. Handlers read it once per command and hand the instant on; nothing else reads the time. */
-export abstract class Clock {
-  abstract now(): Date;
-}
-
-export class SystemClock extends Clock {
-  override now(): Date {
-    return new Date();
-  }
-}
+export { Clock, SystemClock } from './clock.js';
+export { ClockObstacle } from './clock-obstacle.js';
+export { ClockWatch } from './clock-watch.js';
+export { CLOCK_TOLERANCE_MS, WatchedClock, type TimeReading } from './watched-clock.js';

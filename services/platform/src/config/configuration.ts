@@ -53,6 +53,8 @@ export interface Configuration {
   readonly roles: readonly ProcessRole[];
   readonly isProduction: boolean;
   readonly isDemo: boolean;
+  /** The operator's word that clocks behind the log are right: what was written last was dated by a wrong one. */
+  readonly isClockRight: boolean;
   readonly brandName: string;
   /** What people type to get here, where that isn't this machine: says whether they come by https. */
   readonly publicUrl?: string;
@@ -85,6 +87,7 @@ export async function loadConfiguration(environment: Environment, workingDirecto
     roles: choicesSetting(environment, 'WAYBOOK_ROLES', PROCESS_ROLES),
     isProduction,
     isDemo: flagSetting(environment, 'WAYBOOK_DEMO', !isProduction),
+    isClockRight: flagSetting(environment, 'WAYBOOK_CLOCK_IS_RIGHT', false),
     brandName: brandName(environment),
     publicUrl: urlSetting(environment, 'WAYBOOK_PUBLIC_URL', ['https:', 'http:']),
     trustedProxies: networksSetting(environment, 'WAYBOOK_TRUSTED_PROXIES'),

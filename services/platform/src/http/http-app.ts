@@ -2,6 +2,7 @@ import type { DynamicModule, LoggerService, Type } from '@nestjs/common';
 import { NestFactory, Reflector } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock } from '../clock/index.js';
+import { WriteGate } from '../write-gate/index.js';
 import { AccessGuard, Authenticator } from './access.guard.js';
 import { cutOffWithAccess } from './cut-off.js';
 import { fastifySettings, type TrustedProxies } from './fastify-settings.js';
@@ -12,6 +13,7 @@ import { ProblemFilter, type ErrorTranslation } from './problem.filter.js';
 import { requestValidation } from './request-validation.js';
 import { refuseRoutesWithoutAccessRule } from './route-check.js';
 import { addSecurityHeaders } from './security-headers.js';
+import { WriteGateGuard } from './write-gate.guard.js';
 
 export interface HttpOptions {
   /** What the API documentation is headed. */
@@ -21,6 +23,8 @@ export interface HttpOptions {
   readonly isHttps?: boolean;
   readonly errorTranslations?: readonly ErrorTranslation[];
   readonly floodLimit?: FloodLimit;
+  /** Absent: always open. */
+  readonly writeGate?: WriteGate;
   /** False silences Nest. */
   readonly logger?: LoggerService | false;
 }
@@ -55,7 +59,8 @@ function addSharedSteps(app: NestFastifyApplication, options: HttpOptions): void
   const clock = app.get(Clock, { strict: false });
   const flood = new FloodGuard(options.floodLimit ?? GENEROUS_FLOOD_LIMIT);
   cutOffWithAccess(app, authenticator);
-  app.useGlobalGuards(new AccessGuard(reflector, authenticator, clock), flood, new PathParametersGuard());
+  const writeGate = new WriteGateGuard(reflector, options.writeGate ?? new WriteGate());
+  app.useGlobalGuards(new AccessGuard(reflector, authenticator, clock), flood, writeGate, new PathParametersGuard());
   app.useGlobalPipes(requestValidation());
   app.useGlobalFilters(new ProblemFilter(options.errorTranslations ?? []));
 }

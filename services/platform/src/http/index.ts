@@ -25,4 +25,5 @@ export {
   type RequestEnvelope,
 } from './request-parameters.js';
 export * from './paging/index.js';
+export { WritesSessionOnly } from './write-gate.guard.js';
 export { routesOf, type Route } from './routes.js';

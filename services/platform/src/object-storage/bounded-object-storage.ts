@@ -30,14 +30,14 @@ export class BoundedObjectStorage extends ObjectStorage {
     await this.#lane('writing', key).run((ended) => this.driver.delete(key, ended));
   }
 
-  override async list(prefix: string): Promise<string[]> {
+  override async list(prefix: string, afterKey?: string): Promise<string[]> {
     const lane = this.#lane('reading', prefix);
     const keys: string[] = [];
     let next: string | undefined;
     do {
-      const from = next;
+      const from = { next, afterKey };
       const page: ObjectPage = await lane.run((ended) => this.driver.page(prefix, from, ended));
-      keys.push(...page.keys);
+      for (const key of page.keys) if (afterKey === undefined || key > afterKey) keys.push(key);
       next = page.next;
     } while (next !== undefined);
     return keys;

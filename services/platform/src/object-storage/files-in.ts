@@ -1,7 +1,7 @@
 import { Disk, errors } from 'flydrive';
 import { BoundedObjectStorage } from './bounded-object-storage.js';
 import { DurableFileDriver } from './durable-file-driver.js';
-import type { ObjectDriver, ObjectPage } from './object-driver.js';
+import type { ObjectDriver, ObjectPage, PageStart } from './object-driver.js';
 import type { ObjectStorage } from './object-storage.js';
 
 /** @param folder absolute; made when the first object comes */
@@ -29,7 +29,7 @@ class FileObjects implements ObjectDriver {
     return this.disk.delete(key);
   }
 
-  async page(prefix: string, paginationToken: string | undefined): Promise<ObjectPage> {
+  async page(prefix: string, { next: paginationToken }: PageStart): Promise<ObjectPage> {
     try {
       const page = await this.disk.listAll(prefix, { recursive: true, paginationToken });
       const keys = [...page.objects].flatMap((object) => (object.isFile ? [object.key] : []));

@@ -43,6 +43,7 @@ describe.each(['files', 'S3'])('objects in %s', (kind) => {
   it('are listed by what their keys begin with', async () => {
     for (const key of ['listed/one', 'listed/deep/two', 'unlisted/three']) await storages[kind]!.put(key, photo);
     expect((await storages[kind]!.list('listed')).sort()).toEqual(['listed/deep/two', 'listed/one']);
+    expect(await storages[kind]!.list('listed', 'listed/deep/two')).toEqual(['listed/one']);
     expect(await storages[kind]!.list('nothing')).toEqual([]);
   });
 

@@ -6,6 +6,6 @@ export abstract class ObjectStorage {
   abstract get(key: string): Promise<Uint8Array | null>;
   /** Deleting what isn't there is no error. */
   abstract delete(key: string): Promise<void>;
-  /** The keys that begin with these words, in no order. */
-  abstract list(prefix: string): Promise<string[]>;
+  /** The keys that begin with these words, in no order. @param after only those that sort after this key */
+  abstract list(prefix: string, after?: string): Promise<string[]>;
 }

@@ -1,5 +1,5 @@
 import type * as S3 from '@aws-sdk/client-s3';
-import type { ObjectDriver, ObjectPage } from './object-driver.js';
+import type { ObjectDriver, ObjectPage, PageStart } from './object-driver.js';
 
 const BYTES = 'application/octet-stream';
 
@@ -29,8 +29,8 @@ export class S3Objects implements ObjectDriver {
     await this.client.send(new this.sdk.DeleteObjectCommand(this.#place(key)), { abortSignal: ended });
   }
 
-  async page(prefix: string, from: string | undefined, ended: AbortSignal): Promise<ObjectPage> {
-    const asked = { Bucket: this.bucket, Prefix: `${prefix}/`, ContinuationToken: from };
+  async page(prefix: string, { next, afterKey }: PageStart, ended: AbortSignal): Promise<ObjectPage> {
+    const asked = { Bucket: this.bucket, Prefix: `${prefix}/`, ContinuationToken: next, StartAfter: afterKey };
     const page = await this.client.send(new this.sdk.ListObjectsV2Command(asked), { abortSignal: ended });
     const keys = (page.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [Key]));
     return { keys, next: page.NextContinuationToken };

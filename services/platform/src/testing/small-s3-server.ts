@@ -66,7 +66,7 @@ export class SmallS3Server {
   #listing(bucket: string, search: URLSearchParams): string {
     const keys = [...this.#objects.keys()]
       .map((path) => path.slice(bucket.length).replace(/^\//, ''))
-      .filter((key) => key.startsWith(search.get('prefix') ?? ''));
+      .filter((key) => key.startsWith(search.get('prefix') ?? '') && key > (search.get('start-after') ?? ''));
     return `<ListBucketResult>${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`;
   }
 }

@@ -1,4 +1,5 @@
 export { answerOf, Caller, signIn, type Answer } from './caller.js';
+
 export { TEST_PASSWORD, type TestPerson } from './people.js';
 export { listening, startTestPortal, TEST_NOW, type TestPortal } from './test-portal.js';
 export { TEST_ACCOUNT } from '../bank-details/testing/test-account.js';

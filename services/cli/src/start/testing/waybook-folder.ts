@@ -71,9 +71,14 @@ export class WaybookFolder {
     }
   }
 
+  /** Ends what runs. */
+  async endAll(): Promise<void> {
+    await Promise.all(this.#running.splice(0).map((waybook) => waybook.clear()));
+  }
+
   /** Ends what runs, and takes the folder away. */
   async clear(): Promise<void> {
-    await Promise.all(this.#running.splice(0).map((waybook) => waybook.clear()));
+    await this.endAll();
     await rm(this.#path, { recursive: true, force: true, maxRetries: 5 });
   }
 

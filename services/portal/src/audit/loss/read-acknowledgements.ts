@@ -6,6 +6,14 @@ import { INSTALLATION, logStream } from './loss.js';
 /** As many losses as that, and the log is not what it is there for; those that come after stay findings. */
 const MOST_READ = 500;
 
+/** The marks of all checkpoints whose loss was acknowledged. */
+export async function acknowledgedMarks(
+  history: EventHistory,
+  verifiers: readonly NoteVerifier[],
+): Promise<Set<string>> {
+  return new Set((await readAcknowledgements(history, verifiers)).flatMap(({ checkpoints }) => checkpoints));
+}
+
 /** What was acknowledged, as far as it stands in the sealed log. What can't be read counts for nothing: verifying says what became of it. */
 export async function readAcknowledgements(
   history: EventHistory,

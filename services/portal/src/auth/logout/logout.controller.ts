@@ -1,6 +1,6 @@
 import { Controller, Headers, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public, RequestedAt } from '@waybook/platform/http';
+import { Public, RequestedAt, WritesSessionOnly } from '@waybook/platform/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RefreshCookie } from '../sessions/refresh-cookie.js';
 import { SameOriginGuard } from '../sessions/same-origin.guard.js';
@@ -20,6 +20,7 @@ export class LogoutController {
   @Post()
   @HttpCode(204)
   @Public()
+  @WritesSessionOnly()
   @UseGuards(SameOriginGuard)
   @ApiOperation({ summary: 'Ends the session that the refresh cookie or the bearer token names' })
   @ApiNoContentResponse({ description: 'Signed out' })

@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { SignInAnswer } from '@waybook/contracts/api';
-import { Public, RequestedAt } from '@waybook/platform/http';
+import { Public, RequestedAt, WritesSessionOnly } from '@waybook/platform/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { People } from '../access/people.js';
 import { refusalFor } from '../access/portal-admission.js';
@@ -26,6 +26,7 @@ export class RefreshController {
   @Post()
   @HttpCode(200)
   @Public()
+  @WritesSessionOnly()
   @UseGuards(SameOriginGuard)
   @ApiOperation({ summary: 'Renews the bearer token by the refresh cookie, which is renewed, too' })
   @ApiSignedIn({ token: true })

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Ip, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { SignInAnswer } from '@waybook/contracts/api';
-import { Public, RequestedAt } from '@waybook/platform/http';
+import { Public, RequestedAt, WritesSessionOnly } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import { RefreshCookie } from '../sessions/refresh-cookie.js';
 import { ApiSignedIn } from './sign-in-schemas.js';
@@ -19,6 +19,7 @@ export class SignInController {
   @Post('admin/login')
   @HttpCode(200)
   @Public()
+  @WritesSessionOnly()
   @ApiOperation({ summary: 'Signs an admin in' })
   @ApiSignedIn({ token: true })
   admin(
@@ -33,6 +34,7 @@ export class SignInController {
   @Post('driver/login')
   @HttpCode(200)
   @Public()
+  @WritesSessionOnly()
   @ApiOperation({ summary: 'Signs a driver in' })
   @ApiSignedIn({ token: true })
   driver(

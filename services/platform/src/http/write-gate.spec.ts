@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Delete, Get, Patch, Post, Put } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DomainError } from '../errors/index.js';
+import { WriteGate, type Writing } from '../write-gate/index.js';
+import { Public, SignedIn } from './access.js';
+import { sampleApp } from './testing/sample-app.js';
+import { WritesSessionOnly } from './write-gate.guard.js';
+
+class ShutForNow extends DomainError {
+  override readonly code = 'SHUT_FOR_NOW';
+  override readonly kind = 'unavailable';
+  override readonly retryAfterSeconds = 9;
+}
+
+@Controller('api/gated')
+class GatedController {
+  @Get()
+  @Public()
+  read() {
+    return {};
+  }
+
+  @Post()
+  @Public()
+  add() {
+    return {};
+  }
+
+  @Put('whole')
+  @Public()
+  replace() {
+    return {};
+  }
+
+  @Patch()
+  @Public()
+  change() {
+    return {};
+  }
+
+  @Delete()
+  @SignedIn()
+  remove() {
+    return {};
+  }
+
+  @Post('session')
+  @Public()
+  @WritesSessionOnly()
+  signIn() {
+    return {};
+  }
+}
+
+describe('while the gate for writing is shut', () => {
+  let app: NestFastifyApplication;
+  const shutFor = new Set<Writing>();
+  beforeAll(async () => {
+    const writeGate = new WriteGate();
+    writeGate.add({ refusal: (writing) => (shutFor.has(writing) ? new ShutForNow('Nothing is recorded now.') : null) });
+    app = await sampleApp([GatedController], { writeGate });
+  });
+  afterAll(() => app.close());
+
+  const status = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path = '', token = 'director') =>
+    (await app.inject({ method, url: `/api/gated${path}`, headers: { authorization: `Bearer ${token}` } })).statusCode;
+
+  it('reading goes on, and nothing else', async () => {
+    shutFor.add('events');
+    expect(await status('GET')).toBe(200);
+    expect([
+      await status('POST'),
+      await status('PUT', '/whole'),
+      await status('PATCH'),
+      await status('DELETE'),
+    ]).toEqual([503, 503, 503, 503]);
+    const refused = await app.inject({ method: 'POST', url: '/api/gated' });
+    expect(refused.headers['retry-after']).toBe('9');
+    expect(refused.json()).toMatchObject({ error: 'Nothing is recorded now.', code: 'SHUT_FOR_NOW' });
+  });
+
+  it('who may not call at all hears that first', async () => {
+    expect(await status('DELETE', '', 'nobody')).toBe(401);
+  });
+
+  it('people sign in and out, unless that is shut as well', async () => {
+    expect(await status('POST', '/session')).toBe(201);
+    shutFor.add('session');
+    expect(await status('POST', '/session')).toBe(503);
+    shutFor.clear();
+    expect([await status('POST'), await status('DELETE')]).toEqual([201, 200]);
+  });
+});

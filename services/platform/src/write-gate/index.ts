@@ -1,0 +1,1 @@
+export { WriteGate, type Obstacle, type Writing } from './write-gate.js';
