@@ -48,7 +48,9 @@ describe('while the database hangs', () => {
       const { statusCode, headers } = await asked;
       return { statusCode, retryAfter: headers['retry-after'], inTime: performance.now() - askedAt < ANSWER_LIMIT_MS };
     };
-    const answers = await Promise.all([drivers(), login(), report(), ...Array.from({ length: 40 }, drivers)].map(timed));
+    const answers = await Promise.all(
+      [drivers(), login(), report(), ...Array.from({ length: 40 }, drivers)].map(timed),
+    );
     for (const answer of answers) expect(answer).toEqual({ statusCode: 503, retryAfter: '5', inTime: true });
     await way.mend();
     expect((await drivers()).statusCode).toBe(200);
