@@ -93,8 +93,9 @@ describe('live signals', () => {
       );
       return rows.length === 0;
     });
-    await signal('after');
-    expect(heard).toEqual([]);
+    await signal('unheard');
+    // PostgreSQL may hand a new listener what was said just before it began to listen.
+    expect(heard).not.toContain('unheard');
   });
 
   test('that nobody could begin to listen to say so to whoever asked, and begin with the next', async () => {

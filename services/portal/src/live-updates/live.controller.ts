@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, SignedIn, type Actor } from '@waybook/platform/http';
+import { CurrentActor, KeepsWaiting, SignedIn, type Actor } from '@waybook/platform/http';
 import type { Readable } from 'node:stream';
 import { LiveUpdates } from './live-updates.js';
 
@@ -15,6 +15,7 @@ export class LiveController {
    */
   @Get()
   @SignedIn()
+  @KeepsWaiting()
   @Header('content-type', 'text/event-stream')
   @Header('cache-control', 'no-store')
   @Header('connection', 'close')
