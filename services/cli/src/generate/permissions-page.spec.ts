@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { permissionsPage } from './permissions-page.js';
 
 const page = permissionsPage([
-  { method: 'GET', path: '/api/drivers', rule: { who: 'admins', permission: 'drivers:read' }, handler: 'Drivers.list' },
-  { method: 'GET', path: '/api/remittances/{id}', rule: { who: 'signed_in' }, handler: 'Remittances.one' },
-  { method: 'POST', path: '/api/remittances', rule: { who: 'drivers' }, handler: 'Remittances.submit' },
+  { method: 'GET', path: '/api/drivers', rule: { who: 'admins', permission: 'drivers:read' } },
+  { method: 'GET', path: '/api/remittances/{id}', rule: { who: 'signed_in' } },
+  { method: 'POST', path: '/api/remittances', rule: { who: 'drivers' } },
 ]);
 const cellsOf = (beginning: string) =>
   page

@@ -16,7 +16,7 @@ const ROLES: readonly AdminRole[] = ['director', ...ADMIN_ROLES.filter((role) =>
 const YES = '✓';
 
 /** The page `docs/permissions.md`, formatted as Prettier would. */
-export function permissionsPage(routes: readonly Route[]): string {
+export function permissionsPage(routes: readonly Pick<Route, 'method' | 'path' | 'rule'>[]): string {
   const permissions = PERMISSIONS.map((permission) => [
     code(permission),
     ...ROLES.map((role) => tick(holdsPermission(ROLE_PERMISSIONS[role], permission))),

@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Authenticator } from './access.guard.js';
 import { contextOf } from './request-context.js';
+import { isServerSentEvents } from './server-sent-events.js';
 
 /** With what it takes until a change of access is heard of, a withdrawn caller gets nothing more after a second. */
 const LOOK_EVERY_MS = 500;
@@ -18,16 +18,12 @@ export function cutOffWithAccess(app: NestFastifyApplication, authenticator: Aut
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const caller = contextOf(request)?.caller;
-    if (caller && payload instanceof Readable && !endsByItself(reply)) {
+    // Server-sent events look after their listeners' access themselves, and end between two events.
+    if (caller && payload instanceof Readable && !isServerSentEvents(reply)) {
       destroyUnless(payload, () => authenticator.stillAdmits(caller));
     }
     done();
   });
-}
-
-/** Server-sent events have no end that could be missing: they look after their listeners' access, and end between two events. */
-function endsByItself(reply: FastifyReply): boolean {
-  return String(reply.getHeader('content-type')).startsWith('text/event-stream');
 }
 
 function destroyUnless(stream: Readable, isAdmitted: () => Promise<boolean>): void {

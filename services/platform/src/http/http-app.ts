@@ -1,12 +1,13 @@
 import type { DynamicModule, LoggerService, Type } from '@nestjs/common';
 import { NestFactory, Reflector } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock } from '../clock/index.js';
 import { WriteGate } from '../write-gate/index.js';
 import { AccessGuard, Authenticator } from './access.guard.js';
 import { cutOffWithAccess } from './cut-off.js';
 import { fastifySettings, type TrustedProxies } from './fastify-settings.js';
 import { FloodGuard, GENEROUS_FLOOD_LIMIT, type FloodLimit } from './flood-guard.js';
+import { limitRequests, PromptAdapter, RequestLimitsGuard, RequestsUnderWay } from './limits/index.js';
 import { serveApiDocs } from './open-api.js';
 import { PathParametersGuard } from './path-parameters.guard.js';
 import { ProblemFilter, type ErrorTranslation } from './problem.filter.js';
@@ -25,6 +26,8 @@ export interface HttpOptions {
   readonly floodLimit?: FloodLimit;
   /** Absent: always open. */
   readonly writeGate?: WriteGate;
+  /** How many requests there may be at once, and for how long. */
+  readonly requests?: RequestsUnderWay;
   /** False silences Nest. */
   readonly logger?: LoggerService | false;
 }
@@ -39,7 +42,7 @@ export async function createHttpApp(
   module: Type | DynamicModule,
   options: HttpOptions,
 ): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter(fastifySettings(options.trustedProxies ?? false));
+  const adapter = new PromptAdapter(fastifySettings(options.trustedProxies ?? false));
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     abortOnError: false,
     bodyParser: false,
@@ -58,9 +61,15 @@ function addSharedSteps(app: NestFastifyApplication, options: HttpOptions): void
   const authenticator = app.get(Authenticator, { strict: false });
   const clock = app.get(Clock, { strict: false });
   const flood = new FloodGuard(options.floodLimit ?? GENEROUS_FLOOD_LIMIT);
+  const requests = options.requests ?? new RequestsUnderWay();
+  const filter = new ProblemFilter(options.errorTranslations ?? []);
+  requests.refuseWith((error, request, reply) => filter.answer(error, request, reply));
+  limitRequests(app.getHttpAdapter().getInstance(), requests);
   cutOffWithAccess(app, authenticator);
+  const access = new AccessGuard(reflector, authenticator, clock);
   const writeGate = new WriteGateGuard(reflector, options.writeGate ?? new WriteGate());
-  app.useGlobalGuards(new AccessGuard(reflector, authenticator, clock), flood, writeGate, new PathParametersGuard());
+  const limits = new RequestLimitsGuard(requests);
+  app.useGlobalGuards(access, flood, writeGate, new PathParametersGuard(), limits);
   app.useGlobalPipes(requestValidation());
-  app.useGlobalFilters(new ProblemFilter(options.errorTranslations ?? []));
+  app.useGlobalFilters(filter);
 }

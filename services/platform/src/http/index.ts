@@ -15,6 +15,16 @@ export * from './fields/index.js';
 export type { FloodLimit } from './flood-guard.js';
 export { createHttpApp } from './http-app.js';
 export * from './http.errors.js';
+export {
+  ANSWER_LIMIT_MS,
+  AnswersWithin,
+  KeepsWaiting,
+  RequestsUnderWay,
+  SendsWithin,
+  TakesFile,
+  type RequestLimits,
+  type RouteLimits,
+} from './limits/index.js';
 export { buildOpenApi } from './open-api.js';
 export {
   CurrentActor,

@@ -27,10 +27,14 @@ export class ProblemFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const request = http.getRequest<FastifyRequest>();
-    const reply = http.getResponse<FastifyReply>();
+    this.answer(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const refusal = this.refusalFor(error, request);
     if (refusal.status >= 500) this.log(error, request, refusal);
+    // Its time had run out before.
+    if (reply.sent) return;
     if (reply.raw.headersSent) {
       reply.raw.destroy();
       return;

@@ -1,6 +1,7 @@
 import { RequestMethod, type INestApplication, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { limitsOfHandler, type RouteLimits } from './limits/index.js';
 import { ACCESS_RULE, type AccessRule } from './access.js';
 
 export interface Route {
@@ -9,6 +10,7 @@ export interface Route {
   readonly path: string;
   /** Undefined only until `refuseRoutesWithoutAccessRule` has looked. */
   readonly rule: AccessRule | undefined;
+  readonly limits: RouteLimits;
   /** For messages: `DriverListController.list`. */
   readonly handler: string;
 }
@@ -33,6 +35,7 @@ function routesOfController(controller: Type): Route[] {
       path: joined(pathOf(controller), pathOf(method)),
       rule: (Reflect.getMetadata(ACCESS_RULE, method) ?? Reflect.getMetadata(ACCESS_RULE, controller)) as
         AccessRule | undefined,
+      limits: limitsOfHandler(method),
       handler: `${controller.name}.${name}`,
     }));
 }

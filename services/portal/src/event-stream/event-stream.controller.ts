@@ -1,9 +1,10 @@
 import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { CloudEvent } from '@waybook/contracts/public-events';
-import { AdminsAndApiKeysWith, CurrentCaller, type KnownCaller } from '@waybook/platform/http';
+import { AdminsAndApiKeysWith, CurrentCaller, KeepsWaiting, type KnownCaller } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
+import { WaitsForEvents } from '../route-limits.js';
 import { CloudEventSchema } from './cloud-event-schema.js';
 import { LastEventIdInvalid } from './event-stream.errors.js';
 import { EventStreamRequest } from './event-stream.request.js';
@@ -27,6 +28,8 @@ export class EventStreamController {
 
   @Get()
   @AdminsAndApiKeysWith('events:read')
+  @KeepsWaiting()
+  @WaitsForEvents()
   @ApiOperation({
     summary: 'Every public event of the business, in order: a page of them, or as server-sent events without an end',
   })

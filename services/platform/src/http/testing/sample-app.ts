@@ -50,8 +50,9 @@ const SIGNED_IN: Readonly<Record<string, Actor>> = {
 
 /** Takes the bearer token for the name of a known actor. */
 class KnownActors extends Authenticator {
-  override authenticate(context: ExecutionContext): Actor {
+  override authenticate(context: ExecutionContext): Actor | Promise<Actor> {
     const { authorization = '' } = context.switchToHttp().getRequest<FastifyRequest>().headers;
+    if (authorization === 'Bearer stuck') return new Promise(() => undefined);
     const actor = SIGNED_IN[authorization.replace('Bearer ', '')];
     if (!actor) throw new SignInRequired();
     return actor;

@@ -6,6 +6,7 @@ import type { CommandEnvelope } from '@waybook/event-store';
 import { AdminsWith, CurrentActor, Envelope, TextField, type AdminActor } from '@waybook/platform/http';
 import { PeriodClosingSchema } from '../audit-schemas.js';
 import { GetPeriodClosings } from '../period-closings/get-period-closings.query.js';
+import { ReadsBooks } from '../../route-limits.js';
 import { ClosePeriod } from './close-period.command.js';
 
 const MONTH_LENGTH = 7;
@@ -24,6 +25,7 @@ export class ClosePeriodController {
 
   @Post()
   @AdminsWith('audit:read')
+  @ReadsBooks()
   @ApiOperation({ summary: "Records a month's closing balance, signed; changes no figure" })
   @ApiCreatedResponse({ type: PeriodClosingSchema })
   async close(

@@ -9,6 +9,7 @@ import { DatesTurnedRound } from '../audit.errors.js';
 import { FinanceDifferenceSchema, FinanceViewSchema } from '../audit-schemas.js';
 import { csvFile } from '../csv-file.js';
 import { readMoment } from '../moment.js';
+import { ReadsBooks, SendsExport } from '../../route-limits.js';
 import { FINANCE_HEADER, financeLines } from './finance-csv.js';
 import { GetFinanceDifference, GetFinanceView } from './finance-view.queries.js';
 import { FinanceDifferenceRequest, FinanceViewRequest } from './finance-view.request.js';
@@ -23,6 +24,7 @@ export class FinanceViewController {
 
   @Get()
   @AdminsWith('audit:read')
+  @ReadsBooks()
   @ApiOperation({
     summary: 'The books, replayed from the log, as they stood at one date as far as it was known at another',
   })
@@ -37,6 +39,7 @@ export class FinanceViewController {
 
   @Get('difference')
   @AdminsWith('audit:read')
+  @ReadsBooks()
   @ApiOperation({ summary: 'What changed in the books between two dates' })
   @ApiOkResponse({ type: FinanceDifferenceSchema })
   difference(
@@ -50,6 +53,8 @@ export class FinanceViewController {
 
   @Get('export')
   @AdminsWith('audit:read')
+  @ReadsBooks()
+  @SendsExport()
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'The books as CSV, a line for each driver and week' })
   @ApiProduces('text/csv')

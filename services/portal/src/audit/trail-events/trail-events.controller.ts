@@ -6,6 +6,7 @@ import { londonDay } from '@waybook/contracts/calendar';
 import { AdminsWith, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
 import { ActivitySchema } from '../../activity/activity-schemas.js';
 import { csvFile } from '../csv-file.js';
+import { SendsExport } from '../../route-limits.js';
 import { GetTrailEvents } from './get-trail-events.query.js';
 import { TRAIL_HEADER, trailLines } from './trail-csv.js';
 import { TrailEventsRequest } from './trail-events.request.js';
@@ -25,6 +26,7 @@ export class TrailEventsController {
 
   @Get('export')
   @AdminsWith('audit:read')
+  @SendsExport()
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'The same as CSV, to the beginning' })
   @ApiProduces('text/csv')

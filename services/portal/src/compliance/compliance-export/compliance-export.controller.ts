@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import { londonDay } from '@waybook/contracts/calendar';
 import { AdminsWith, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
 import { ComplianceMatrixRequest } from '../compliance-matrix/compliance-matrix.request.js';
+import { SendsExport } from '../../route-limits.js';
 import { ComplianceCsv } from './compliance-csv.js';
 
 @ApiTags('compliance')
@@ -12,6 +13,7 @@ export class ComplianceExportController {
 
   @Get('export')
   @AdminsWith('compliance:read')
+  @SendsExport()
   @ApiOperation({ summary: 'Drivers and their documents as CSV, with the filters and the order of the list itself' })
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

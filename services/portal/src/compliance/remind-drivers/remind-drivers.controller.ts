@@ -5,6 +5,7 @@ import type { RemindDriversAnswer } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { AdminsWith, CurrentActor, Envelope, type AdminActor } from '@waybook/platform/http';
 import { RemindDriversSchema } from '../compliance-schemas.js';
+import { ChangesMany } from '../../route-limits.js';
 import { RemindDrivers } from './remind-drivers.command.js';
 import { RemindDriversBody } from './remind-drivers.request.js';
 
@@ -16,6 +17,7 @@ export class RemindDriversController {
   @Post('reminders')
   @HttpCode(200)
   @AdminsWith('compliance:remind')
+  @ChangesMany()
   @ApiOperation({ summary: 'Reminds many drivers, each on their own, and says who was not reminded and why' })
   @ApiOkResponse({ type: RemindDriversSchema })
   remind(

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import { londonDay } from '@waybook/contracts/calendar';
 import { AdminsWith, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
 import { DriverListRequest, refuseUnreadableFilters } from '../driver-list/driver-list.request.js';
+import { SendsExport } from '../../route-limits.js';
 import { DriversCsv } from './drivers-csv.js';
 
 @ApiTags('drivers')
@@ -12,6 +13,7 @@ export class DriverExportController {
 
   @Get('export')
   @AdminsWith('drivers:read')
+  @SendsExport()
   @ApiOperation({ summary: 'The driver list as CSV, with the filters and the order of the list itself' })
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

@@ -5,6 +5,7 @@ import { csvStream } from '@waybook/platform/csv';
 import { ReadTables } from '@waybook/platform/database';
 import { CurrentActor, DriversOnly, TextField, type DriverActor } from '@waybook/platform/http';
 import { TaxYearUnknown } from '../earnings.errors.js';
+import { SendsExport } from '../../route-limits.js';
 import { EXPORT_HEADER, exportLines } from './tax-year-export.js';
 
 const CSV = 'text/csv';
@@ -22,6 +23,7 @@ export class EarningsExportController {
 
   @Get('export')
   @DriversOnly()
+  @SendsExport()
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: "The signed-in driver's earnings of a tax year, for their tax return" })
   @ApiProduces(CSV)

@@ -4,6 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import { BANK_FILE_FORMATS, type BankFileFormat } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { AdminsWith, ChoiceField, CurrentActor, Envelope, IdParam, type AdminActor } from '@waybook/platform/http';
+import { ChangesMany } from '../../route-limits.js';
 import { MakeBankFile } from './make-bank-file.command.js';
 
 const TYPES = { csv: 'text/csv; charset=utf-8', bacs18: 'text/plain; charset=us-ascii' } as const;
@@ -20,6 +21,7 @@ export class BankFileController {
 
   @Get(':id/bank-file')
   @AdminsWith('payments:run')
+  @ChangesMany()
   @ApiOperation({
     summary: "The payment run's file for the bank: made once, and the same bytes ever after",
     description: 'Drivers without a verified account are left out; the lines of the run say which.',

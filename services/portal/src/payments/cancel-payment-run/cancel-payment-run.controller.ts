@@ -13,6 +13,7 @@ import {
   type AdminActor,
 } from '@waybook/platform/http';
 import { PaymentRunSchema } from '../payment-schemas.js';
+import { ChangesMany } from '../../route-limits.js';
 import { CancelPaymentRun } from './cancel-payment-run.command.js';
 
 class CancelPaymentRunBody implements CancelPaymentRunRequest {
@@ -31,6 +32,7 @@ export class CancelPaymentRunController {
   @Post(':id/cancel')
   @HttpCode(200)
   @AdminsWith('payments:run')
+  @ChangesMany()
   @ApiOperation({ summary: 'Give up a payment run that is not settled: what it holds is due again' })
   @ApiOkResponse({ type: PaymentRunSchema })
   async cancel(

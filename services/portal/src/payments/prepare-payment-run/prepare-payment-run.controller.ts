@@ -5,6 +5,7 @@ import type { PaymentRunAnswer } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { AdminsWith, CurrentActor, Envelope, type AdminActor } from '@waybook/platform/http';
 import { PaymentRunSchema } from '../payment-schemas.js';
+import { ChangesMany } from '../../route-limits.js';
 import { knownRemittances } from './known-remittances.js';
 import { PreparePaymentRun } from './prepare-payment-run.command.js';
 import { PreparePaymentRunBody } from './prepare-payment-run.request.js';
@@ -16,6 +17,7 @@ export class PreparePaymentRunController {
 
   @Post()
   @AdminsWith('payments:run')
+  @ChangesMany()
   @ApiOperation({
     summary: 'Gather what is due up to a Friday into a payment run',
     description: 'Retention that is released with it needs the permission payments:release as well.',

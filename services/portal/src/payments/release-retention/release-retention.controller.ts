@@ -6,6 +6,7 @@ import type { CommandEnvelope } from '@waybook/event-store';
 import { AdminsWith, CurrentActor, DayField, Envelope, TextListField, type AdminActor } from '@waybook/platform/http';
 import { PaymentRunSchema } from '../payment-schemas.js';
 import { knownRemittances } from '../prepare-payment-run/known-remittances.js';
+import { ChangesMany } from '../../route-limits.js';
 import { ReleaseRetention } from './release-retention.command.js';
 
 const MAX_ID_LENGTH = 64;
@@ -25,6 +26,7 @@ export class ReleaseRetentionController {
 
   @Post('releases')
   @AdminsWith('payments:release')
+  @ChangesMany()
   @ApiOperation({
     summary: 'Pay retention out, once customers have paid: each release is a line of a payment run for that Friday',
     description: 'It joins the run that is being prepared for the day, or makes one of its own.',

@@ -5,6 +5,7 @@ import type { PaymentRunAnswer } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { AdminsWith, CurrentActor, Envelope, IdParam, type AdminActor } from '@waybook/platform/http';
 import { PaymentRunSchema } from '../payment-schemas.js';
+import { ChangesMany } from '../../route-limits.js';
 import { SettlePaymentRun } from './settle-payment-run.command.js';
 
 @ApiTags('payments')
@@ -15,6 +16,7 @@ export class SettlePaymentRunController {
   @Post(':id/settle')
   @HttpCode(200)
   @AdminsWith('payments:run')
+  @ChangesMany()
   @ApiOperation({
     summary: 'The bank has paid: mark what the run holds as paid',
     description: 'Lines that its bank file left out are not paid; they are due again.',

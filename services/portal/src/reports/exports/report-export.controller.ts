@@ -7,6 +7,7 @@ import { AdminsWith, CurrentActor, NotFound, RequestedAt, type AdminActor } from
 import { requireReader } from '../readable-by.js';
 import { checkedDays, type ReportDays } from '../report-days.js';
 import { ReportDaysRefused } from '../reports.errors.js';
+import { SendsExport } from '../../route-limits.js';
 import { ReportExportRequest } from './report-export.request.js';
 import { ReportFiles } from './report-files.js';
 
@@ -17,6 +18,7 @@ export class ReportExportController {
 
   @Get(':report/export')
   @AdminsWith('reports:read')
+  @SendsExport()
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'A report as CSV, for those who may read what it is made of' })
   @ApiParam({ name: 'report', enum: [...REPORT_EXPORTS] })

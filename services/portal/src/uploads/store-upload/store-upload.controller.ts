@@ -10,7 +10,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { UPLOAD_PURPOSES, type UploadAnswer } from '@waybook/contracts/api';
-import { CurrentActor, Envelope, SignedIn, type Actor, type RequestEnvelope } from '@waybook/platform/http';
+import { CurrentActor, Envelope, SignedIn, TakesFile, type Actor, type RequestEnvelope } from '@waybook/platform/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UploadRoom } from '../upload-room.js';
 import { readUploadForm } from './read-upload-form.js';
@@ -47,6 +47,7 @@ export class StoreUploadController {
 
   @Post()
   @SignedIn()
+  @TakesFile()
   @ApiOperation({ summary: 'Keeps a photo or a document; pictures come back upright, smaller and without metadata' })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: FORM })

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../../errors/index.js';
+import { adviceInDoubt, adviceOnRefused, sentences } from '../repeating.js';
+
+export class NoAnswerInTime extends DomainError {
+  override readonly code = 'NO_ANSWER_IN_TIME';
+  override readonly kind = 'unavailable';
+  override readonly retryAfterSeconds = 5;
+  constructor(request: FastifyRequest) {
+    super(sentences('The portal took too long to answer. Please try again in a few seconds', adviceInDoubt(request)));
+  }
+}
+
+/** Refused before anything was done. */
+export class TooBusy extends DomainError {
+  override readonly code = 'TOO_BUSY';
+  override readonly kind = 'unavailable';
+  override readonly retryAfterSeconds = 2;
+  constructor(request: FastifyRequest) {
+    super(
+      sentences(
+        'The portal has too much to do at the moment. Please try again in a few seconds',
+        adviceOnRefused(request),
+      ),
+    );
+  }
+}
+
+/** One sign-in, or one API key, asks for more at once than everybody's share. */
+export class TooManyAtOnce extends DomainError {
+  override readonly code = 'TOO_MANY_AT_ONCE';
+  override readonly kind = 'unavailable';
+  override readonly retryAfterSeconds = 1;
+  constructor() {
+    super('Too many requests of yours are under way at the same time. Please wait for their answers');
+  }
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ANSWER_LIMIT_MS, buildOpenApi, routesOf, type Route } from '@waybook/platform/http';
+import { startTestPortal, type TestPortal } from './testing/index.js';
+
+const MINUTE_MS = 60_000;
+const BOOKS = { answerMs: 2 * MINUTE_MS };
+const EXPORT = { sendingMs: 15 * MINUTE_MS };
+const BULK = { answerMs: 55_000 };
+
+/** What isn't answered like everything else. */
+const OWN: Readonly<Record<string, Partial<Route['limits']>>> = {
+  'GET /api/audit/events/export': EXPORT,
+  'GET /api/audit/finance': BOOKS,
+  'GET /api/audit/finance/difference': BOOKS,
+  'GET /api/audit/finance/export': { ...BOOKS, ...EXPORT },
+  'GET /api/compliance/export': EXPORT,
+  'GET /api/drivers/export': EXPORT,
+  'GET /api/earnings/export': EXPORT,
+  'GET /api/events': { answerMs: 30_000 + ANSWER_LIMIT_MS, isWaiting: true },
+  'GET /api/live': { isWaiting: true },
+  'GET /api/payment-runs/{id}/bank-file': BULK,
+  'GET /api/reports/{report}/export': EXPORT,
+  'POST /api/audit/closings': BOOKS,
+  'POST /api/compliance/reminders': BULK,
+  'POST /api/payment-runs': BULK,
+  'POST /api/payment-runs/{id}/cancel': BULK,
+  'POST /api/payment-runs/{id}/settle': BULK,
+  'POST /api/retention/releases': BULK,
+  'POST /api/uploads': { takesFile: true },
+};
+const ORDINARY = { answerMs: ANSWER_LIMIT_MS, sendingMs: 2 * MINUTE_MS, takesFile: false, isWaiting: false };
+
+describe('the limits of every route', () => {
+  let portal: TestPortal;
+  let app: NestFastifyApplication;
+  beforeAll(async () => {
+    portal = await startTestPortal();
+    app = portal.portal.app;
+  });
+  afterAll(() => portal?.close());
+
+  const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+
+  test('are those of an ordinary request, unless it says otherwise', () => {
+    const routes = routesOf(app);
+    expect(routes.length).toBeGreaterThan(100);
+    const expected = routes.map((route) => [nameOf(route), { ...ORDINARY, ...OWN[nameOf(route)] }]);
+    expect(routes.map((route) => [nameOf(route), route.limits])).toEqual(expected);
+    expect(Object.keys(OWN).sort()).toEqual(
+      routes
+        .map(nameOf)
+        .filter((name) => OWN[name])
+        .sort(),
+    );
+  });
+
+  test('are longer where rows are sent without an end in sight', () => {
+    const exports = Object.entries(buildOpenApi(app, 'Waybook').paths)
+      .filter(([, { get }]) => JSON.stringify(get?.responses ?? {}).includes('text/csv'))
+      .map(([path]) => `GET ${path}`);
+    expect(exports.length).toBeGreaterThan(5);
+    expect(exports.filter((name) => OWN[name] === undefined)).toEqual([]);
+  });
+});
