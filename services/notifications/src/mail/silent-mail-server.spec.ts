@@ -7,8 +7,9 @@ import { MailSender } from './mail-sender.js';
 import { Outbox } from './outbox.js';
 import { smtpMailer } from './smtp-mailer.js';
 
-const TEST_LIMIT_MS = 60_000;
-const LIMITS = { connectLimitMs: 200, answerLimitMs: 1_000, sendLimitMs: 3_000 };
+const TEST_LIMIT_MS = 180_000;
+/** Long enough for a busy machine to answer: only a server that says nothing reaches them. */
+const LIMITS = { connectLimitMs: 1_000, answerLimitMs: 4_000, sendLimitMs: 6_000 };
 const MAILS = 3;
 const MINUTE_MS = 60_000;
 const HANDING_OVER = 'handing over mails to the mail server';
@@ -96,8 +97,11 @@ test(
     await until(() => server.received.length === others.length);
     expect(server.received.flatMap(({ to }) => to).sort()).toEqual(others.map(({ login }) => login).sort());
     server.silentFor = null;
-    desk.portal.clock.forward(MINUTE_MS);
-    await until(() => server.received.flatMap(({ to }) => to).includes(first!.login));
+    // The others may have been sent before the silent try ended: its next one counts from that end, whenever it comes.
+    await until(() => {
+      desk.portal.clock.forward(MINUTE_MS);
+      return server.received.flatMap(({ to }) => to).includes(first!.login);
+    });
   },
   TEST_LIMIT_MS,
 );
