@@ -12,6 +12,7 @@ const SUITES = [
   { name: 'portal', target: '@waybook/portal:test', results: 'services/portal/test-results/jest.json' },
   { name: 'cli', target: '@waybook/cli:test', results: 'services/cli/test-results/jest.json' },
   { name: 'event-store', target: '@waybook/event-store:test', results: 'services/event-store/test-results/jest.json' },
+  { name: 'drills', target: '@waybook/drills:test', results: 'deploy/drills/test-results/jest.json' },
   { name: 'event-feed', target: '@waybook/event-feed:test', results: 'services/event-feed/test-results/jest.json' },
   { name: 'platform', target: '@waybook/platform:test', results: 'services/platform/test-results/jest.json' },
   {
