@@ -1,43 +1,64 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
-/** A way to a neighbour that a test can cut, clog and mend: a TCP proxy. */
+/** A TCP proxy on the way to a neighbour, which a test can cut, clog, slow down and mend. */
 export interface SeverableWay {
   /** The same address, by this way. */
   through(url: string): string;
+  /** From now on new connections lead elsewhere. */
+  leadTo(url: string): void;
   /** Connections end, and new ones are refused. */
   cut(): Promise<void>;
+  /** The same with a reset (RST) instead of an end. */
+  reset(): Promise<void>;
   /** Half-open: nothing comes through any more, and nobody is told; new connections are taken and go nowhere. */
   clog(): void;
-  /** New connections come through again. Those that were clogged stay so. */
+  /** Each piece of data takes so much longer, in both directions. */
+  slow(delayMs: number): void;
+  /** Each connection ends in the middle of a message, once so many bytes have come through it. */
+  breakAfter(bytes: number): void;
+  /** Connections come through whole and at once. Those that were clogged stay so. */
   mend(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** @param url whose host and port the way leads to */
 export async function severableWay(url: string): Promise<SeverableWay> {
-  const { hostname, port } = new URL(url);
-  const proxy = new Proxy(hostname, Number(port));
+  const proxy = new Proxy(url);
   await proxy.listen();
   return {
     through: (each) => Object.assign(new URL(each), { host: `127.0.0.1:${proxy.port}` }).toString(),
-    cut: () => proxy.cut(),
+    leadTo: (each) => proxy.leadTo(each),
+    cut: () => proxy.cut((socket) => socket.destroy()),
+    reset: () => proxy.cut((socket) => socket.resetAndDestroy()),
     clog: () => proxy.clog(),
+    slow: (delayMs) => (proxy.delayMs = delayMs),
+    breakAfter: (bytes) => proxy.breakAfter(bytes),
     mend: () => proxy.mend(),
-    close: () => proxy.cut(),
+    close: () => proxy.cut((socket) => socket.destroy()),
   };
 }
 
 class Proxy {
   port = 0;
+  delayMs = 0;
+  #target!: { readonly host: string; readonly port: number };
   #server: Server | null = null;
   #isClogged = false;
+  /** How much may still come through each connection. */
+  #allowances = new WeakMap<Socket, number>();
+  #allowance = Infinity;
   readonly #open = new Set<Socket>();
 
-  constructor(
-    private readonly targetHost: string,
-    private readonly targetPort: number,
-  ) {}
+  constructor(url: string) {
+    this.leadTo(url);
+  }
+
+  leadTo(url: string): void {
+    const { hostname, port } = new URL(url);
+    this.#target = { host: hostname, port: Number(port) };
+  }
 
   async listen(): Promise<void> {
     this.#server = createServer((inbound) => this.#join(inbound));
@@ -46,10 +67,10 @@ class Proxy {
     this.port = (this.#server.address() as AddressInfo).port;
   }
 
-  async cut(): Promise<void> {
+  async cut(end: (socket: Socket) => void): Promise<void> {
     const server = this.#server;
     this.#server = null;
-    for (const socket of this.#open) socket.destroy();
+    for (const socket of this.#open) end(socket);
     if (!server) return;
     server.close();
     await once(server, 'close');
@@ -60,18 +81,46 @@ class Proxy {
     for (const socket of this.#open) swallow(socket);
   }
 
+  breakAfter(bytes: number): void {
+    this.#allowances = new WeakMap();
+    this.#allowance = bytes;
+  }
+
   async mend(): Promise<void> {
     this.#isClogged = false;
+    this.delayMs = 0;
+    this.breakAfter(Infinity);
     if (!this.#server) await this.listen();
   }
 
   #join(inbound: Socket): void {
     this.#keep(inbound);
     if (this.#isClogged) return swallow(inbound);
-    const outbound = connect(this.targetPort, this.targetHost);
+    const outbound = connect(this.#target.port, this.#target.host);
     this.#keep(outbound);
-    inbound.pipe(outbound).on('close', () => inbound.destroy());
-    outbound.pipe(inbound).on('close', () => outbound.destroy());
+    inbound
+      .pipe(this.#line(inbound, outbound))
+      .pipe(outbound)
+      .on('close', () => inbound.destroy());
+    outbound
+      .pipe(this.#line(inbound, outbound))
+      .pipe(inbound)
+      .on('close', () => outbound.destroy());
+  }
+
+  #line(inbound: Socket, outbound: Socket): Transform {
+    return new Transform({
+      transform: (piece: Buffer, _, pass) => {
+        const left = this.#allowances.get(inbound) ?? this.#allowance;
+        this.#allowances.set(inbound, left - piece.length);
+        const give = () => {
+          pass(null, piece.subarray(0, left));
+          if (piece.length > left) for (const socket of [inbound, outbound]) socket.destroySoon();
+        };
+        if (this.delayMs === 0) give();
+        else setTimeout(give, this.delayMs);
+      },
+    });
   }
 
   #keep(socket: Socket): void {

@@ -53,6 +53,11 @@ export class WaybookProcess {
     throw new Error(`Waybook did not become ready: ${this.output}${this.complaint}`);
   }
 
+  /** Undefined where it could not be started. */
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
   get printed(): string {
     return this.output;
   }

@@ -1,0 +1,43 @@
+// `npm run drill:faults`: each kind of fault so many times under load, in three layouts; writes docs/measured/faults.md and fails where a row doesn't
+// hold. WAYBOOK_DRILL_SEED plays the same moments again, WAYBOOK_DRILL_HITS says how often, WAYBOOK_DRILL_FAULTS names kinds by a part of
+// their name, and WAYBOOK_DRILL_LAYOUTS layouts, with commas between.
+import { writeFile } from 'node:fs/promises';
+import { faults } from './kinds/all.js';
+import type { Layout } from './kinds/fault.js';
+import { Random } from './random.js';
+import { report } from './report.js';
+import { faultsOf, type Row, runFault } from './run-faults.js';
+import { openScene } from './scene.js';
+
+const PAGE = new URL('../../../docs/measured/faults.md', import.meta.url);
+const LAYOUTS: readonly Layout[] = ['all in one', 'processes apart', 'own database'];
+
+const seed = Number(process.env['WAYBOOK_DRILL_SEED'] ?? Date.now() % 1_000_000_000);
+const hits = Number(process.env['WAYBOOK_DRILL_HITS'] ?? 10);
+const isChosen = (name: string, list: string | undefined) =>
+  list === undefined || list.split(',').some((part) => name.includes(part.trim()));
+
+const rows: Row[] = [];
+for (const layout of LAYOUTS.filter((each) => isChosen(each, process.env['WAYBOOK_DRILL_LAYOUTS']))) {
+  const chosen = faults.filter(
+    (fault) => fault.layouts.includes(layout) && isChosen(fault.name, process.env['WAYBOOK_DRILL_FAULTS']),
+  );
+  const scene = await openScene(layout, new Random(seed));
+  try {
+    for (const fault of chosen) {
+      const row = await runFault(fault, hits, scene);
+      rows.push(row);
+      const bad = faultsOf(row);
+      console.log(`${layout}: ${fault.name}: ${bad.length === 0 ? 'holds' : bad.slice(0, 5).join('; ')}`);
+      console.log(
+        `  ${JSON.stringify([...row.answers.counts])} slowest ${Math.round(row.answers.slowestMs)} ms, served ${row.servedMs.map(Math.round).join()}`,
+      );
+    }
+  } finally {
+    await scene.close();
+  }
+}
+const isWhole = process.env['WAYBOOK_DRILL_FAULTS'] === undefined && process.env['WAYBOOK_DRILL_LAYOUTS'] === undefined;
+if (isWhole) await writeFile(PAGE, report(rows, seed));
+console.log(report(rows, seed));
+if (rows.some((row) => faultsOf(row).length > 0)) process.exitCode = 1;

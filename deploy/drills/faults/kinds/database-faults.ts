@@ -1,0 +1,190 @@
+import { openConnection } from '@waybook/platform/database';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { ExternalDatabase } from '../database-under-fault.js';
+import { type Fault, type Ground, nothingToMend } from './fault.js';
+
+const EXTERNAL = ['all in one', 'processes apart'] as const;
+const EVERY = [...EXTERNAL, 'own database'] as const;
+const OTHERS = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+/** Room for so little more than a process has that the next larger piece of work doesn't fit. */
+const LITTLE_MORE_BYTES = 256 * 1024;
+const CANCEL_EVERY_MS = 50;
+
+export const databaseFaults: readonly Fault[] = [
+  {
+    name: 'all connections to the database are terminated',
+    layouts: EVERY,
+    strike: async ({ database }) => {
+      await database.query(`select pg_terminate_backend(pid) ${OTHERS}`);
+      return nothingToMend;
+    },
+  },
+  {
+    name: 'one process of the database is killed',
+    layouts: EVERY,
+    strike: async ({ database, random }) => {
+      const rows = await database.query<{ pid: number }>(`select pid ${OTHERS} and usename <> 'waybook'`);
+      process.kill(random.oneOf(rows).pid, 'SIGKILL');
+      return nothingToMend;
+    },
+  },
+  {
+    name: 'the database server is killed and started again',
+    layouts: EXTERNAL,
+    lastsMs: [500, 3_000],
+    strike: async (ground) => {
+      const external = externalOf(ground);
+      signalAll(external.processes(), 'SIGKILL');
+      return () => external.startAgain();
+    },
+  },
+  {
+    name: "the portal's own database server is killed",
+    layouts: ['own database'],
+    strike: async ({ database }) => {
+      process.kill(database.processes()[0]!, 'SIGKILL');
+      return nothingToMend;
+    },
+  },
+  {
+    name: 'the database server is restarted in good order',
+    layouts: EXTERNAL,
+    strike: async (ground) => {
+      const external = externalOf(ground);
+      await external.stop();
+      return () => external.startAgain();
+    },
+  },
+  {
+    name: 'the database hangs',
+    layouts: EVERY,
+    lastsMs: [3_000, 12_000],
+    strike: async ({ database }) => {
+      const stopped = database.processes();
+      signalAll(stopped, 'SIGSTOP');
+      return async () => signalAll(stopped, 'SIGCONT');
+    },
+  },
+  {
+    name: "the database's disk is full",
+    layouts: EXTERNAL,
+    lastsMs: [2_000, 6_000],
+    missing: ({ disk }) => (disk ? null : 'this machine lets nobody mount a small disk'),
+    strike: async (ground) => {
+      const external = externalOf(ground);
+      ground.disk!.fill();
+      return async () => {
+        ground.disk!.empty();
+        // Where it ended over this, whoever runs it starts it again.
+        if (!external.isUp) await external.startAgain();
+      };
+    },
+  },
+  {
+    name: 'the database is read-only',
+    layouts: EVERY,
+    lastsMs: [1_000, 4_000],
+    strike: async ({ database }) => {
+      await setReadOnly(database, 'on');
+      return () => setReadOnly(database, 'off');
+    },
+  },
+  {
+    name: 'the database has no connection left',
+    layouts: EXTERNAL,
+    lastsMs: [1_000, 4_000],
+    strike: async ({ database }) => {
+      await database.query(`alter database waybook connection limit 1`, `select pg_terminate_backend(pid) ${OTHERS}`);
+      return async () => void (await database.query(`alter database waybook connection limit -1`));
+    },
+  },
+  {
+    name: 'processes of the database are out of memory',
+    layouts: EVERY,
+    lastsMs: [1_000, 3_000],
+    missing: () => (canLimit() ? null : 'this machine has no prlimit'),
+    strike: async ({ database }) => {
+      const rows = await database.query<{ pid: number }>(`select pid ${OTHERS} and backend_type = 'client backend'`);
+      const limited = rows.map(({ pid }) => pid);
+      for (const pid of limited) limitMemory(pid, bytesOf(pid) + LITTLE_MORE_BYTES);
+      return async () => limited.forEach((pid) => limitMemory(pid, 'unlimited'));
+    },
+  },
+  {
+    name: 'every statement is cancelled, over and over',
+    layouts: EXTERNAL,
+    lastsMs: [1_000, 3_000],
+    strike: async ({ database }) => {
+      const client = await openConnection(database.superuserUrl);
+      const cancelling = setInterval(() => {
+        client.query(`select pg_cancel_backend(pid) ${OTHERS} and state = 'active'`).catch(() => undefined);
+      }, CANCEL_EVERY_MS);
+      return async () => {
+        clearInterval(cancelling);
+        await client.end();
+      };
+    },
+  },
+  {
+    name: 'somebody locks the log',
+    layouts: EXTERNAL,
+    lastsMs: [2_000, 8_000],
+    strike: async ({ database }) => {
+      const client = await openConnection(database.superuserUrl);
+      await client.query('begin');
+      await client.query('lock table events in access exclusive mode');
+      return () => client.end();
+    },
+  },
+];
+
+function externalOf({ external }: Ground): ExternalDatabase {
+  if (!external) throw new Error("The portal's own database can't be started from outside");
+  return external;
+}
+
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It ended with the one before.
+    }
+  }
+}
+
+async function setReadOnly(database: Ground['database'], value: 'on' | 'off'): Promise<void> {
+  await database.query(
+    'set default_transaction_read_only = off',
+    `alter system set default_transaction_read_only = ${value}`,
+    'select pg_reload_conf()',
+  );
+}
+
+function canLimit(): boolean {
+  try {
+    execFileSync('prlimit', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function limitMemory(pid: number, bytes: number | 'unlimited'): void {
+  try {
+    execFileSync('prlimit', [`--as=${bytes}:unlimited`, '--pid', String(pid)], { stdio: 'ignore' });
+  } catch {
+    // It ended meanwhile.
+  }
+}
+
+/** Of address space, which is what a limit counts. */
+function bytesOf(pid: number): number {
+  try {
+    const [, kilobytes] = /VmSize:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!;
+    return Number(kilobytes) * 1024;
+  } catch {
+    return Number.MAX_SAFE_INTEGER;
+  }
+}

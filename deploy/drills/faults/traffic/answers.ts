@@ -1,0 +1,26 @@
+/** What came back of one request, as a browser sees it. */
+export interface Answer {
+  /** Null where the connection ended, or none could be made. */
+  readonly status: number | null;
+  /** The code of a refusal. */
+  readonly code: string | null;
+  readonly tookMs: number;
+  readonly body: unknown;
+}
+
+/** How often each kind of answer came, and how long the slowest was waited for. */
+export class Answers {
+  readonly counts = new Map<string, number>();
+  slowestMs = 0;
+
+  add({ status, code, tookMs }: Answer): void {
+    const kind = status === null ? 'no connection' : status < 400 ? 'done' : `${status} ${code}`;
+    this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);
+    this.slowestMs = Math.max(this.slowestMs, tookMs);
+  }
+
+  addAll(others: Answers): void {
+    for (const [kind, count] of others.counts) this.counts.set(kind, (this.counts.get(kind) ?? 0) + count);
+    this.slowestMs = Math.max(this.slowestMs, others.slowestMs);
+  }
+}
