@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { EntityManager } from 'typeorm';
 import { queryOnce } from '../../testing/query-once.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { TEST_SERVER } from '../../testing/test-server.js';
@@ -7,6 +9,9 @@ import { until } from '../../testing/until.js';
 import { MOST_WAITING } from './limits.js';
 import { createPool } from './pools.js';
 import { ReadTables } from './read-tables.js';
+import { databaseTroubleOf } from '../../database-trouble/index.js';
+
+const BUSINESS = '018f0000-0000-7000-8000-000000000001';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -100,17 +105,41 @@ test('a read, too, is given up where the server falls silent', async () => {
     connections: 1,
     silenceLimitMs: 300,
   });
-  const business = '018f0000-0000-7000-8000-000000000001';
-  const [{ pid }] = await tables.in(business, (manager) =>
+  const [{ pid }] = await tables.in(BUSINESS, (manager) =>
     manager.query<[{ pid: number }]>('select pg_backend_pid() as pid'),
   );
   process.kill(pid, 'SIGSTOP');
   try {
-    const asked = tables.in(business, (manager) => manager.query('select 1'));
+    const asked = tables.in(BUSINESS, (manager) => manager.query('select 1'));
     await expect(asked).rejects.toThrow('The database did not answer within 300 ms');
-    expect(await tables.in(business, (manager) => manager.query('select 1 as one'))).toEqual([{ one: 1 }]);
+    expect(await tables.in(BUSINESS, (manager) => manager.query('select 1 as one'))).toEqual([{ one: 1 }]);
   } finally {
     process.kill(pid, 'SIGCONT');
     await tables.close();
   }
 });
+
+test.each([
+  ['a statement', (manager: EntityManager) => manager.query('select 1')],
+  [
+    'a query that is built',
+    (manager: EntityManager) => manager.createQueryBuilder().select('1').from('pg_class', 'c').getRawOne(),
+  ],
+])(
+  'a read whose connection breaks before its next step, %s, is told that the database is out of reach',
+  async (_, next) => {
+    const tables = await ReadTables.connect({ appUrl: database.appUrl, entities: [], connections: 1 });
+    const failure = await tables
+      .in(BUSINESS, async (manager) => {
+        const ended = new Promise((resolve) =>
+          (manager.queryRunner as unknown as { databaseConnection: pg.Client }).databaseConnection.once('end', resolve),
+        );
+        await terminateAll();
+        await ended;
+        return next(manager);
+      })
+      .catch((error: Error) => error);
+    expect(databaseTroubleOf(failure)).toBe('unreachable');
+    await tables.close();
+  },
+);
