@@ -4,6 +4,7 @@ import {
   type EntityTarget,
   type ObjectLiteral,
   QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
 } from 'typeorm';
 import type { DatabaseConnection } from './connection.js';
 import { DatabasePool } from './pool.js';
@@ -64,7 +65,7 @@ export class ReadTables {
       }
     } catch (error) {
       // TypeORM takes the connection back itself where it breaks.
-      if (error instanceof QueryRunnerAlreadyReleasedError) throw new ConnectionLost(error.message, { cause: error });
+      if (isReleased(error)) throw new ConnectionLost(error.message, { cause: error });
       throw error;
     } finally {
       await runner.release();
@@ -74,4 +75,8 @@ export class ReadTables {
   async close(): Promise<void> {
     await this.dataSource.destroy();
   }
+}
+
+function isReleased(error: unknown): error is Error {
+  return error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError;
 }
