@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { EntityManager } from 'typeorm';
 import { queryOnce } from '../../testing/query-once.js';
+import { severableWay } from '../../testing/severable-way.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { TEST_SERVER } from '../../testing/test-server.js';
 import { until } from '../../testing/until.js';
@@ -143,3 +144,18 @@ test.each([
     await tables.close();
   },
 );
+
+test('where one connection has fallen silent, those that were idle meanwhile are not tried one after the other', async () => {
+  const way = await severableWay(database.appUrl);
+  const pool = createPool({ url: way.through(database.appUrl), connections: 5, silenceLimitMs: 300 });
+  await Promise.all(Array.from({ length: 5 }, () => pool.query('select pg_sleep(0.05)')));
+  expect(pool.idleCount).toBe(5);
+  way.clog();
+  await way.mend();
+  await expect(pool.query('select 1')).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  for (let time = 0; time < 5; time += 1) expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  const held = await pool.connect();
+  held.release();
+  await pool.end();
+  await way.close();
+});
