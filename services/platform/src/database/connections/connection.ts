@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { KEEP_ALIVE_AFTER_MS, SILENCE_LIMIT_MS } from './limits.js';
+import { SILENT } from './pool.js';
 import { ReadInBusiness, type ReadResult } from './read-in-business.js';
 
 export interface ConnectionConfig extends pg.ClientConfig {
@@ -58,9 +59,10 @@ export class DatabaseConnection extends pg.Client {
     const { stream } = connection;
     connection.namesStatements = !this.#isPooled;
     stream.on('timeout', () => {
-      if (!(this as unknown as Internals).readyForQuery) stream.destroy(new DatabaseSilent(this.#silenceLimitMs));
       // Nobody has asked anything. Once the timer has gone off, what is sent doesn't start it again.
-      else stream.setTimeout(this.#silenceLimitMs);
+      if ((this as unknown as Internals).readyForQuery) return void stream.setTimeout(this.#silenceLimitMs);
+      this.emit(SILENT);
+      stream.destroy(new DatabaseSilent(this.#silenceLimitMs));
     });
     stream.setTimeout(this.#silenceLimitMs);
   }

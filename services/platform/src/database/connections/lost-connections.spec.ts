@@ -121,10 +121,11 @@ test('a read, too, is given up where the server falls silent', async () => {
 });
 
 test.each([
-  ['a statement', (manager: EntityManager) => manager.query('select 1')],
+  ['a statement', (manager: EntityManager): Promise<unknown> => manager.query('select 1')],
   [
     'a query that is built',
-    (manager: EntityManager) => manager.createQueryBuilder().select('1').from('pg_class', 'c').getRawOne(),
+    (manager: EntityManager): Promise<unknown> =>
+      manager.createQueryBuilder().select('1').from('pg_class', 'c').getRawOne(),
   ],
 ])(
   'a read whose connection breaks before its next step, %s, is told that the database is out of reach',
