@@ -16,7 +16,7 @@ export const MAX_DOCUMENT_VERSION_LENGTH = 20;
 /** A document has at most so many versions; who needs more publishes a new one. */
 export const MAX_DOCUMENT_VERSIONS = 200;
 
-/** A file that was uploaded for the purpose `business_document`, or the specification's `/documents/{fileName}` without one. */
+/** A file that was uploaded for the purpose `business_document`, or `/documents/{fileName}` without one (R113). */
 export interface DocumentFileRequest {
   fileName: string;
   fileSize?: number;

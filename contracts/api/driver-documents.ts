@@ -1,4 +1,4 @@
-/** One catalogue for every screen: the specification's four, and the two more that its compliance screen shows. */
+/** One catalogue for every screen (R97). */
 export const DRIVER_DOCUMENT_TYPES = ['insurance', 'licence', 'right_to_work', 'vehicle_info', 'mot', 'dbs'] as const;
 export type DriverDocumentType = (typeof DRIVER_DOCUMENT_TYPES)[number];
 

@@ -68,7 +68,7 @@ export interface DriverDetailsAnswer extends DriverListAnswer {
   legalHold: LegalHold | null;
 }
 
-/** What may be left out takes the specification's default; identity fields are accepted and never believed. */
+/** What may be left out takes its default (R84); identity fields are accepted and never believed (R131). */
 export interface CreateDriverRequest {
   businessId?: string;
   /** The code; generated where it is blank. */

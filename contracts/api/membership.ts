@@ -1,4 +1,4 @@
-/** Section 9 of the specification: annual membership is 50 pounds and renews for one year. */
+/** Annual membership renews for one year (R81). */
 export const ANNUAL_MEMBERSHIP_PENCE = 5_000;
 /** How long before it ends a membership can be renewed; the year then begins where the old one ends. */
 export const RENEWAL_WINDOW_DAYS = 30;

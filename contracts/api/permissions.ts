@@ -43,7 +43,7 @@ export const ADMIN_ROLES = ['finance', 'payroll', 'operations', 'director'] as c
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
 /**
- * What a role may do by default; follows the specification's role guide. Business documents and the names of colleagues are
+ * What a role may do by default (R117). Business documents and the names of colleagues are
  * open to every role, since each of them works with both.
  */
 export const ROLE_PERMISSIONS: Readonly<Record<AdminRole, readonly (Permission | typeof ALL_PERMISSIONS)[]>> = {

@@ -12,7 +12,7 @@ export interface Job {
   id: string;
   /** Exactly eight digits. */
   loadId: string;
-  /** Pounds, at most two decimals: a JSON number, as the specification says. */
+  /** Pounds, at most two decimals: a JSON number (R34). */
   jobPrice: number;
   /** `YYYY-MM-DD` in answers; an ISO instant is accepted and read in London. */
   date: string;
@@ -131,7 +131,7 @@ export interface RemittanceAnswer {
   /** Where an admin made it on the driver's behalf: who, and of which earnings entries. Null where the driver sent it in. */
   madeFrom: RemittanceMadeFrom | null;
   splitPayments: boolean;
-  /** A JSON-encoded `Job[]`, as the specification says. */
+  /** A JSON-encoded `Job[]` (R130). */
   jobs: string;
   status: RemittanceStatus;
   submittedAt: string;

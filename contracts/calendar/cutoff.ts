@@ -10,8 +10,8 @@ export function cutoffOf(weekEndDate: Day): Date {
 }
 
 /**
- * Late is what is submitted after the Sunday 23:59:59.999 that ends the week it is for. The specification measures from
- * the most recent Sunday instead, by which every submission would be late; see the readings, "Time".
+ * Late is what is submitted after the Sunday 23:59:59.999 that ends the week it is for (R19). Measured from the most recent
+ * Sunday instead, every submission would be late.
  */
 export function isLateSubmission(weekEndDate: Day, submittedAt: Date): boolean {
   return submittedAt.getTime() > cutoffOf(weekEndDate).getTime();

@@ -13,7 +13,7 @@ export function formatDayShort(day: Day): string {
   return format(dateOf(day), 'EEE d MMM');
 }
 
-/** "Nov 27, 2026": the specification's "MMM dd, yyyy" for the admins' lists. */
+/** "Nov 27, 2026", for the admins' lists (R26). */
 export function formatListDay(day: Day): string {
   return format(dateOf(day), 'MMM dd, yyyy');
 }

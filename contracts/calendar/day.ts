@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { format, parseISO } from 'date-fns';
 
-/** The business's clock: days, weeks and cutoffs are London's, instants are stored in UTC (readings, "Time"). */
+/** The business's clock: days, weeks and cutoffs are London's, instants are stored in UTC (R17). */
 export const BUSINESS_TIME_ZONE = 'Europe/London';
 
 /** A calendar day in London, `YYYY-MM-DD`: no hour, no zone. Days compare as text. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { bandOf, complianceScore, overallStatus, standingOn } from './index.js';
+import { bandOf, complianceScore, overallStatus, standingOn, TARGET_COMPLIANCE_PERCENT } from './index.js';
 
 describe('an approved document', () => {
   test.each([
@@ -23,6 +23,21 @@ describe('the score', () => {
   ] as const)('of %i documents in force among six is %i percent, %s', (valid, percent, band) => {
     expect(complianceScore({ valid, required: 6 })).toBe(percent);
     expect(bandOf(percent)).toBe(band);
+  });
+
+  test.each([
+    [100, 'green'],
+    [90, 'green'],
+    [89, 'yellow'],
+    [75, 'yellow'],
+    [74, 'red'],
+    [0, 'red'],
+  ] as const)('of %i percent is %s', (percent, band) => {
+    expect(bandOf(percent)).toBe(band);
+  });
+
+  test('has 90 percent as its target', () => {
+    expect(TARGET_COMPLIANCE_PERCENT).toBe(90);
   });
 });
 

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../calendar/index.js';
 
-/** Exactly this many days left is Expiring Soon (readings, "Other readings"). */
+/** Exactly this many days left is Expiring Soon (R100). */
 export const EXPIRY_WARNING_DAYS = 30;
 
 export const DOCUMENT_STANDINGS = ['valid', 'expiring_soon', 'expired', 'missing'] as const;

@@ -13,7 +13,7 @@ const job = z.object({
   podPhotos,
 });
 
-/** The whole calculation as it was when the remittance was submitted; names follow the specification's breakdown. */
+/** The whole calculation as it was when the remittance was submitted. */
 const breakdown = z.object({
   grossExVatPence: pence(),
   vatOnEarningsPence: pence(),

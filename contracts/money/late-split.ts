@@ -1,11 +1,11 @@
 import { checkedPence, type Pence } from './pence.js';
 
-/** Section 9: a late submission is paid in three parts. */
+/** A late submission is paid in three parts (R28). */
 export const LATE_INSTALMENTS = 3;
 
 /**
- * What is paid of a late submission, in three parts: two floored thirds and the remainder in the third
- * (section 9 of the specification). Nothing to pay, nothing to split.
+ * What is paid of a late submission, in three parts: two floored thirds and the remainder in the third (R28).
+ * Nothing to pay, nothing to split.
  *
  * @throws RangeError for a negative amount: what is paid is never below zero.
  */

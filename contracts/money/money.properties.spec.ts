@@ -30,7 +30,7 @@ const figures: fc.Arbitrary<RemittanceFigures> = fc.record({
   additionalDeductionsPence: fc.integer({ min: 0, max: 999_999 }),
 });
 
-/** The net written down from the specification's sentence, in exact arithmetic and in another order than the code's. */
+/** The net of R4 to R7, in exact arithmetic and in another order than the code's. */
 function expectedNet({
   jobPricesPence,
   isVatRegistered,

@@ -1,7 +1,7 @@
 /** An amount in whole pence. Always a safe integer; negative where a net can be. */
 export type Pence = number;
 
-/** The specification's money fields are decimals with precision 10 and scale 2 (section 9). */
+/** Ten digits, of which two are pence (R2). */
 export const MAX_AMOUNT_PENCE: Pence = 9_999_999_999;
 
 const DECIMAL_POUNDS = /^(-?)(\d{1,8})(?:\.(\d{1,2}))?$/;

@@ -1,9 +1,9 @@
 import { checkedPence, type Pence } from './pence.js';
 
-/** Section 9 of the specification: VAT is 20% of the earnings and of the membership fee. */
+/** VAT on the earnings and on the membership fee (R5): VATA 1994 s. 2(1). */
 export const VAT_RATE_PERCENT = 20;
 
-/** Section 9: 20% of a VAT-registered driver's net is kept until customers pay their invoices. */
+/** Retained of a VAT-registered driver's net until customers pay their invoices (R8). */
 export const RETENTION_RATE_PERCENT = 20;
 
 /**

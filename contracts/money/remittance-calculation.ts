@@ -21,7 +21,7 @@ function retentionOn(netRemittancePence: Pence, isVatRegistered: boolean): Pence
 }
 
 /**
- * The remittance calculation of the specification's section 9, the same on screen and server:
+ * The remittance calculation (R4 to R9), the same on screen and server:
  *
  * - gross is the sum of the job prices; a VAT-registered driver's earnings and membership fee carry 20% VAT each;
  * - the deductions are the membership fee, the VAT on it and the additional deductions;

@@ -1,7 +1,7 @@
 import Holidays from 'date-holidays';
 import { addDays, weekdayOf, type Day } from '../calendar/day.js';
 
-/** Bank holidays of England and Wales, which share one calendar. */
+/** Bank holidays of England and Wales, which share one calendar: Banking and Financial Dealings Act 1971 (R29). */
 const bankHolidays = new Holidays('GB', 'ENG');
 const holidaysOfYear = new Map<string, ReadonlySet<Day>>();
 
@@ -21,7 +21,7 @@ export function isWorkingDay(day: Day): boolean {
   return !bankHolidaysOf(day.slice(0, 'YYYY'.length)).has(day);
 }
 
-/** The day itself, or the last working day before it: when money due on a bank holiday is settled (readings, "bank holidays"). */
+/** The day itself, or the last working day before it: when money due on a bank holiday is settled (R29). */
 export function workingDayOnOrBefore(day: Day): Day {
   return isWorkingDay(day) ? day : workingDayOnOrBefore(addDays(day, -1));
 }

@@ -1,6 +1,6 @@
 import type { PodPhotoKind } from '../api/remittances.js';
 
-/** Section 5 of the specification, to the letter. */
+/** What the screen and the server say alike (R36). */
 export const POD_PHOTO_NAMES: Readonly<Record<PodPhotoKind, string>> = {
   building: 'Building delivered to',
   goods: 'Goods delivered',

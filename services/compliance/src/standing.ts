@@ -3,7 +3,7 @@ import type { Day } from '@waybook/contracts/calendar';
 import { complianceScore, overallStatus, standingOn, type OverallStatus } from '@waybook/contracts/compliance';
 import type { Papers } from './record.js';
 
-/** How a driver stands on a day, as the readings count it. */
+/** How a driver stands on a day (R100, R101, R102). */
 export interface Standing {
   readonly overallStatus: OverallStatus;
   /** In percent. */

@@ -1,6 +1,6 @@
 import type { Job, RemittanceAnswer } from '@waybook/contracts/api';
 
-/** A remittance carries its jobs as JSON text, as the specification says. */
+/** A remittance carries its jobs as JSON text (R130). */
 export function jobsOf(remittance: Pick<RemittanceAnswer, 'jobs'>): Job[] {
   return JSON.parse(remittance.jobs) as Job[];
 }

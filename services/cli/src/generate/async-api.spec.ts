@@ -26,7 +26,7 @@ describe('the AsyncAPI document', () => {
     components: { schemas: Record<string, AnySchema> };
   };
 
-  it('is one, by the specification’s own schema', () => {
+  it('is one, by AsyncAPI’s own schema', () => {
     // The schema brings draft 7's own along.
     const isValid = validator({ meta: false, validateSchema: false }).compile(
       asyncApiSpecs.schemas['3.0.0'] as AnySchema,

@@ -10,7 +10,7 @@ change it one by one under Settings. Whoever lacks a permission gets 403; what b
 found (404). Nobody grants what they don't hold.
 `;
 
-/** The specification's order is finance first; people read from the mightiest on. */
+/** The catalogue begins with finance; people read from the mightiest on. */
 const ROLES: readonly AdminRole[] = ['director', ...ADMIN_ROLES.filter((role) => role !== 'director').reverse()];
 
 const YES = '✓';

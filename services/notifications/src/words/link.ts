@@ -45,7 +45,7 @@ const LINKS: Readonly<Record<NotificationKind, LinkOf>> = {
   email_changed: profile,
 };
 
-/** Where the portal shows what a notice is about. The addresses are the specification's routes. */
+/** Where the portal shows what a notice is about. */
 export function linkOf(notice: ToldNotice): string {
   return LINKS[notice.kind](notice);
 }

@@ -21,7 +21,7 @@ export const EACH_TYPE = `unnest(array[${DRIVER_DOCUMENT_TYPES.map((type) => `'$
 
 const NEXT_EXPIRY = columns.map((until) => `case when ${until} >= $2 and ${until} < date '${NEVER}' then ${until} end`);
 
-/** What the readings count of a driver's documents on a day: $2 is the day, $3 the last day that is soon. */
+/** How a driver's documents stand on a day (R100): $2 is the day, $3 the last day that is soon. */
 const COUNTS = `
   ${documentsThat((until) => `${until} >= $2`)} as valid,
   ${documentsThat((until) => `${until} < $2`)} as expired,

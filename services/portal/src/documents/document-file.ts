@@ -4,7 +4,7 @@ import { isUploadKey } from '../uploads/upload-key.js';
 import type { DocumentFile } from './document.decider.js';
 
 const UPLOADS = '/api/uploads/';
-/** Where the specification's own form says that its files lie, though it sends none. */
+/** The path of a record without a file (R113). */
 const WITHOUT_FILE = '/documents/';
 const SIZE_WITHOUT_FILE = 1024;
 const TYPE_WITHOUT_FILE = 'application/pdf';

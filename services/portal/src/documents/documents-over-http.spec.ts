@@ -14,7 +14,7 @@ afterAll(() => shelf?.close());
 beforeEach(() => shelf.moveToAnotherBusiness());
 
 describe('POST /api/documents', () => {
-  test("takes the specification's own payload to the letter, as a document without a file", async () => {
+  test('takes a payload without a file, as a document without a file (R113)', async () => {
     const answer = await shelf.publish(shelf.office);
     expect(answer.statusCode).toBe(201);
     const at = shelf.portal.clock.now().toISOString();

@@ -1,4 +1,4 @@
 import type { DocumentAccessLevel } from '@waybook/contracts/api';
 
-/** What drivers are shown, as the specification says. */
+/** What drivers are shown (R111). */
 export const OPEN_TO_DRIVERS: readonly DocumentAccessLevel[] = ['all', 'drivers_only'];

@@ -142,7 +142,7 @@ describe('the list for review', () => {
   });
 });
 
-describe("a driver's documents by the specification's path", () => {
+describe("a driver's documents by business and driver", () => {
   const path = (business: string, id: string) => `/api/drivers/${business}/${id}/documents`;
 
   test('are there for admins and for the driver, by id or code', async () => {

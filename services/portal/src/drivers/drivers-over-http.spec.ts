@@ -36,7 +36,7 @@ const asDriver = ({ id, email }: DriverDetailsAnswer): TestPerson => ({
 });
 
 describe('POST /api/drivers', () => {
-  test('registers with what the specification has for whatever is left out', async () => {
+  test('registers with the default of whatever is left out (R84)', async () => {
     const answer = await office.post('/api/drivers', newcomer());
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({

@@ -1,7 +1,7 @@
 import type { SelfBillingPeriod } from '@waybook/contracts/api';
 import { addDays, type Day } from '@waybook/contracts/calendar';
 
-/** HMRC wants an agreement looked at again after a year. */
+/** HMRC wants an agreement looked at again after a year (R47). */
 const AGREEMENT_DAYS = 365;
 /** How long before its end an agreement can be renewed. */
 const RENEWED_FROM_DAYS_BEFORE = 60;
@@ -11,7 +11,7 @@ export interface Parties {
   readonly driverName: string;
 }
 
-/** What HMRC's VAT Notice 700/62 (section 3) wants both sides to agree to, in the second person. */
+/** What HMRC's VAT Notice 700/62 wants both sides to agree to (R48), in the second person. */
 export function selfBillingTerms({ businessName, driverName }: Parties, { from, until }: SelfBillingPeriod): string[] {
   return [
     `${businessName} writes VAT invoices for the work that you, ${driverName}, do for it, from ${from} to ${until}.`,

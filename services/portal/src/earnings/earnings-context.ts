@@ -24,7 +24,7 @@ export interface DriversWeekLookup {
   readonly business: string;
   readonly driverId: string;
   readonly weekStartDate: Day;
-  /** Its own fee is not looked at. */
+  /** Ignores the entry's own fee (R15). */
   readonly entryId?: string;
 }
 

@@ -53,7 +53,7 @@ describe("a driver's weeks", () => {
     ]);
   });
 
-  test('are read by the specification’s path, by id and by code', async () => {
+  test('are read by business and driver, by id and by code', async () => {
     const { driverCode } = await desk.office.submitted(desk.driver);
     const path = (who: string, business = desk.driver.business) => `/api/drivers/${business}/${who}/earnings`;
     const get = (person: TestPerson, url: string) => desk.office.portal.as(person).get(url);

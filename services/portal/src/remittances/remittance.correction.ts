@@ -78,7 +78,7 @@ function approvalOf(reissue: Reissue, command: CorrectRemittanceDecision, nextIn
   };
 }
 
-/** Names whom its invoice named, whatever the records say since: VAT Notice 700, section 18. */
+/** Names whom its invoice named, whatever the records say since (R57): VAT Notice 700, section 18. */
 function creditNoteFor(
   { submission, approval }: ApprovedRemittance,
   command: CorrectRemittanceDecision,

@@ -124,7 +124,7 @@ describe('submitting', () => {
     expect(refusal).toMatchObject({ details: [{ field }] });
   });
 
-  test('a load ID of the wrong length is refused in the specification’s words', () => {
+  test('a load ID of the wrong length is refused: "Load ID must be exactly 8 digits"', () => {
     expect(refusalOf(submit({ jobs: [aJob({ loadId: '123' })] })).message).toBe('Load ID must be exactly 8 digits');
   });
 

@@ -53,7 +53,7 @@ export interface SubmitRemittanceDecision {
   readonly at: Date;
 }
 
-/** The weekly fee is due once per driver and week. */
+/** The weekly fee is due once per driver and week (R13). */
 function feeDuePence({ membershipFeePence, feeCarriedPence }: SubmittingDriver): Pence {
   return Math.max(0, membershipFeePence - feeCarriedPence);
 }

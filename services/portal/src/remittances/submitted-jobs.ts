@@ -43,14 +43,14 @@ function problemsOf(
   return [...problems, ...photoProblems(job, field, uploadedPhotoKeys)];
 }
 
-/** @throws JobsNotAccepted naming every problem of every job */
+/** @throws JobsNotAccepted naming every problem of every job (R33 to R36) */
 export function checkJobs(jobs: readonly RemittanceJob[], surroundings: JobSurroundings): void {
   const problems = jobs.flatMap((job, index) => problemsOf(job, index, surroundings));
   if (problems.length > 0) throw new JobsNotAccepted(problems);
 }
 
 /**
- * A driver claims a load once: neither twice in one submission, nor again while a pending or approved remittance holds it.
+ * A driver claims a load once: neither twice in one submission, nor again while a pending or approved remittance holds it (R38).
  *
  * @param heldLoads the Monday of the week whose remittance holds a load, by load ID
  * @throws LoadAlreadyClaimed naming every such load

@@ -5,7 +5,7 @@ import { WeekNotAccepted } from './remittance.errors.js';
 const DAYS_PER_WEEK = 7;
 
 /**
- * A remittance is for one week, Monday to Sunday: the current one or one of the thirteen before it.
+ * A remittance is for one week, Monday to Sunday: the current one or one of the thirteen before it (R18, R21).
  *
  * @throws WeekNotAccepted
  */

@@ -59,7 +59,7 @@ export interface ChangeTicketDecision {
   readonly at: Date;
 }
 
-/** Any status may be set directly, as the specification says; what is as it should be already makes no event. */
+/** Any status may be set directly (R108); what is as it should be already makes no event. */
 export function changeTicket(
   ticket: Ticket,
   { changes, assignee, changedBy, at }: ChangeTicketDecision,

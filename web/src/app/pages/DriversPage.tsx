@@ -8,7 +8,7 @@ import { RecordHistory } from '../../shared/record-history/RecordHistory';
 import { usePermission } from '../../shared/session/use-session';
 import type { PanelTab } from '../../shared/ui/TabbedPanel';
 
-/** What other areas show of a driver: each part to those who may read it, in the specification's order. */
+/** What other areas show of a driver: each part to those who may read it, in the order of the tabs. */
 export function DriversPage() {
   const sees = {
     documents: usePermission('driver-documents:read'),

@@ -7,7 +7,7 @@ const adminWith = (role: AdminRole) => asAdmin({ role, permissions: [...ROLE_PER
 const titles = (signedIn: SignedIn) => menuFor(signedIn).map(({ title }) => title);
 
 describe('the menu', () => {
-  it('is for a director the whole of the specification, in its order', () => {
+  it('is for a director the whole menu, in its order', () => {
     expect(titles(adminWith('director'))).toEqual([
       'Dashboard',
       'Drivers',

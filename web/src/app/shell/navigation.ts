@@ -44,7 +44,7 @@ const DRIVER_MENU: readonly NavigationItem[] = [
   { title: 'Membership', path: PATHS.driver.membership, Icon: CardMembershipOutlinedIcon },
 ];
 
-/** The specification's menu in its order, less what this person may not open. */
+/** The menu, less what this person may not open. */
 export function menuFor(signedIn: SignedIn): NavigationItem[] {
   const menu = signedIn.type === 'driver' ? DRIVER_MENU : ADMIN_MENU;
   return menu.filter(({ path }) => mayOpen(signedIn, path));

@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-/** Phones below the specification's mobile breakpoint read at 16 px, desks at 14. */
+/** Below the mobile breakpoint text is 16 px, above it 14. */
 const ON_DESKS = '@media (min-width: 768px)';
 
 export const typography: ThemeOptions['typography'] = {

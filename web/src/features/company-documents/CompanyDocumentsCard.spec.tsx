@@ -60,6 +60,13 @@ describe('company documents on a dashboard', () => {
     expect(await screen.findByText('Document 6')).toBeTruthy();
   });
 
+  it('have no button for more where there are five', async () => {
+    answer = { status: 200, json: Array.from({ length: 5 }, (_, number) => document(`Document ${number}`)) };
+    open(DRIVER);
+    await screen.findByText('Document 4');
+    expect(screen.queryByRole('button', { name: 'View All' })).toBeNull();
+  });
+
   it('can be asked for again when they did not come', async () => {
     answer = { status: 503, json: { error: 'Down for a moment.', code: 'X' } };
     const person = open(DRIVER);

@@ -15,7 +15,7 @@ export const CATEGORY_LABELS: Readonly<Record<DocumentCategory, string>> = {
   procedures: 'Procedures',
 };
 
-/** The specification's words for drivers; any other category is shown capitalised. */
+/** What drivers read; any other category is shown capitalised. */
 const DRIVER_LABELS: Readonly<Partial<Record<DocumentCategory, string>>> = {
   terms_conditions: 'Terms & Conditions',
   policies: 'Company Policies',

@@ -9,7 +9,7 @@ export function badgeOf({ status, expiryDate }: DriverDocumentAnswer, today: Day
   return status === 'approved' && standingOn(today, expiryDate) === 'expired' ? 'expired' : status;
 }
 
-/** The specification's flag: a document that runs out within 30 days, be it approved already or not; a rejected one counts for nothing. */
+/** Flags a document that runs out within 30 days (R100), be it approved already or not; a rejected one counts for nothing. */
 export function expiresSoon({ status, expiryDate }: DriverDocumentAnswer, today: Day): boolean {
   return status !== 'rejected' && standingOn(today, expiryDate) === 'expiring_soon';
 }

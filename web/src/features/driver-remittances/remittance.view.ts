@@ -22,7 +22,7 @@ function paymentSentence({ payments }: RemittanceAnswer, today: Day): string {
   return `${formatAmount(payment.amount)} ${settlementDate >= today ? 'will be paid' : 'was due'} on ${formatNearDay(dueDate)}${part}`;
 }
 
-/** What a driver wants to know without opening the remittance; the specification's words where it gives them. */
+/** What a driver wants to know without opening the remittance. */
 export function statusSentence(remittance: RemittanceAnswer, today: Day): string {
   switch (remittance.status) {
     case 'pending':

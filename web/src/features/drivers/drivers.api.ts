@@ -9,7 +9,7 @@ import type {
 import { api } from '../../shared/api/api';
 import { pagedFrom, queryString, type Paged } from '../../shared/api/paging';
 
-/** The specification keeps the drivers' list for five minutes; what changes meanwhile is fetched again by its tag. */
+/** The drivers' list is kept for five minutes (R134); what changes meanwhile is fetched again by its tag. */
 const KEPT_SECONDS = 300;
 
 interface Write<Body> {

@@ -6,7 +6,7 @@ import { formatDate } from '../../shared/ui/dates.view';
 import type { ChartData } from '../../shared/ui/chart';
 import type { BadgeTone } from '../../shared/ui/status-badge.view';
 
-/** The specification's words for a week's state; a draft is a week for which nothing was sent in yet. */
+/** A week's state (R75); a draft is a week for which nothing was sent in yet. */
 export const EARNINGS_STATES: Readonly<Record<EarningsStatus, { label: string; tone: BadgeTone }>> = {
   draft: { label: 'Draft', tone: 'quiet' },
   submitted: { label: 'Pending Approval', tone: 'waiting' },

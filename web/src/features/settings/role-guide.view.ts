@@ -1,6 +1,6 @@
 import type { AdminRole } from '@waybook/contracts/api';
 
-/** The specification's guide: what each role is for. */
+/** What each role is for. */
 export const ROLE_GUIDE: Readonly<Record<AdminRole, readonly string[]>> = {
   director: ['Full access', 'User management', 'Business settings'],
   operations: ['Driver management', 'Tickets', 'Document oversight', 'Operational reports'],

@@ -101,7 +101,7 @@ export function CreateTicketDialog({ driver, onClose }: CreateTicketDialogProps)
   );
 }
 
-/** What isn't chosen isn't sent, as the specification says. */
+/** Leaves out what isn't chosen. */
 function requestFrom({ assignedTo, dueDate, driver, ...values }: Values): CreateTicketRequest {
   return {
     ...values,

@@ -11,7 +11,7 @@ import type {
 import { api } from '../../shared/api/api';
 import { pagedFrom, queryString, type Paged } from '../../shared/api/paging';
 
-/** The specification's cache times. */
+/** Cache times (R134). */
 const TICKETS_KEPT_SECONDS = 30;
 const COLLEAGUES_KEPT_SECONDS = 300;
 const DRIVERS_OFFERED = 8;

@@ -15,7 +15,7 @@ export function Loading({ text, children }: { text: string; children: ReactNode 
   );
 }
 
-/** A list's skeleton: the specification's loading text and rows of the final height. */
+/** A list's skeleton: the loading text and rows of the final height. */
 export function LoadingRows({ text, rows = 4 }: { text: string; rows?: number }) {
   return (
     <Loading text={text}>

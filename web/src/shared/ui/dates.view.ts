@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { BUSINESS_TIME_ZONE, dateOf, formatListDay, parseDay } from '@waybook/contracts/calendar';
 import { format } from 'date-fns';
 
-/** The specification's date, "MMM dd, yyyy", of a day (`YYYY-MM-DD`) or of an instant, which is read in London. */
+/** "MMM dd, yyyy" (R26) of a day (`YYYY-MM-DD`) or of an instant, which is read in London. */
 export function formatDate(dayOrInstant: string): string {
   return formatListDay(known(dayOrInstant));
 }

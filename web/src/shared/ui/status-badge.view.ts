@@ -1,4 +1,4 @@
-/** Every state that a badge names. What the specification colours has its colour; the rest follows the same four tones. */
+/** Every state that a badge names, in one of four tones. */
 export const STATUS_TONES = {
   pending: { label: 'Pending', tone: 'waiting' },
   approved: { label: 'Approved', tone: 'good' },

@@ -1,6 +1,6 @@
 import { useParameters } from './use-parameters';
 
-/** The specification's lists show five, and a "View All" button when there are more. */
+/** A short list shows five, and a "View All" button when there are more. */
 const SHORT_LIST = 5;
 
 export interface ListToggle {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SignInAnswer } from '@waybook/contracts/api';
 import { queryAsOwner } from '@waybook/platform/testing';
 import { startTestPortal, TEST_PASSWORD, type TestPerson, type TestPortal } from '../../testing/index.js';
+import { me } from '../testing/cookies.js';
 
 describe('signing in', () => {
   let portal: TestPortal;
@@ -66,6 +68,12 @@ describe('signing in', () => {
         status: 'active',
       },
     });
+  });
+
+  it('answers who is signed in again, by the token alone', async () => {
+    const { token, ...signedIn } = (await signInAdmin('Ada.Admin')).json<SignInAnswer>();
+    const answer = await me(portal.portal.app, token);
+    expect([answer.statusCode, answer.json()]).toEqual([200, signedIn]);
   });
 
   it('takes a name without regard to case and the spaces around it, and the password exactly', async () => {

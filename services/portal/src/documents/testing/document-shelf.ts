@@ -3,7 +3,7 @@ import { answerOf, startTestPortal, type Answer, type TestPerson, type TestPorta
 import { pdfDocument } from '../../uploads/testing/documents.js';
 import { sendFile } from '../../uploads/testing/send-file.js';
 
-/** What the specification's own form sends. */
+/** A document without a file (R113). */
 export const form = {
   title: 'Terms of work',
   description: 'What we agree on',

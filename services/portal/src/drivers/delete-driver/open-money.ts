@@ -4,7 +4,7 @@ import type { ContextQuery, Row } from '@waybook/event-store';
 import type { OpenMoney } from '../driver.decider.js';
 
 /**
- * What of a driver's money isn't settled: approved earnings that no remittance holds, remittances that await a decision, payments that
+ * What of a driver's money isn't settled (R94): approved earnings that no remittance holds, remittances that await a decision, payments that
  * aren't made, retention that is held.
  */
 export function openMoneyQuery(business: string, driverId: string): ContextQuery {

@@ -6,7 +6,7 @@ import { driverAnswer } from '../driver-answer.js';
 import { countDrivers, driversFound } from './drivers-found.js';
 import { GetDrivers } from './get-drivers.query.js';
 
-/** Without paging the list comes as a whole, as the specification has it, up to so many: whoever has more asks for pages. */
+/** Without paging the list comes as a whole, up to so many (R133): whoever has more asks for pages. */
 const MAX_DRIVERS = 2_000;
 
 @QueryHandler(GetDrivers)

@@ -36,7 +36,7 @@ export class RegisterDriverController {
   }
 }
 
-/** What isn't said takes the specification's default. */
+/** What isn't said takes its default (R84). */
 function detailsOf(body: CreateDriverBody, at: Date): DriverDetails {
   const { membershipFee = DEFAULT_MEMBERSHIP_FEE, startDate = londonDay(at), status = 'active' } = body;
   return {

@@ -22,7 +22,7 @@ export interface PayeesAndOthers {
 /** "16 NOV" */
 const dayAndMonth = (day: Day) => formatDayShort(day).split(' ').slice(1).join(' ').toUpperCase();
 
-/** "WEEK 16 NOV", "WEEK 16 NOV 2/3", "RETENTION 16 NOV" */
+/** "WEEK 16 NOV", "WEEK 16 NOV PART 2", "RETENTION 16 NOV" */
 export function referenceOf({ kind, weekStartDate, instalment }: PaymentRunLine): string {
   if (kind === 'retention_release') return `RETENTION ${dayAndMonth(weekStartDate)}`;
   const part = instalment === null ? '' : ` PART ${instalment}`;

@@ -2,7 +2,7 @@ import { formatDay } from '@waybook/contracts/calendar';
 import { formatPounds } from '@waybook/contracts/money';
 import type { DocumentKind, RemittanceDocument } from './remittance-document.js';
 
-/** HMRC's VAT Notice 700/62, section 5: both must stand on every self-billed invoice. */
+/** Both must stand on every self-billed invoice (R52): HMRC's VAT Notice 700/62. */
 export const SELF_BILLING = 'SELF-BILLING';
 const OUTPUT_TAX_SENTENCE = 'The VAT shown is your output tax due to HMRC';
 

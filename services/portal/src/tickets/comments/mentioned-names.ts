@@ -6,7 +6,7 @@ const MENTION = /(?<![\w@])@([\p{L}\p{N}][\p{L}\p{N}._+@-]{0,99})/gu;
 
 /**
  * What may be usernames behind an @, in lower case. A full stop at the end may belong to the name or end the sentence, so both
- * readings come.
+ * are looked for.
  */
 export function mentionedNames(content: string): string[] {
   const found = [...content.matchAll(MENTION)].flatMap(([, name = '']) => {

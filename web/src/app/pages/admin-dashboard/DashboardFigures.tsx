@@ -9,7 +9,7 @@ import { AmountCard } from '../../../shared/ui/AmountCard';
 import { StatCard } from '../../../shared/ui/StatCard';
 import { StatGrid } from '../../../shared/ui/StatGrid';
 
-/** The specification's four, each for those who may read what is in it. */
+/** Four figures, each for those who may read what is in it. */
 export function DashboardFigures() {
   const seesDrivers = usePermission('drivers:read');
   const seesCompliance = usePermission('compliance:read');

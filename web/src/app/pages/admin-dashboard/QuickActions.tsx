@@ -18,7 +18,7 @@ const SendNotifications = lazy(async () => ({
 
 type OpenDialog = 'remittances' | 'notifications';
 
-/** The specification's four, each for those who may do it. */
+/** Four actions, each for those who may do it. */
 export function QuickActions() {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const may = useActions();

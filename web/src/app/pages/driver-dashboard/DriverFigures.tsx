@@ -14,7 +14,7 @@ function known<Data>({ data, isError }: { data?: Data; isError: boolean }, read:
   return { failed: isError, ...(data === undefined ? LOADING : read(data)) };
 }
 
-/** The specification's five: the week's money stands first and widest, since that is what a driver looks for. */
+/** The week's money stands first and widest, since that is what a driver looks for. */
 export function DriverFigures() {
   const { businessId, driverId } = useDriver();
   const remittances = useDriverRemittancesQuery();

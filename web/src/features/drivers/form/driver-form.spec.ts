@@ -5,7 +5,7 @@ const empty = newDriverValues(new Date('2026-11-20T12:00:00Z'));
 const filled = { ...empty, firstName: 'Grace', lastName: 'Okafor', email: 'grace@harbour.example' };
 
 describe('a new driver', () => {
-  it("starts with the specification's defaults, today", () => {
+  it('starts with the defaults (R84), today', () => {
     expect(empty).toMatchObject({
       country: 'UK',
       membershipFee: '25.00',

@@ -36,7 +36,7 @@ interface TabsOf {
   country: string;
 }
 
-/** The form's three tabs, in the specification's order. */
+/** The form's three tabs. */
 export function driverTabs(given: TabsOf): readonly FormTab[] {
   return [personalTab(given), contactTab(given), businessTab(given)];
 }

@@ -33,7 +33,7 @@ export function membershipFeeText(draft: Pick<WeekDraft, 'membershipFee'>, feeDu
   return draft.membershipFee ?? decimalText(feeDuePence);
 }
 
-/** Non-numeric input counts as 0 (section 5), and so does an amount that can't be sent anyway. */
+/** Non-numeric input counts as 0 (R10), and so does an amount that can't be sent anyway. */
 function deductionPence(typed: string): Pence {
   const pence = typedPence(typed) ?? 0;
   return isAcceptable(pence) ? pence : 0;

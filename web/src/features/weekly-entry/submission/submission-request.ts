@@ -37,7 +37,7 @@ function jobOf(job: DraftJob): Job {
   };
 }
 
-/** The specification's payload; who the driver is, the server knows better and only compares. */
+/** The payload of a submission; who the driver is, the server knows and only compares (R30, R131). */
 export function submissionRequest({
   driver,
   week,

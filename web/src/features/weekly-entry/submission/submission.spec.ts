@@ -31,7 +31,7 @@ function submission(isVatRegistered: boolean, additionalDeductionsPence = 0, isL
 }
 
 describe('what is sent', () => {
-  it("is the specification's payload, with prices as numbers and photos as object paths", () => {
+  it('is the payload of a submission, with prices as numbers and photos as object paths', () => {
     expect(submissionRequest(submission(true))).toEqual({
       driverId: 'driver-1',
       driverName: 'Grace Okafor',
