@@ -7,9 +7,7 @@ import { type Fault, type Ground, nothingToMend } from './fault.js';
 const EXTERNAL = ['all in one', 'processes apart'] as const;
 const EVERY = [...EXTERNAL, 'own database'] as const;
 const OTHERS = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
-/** Room for so little more than a process has that the next larger piece of work doesn't fit. */
-const LITTLE_MORE_BYTES = 256 * 1024;
-const CANCEL_EVERY_MS = 50;
+const CANCEL_EVERY_MS = 5;
 
 export const databaseFaults: readonly Fault[] = [
   {
@@ -100,15 +98,21 @@ export const databaseFaults: readonly Fault[] = [
     },
   },
   {
-    name: 'processes of the database are out of memory',
-    layouts: EVERY,
+    name: 'the database is out of memory',
+    layouts: EXTERNAL,
     lastsMs: [1_000, 3_000],
     missing: () => (canLimit() ? null : 'this machine has no prlimit'),
-    strike: async ({ database }) => {
-      const rows = await database.query<{ pid: number }>(`select pid ${OTHERS} and backend_type = 'client backend'`);
-      const limited = rows.map(({ pid }) => pid);
-      for (const pid of limited) limitMemory(pid, bytesOf(pid) + LITTLE_MORE_BYTES);
-      return async () => limited.forEach((pid) => limitMemory(pid, 'unlimited'));
+    strike: async (ground) => {
+      const external = externalOf(ground);
+      const clients = (await external.query<{ pid: number }>(`select pid ${OTHERS}`)).map(({ pid }) => pid);
+      const limited = external.processes();
+      for (const pid of limited) limitMemory(pid, bytesOf(pid));
+      // What works already has all the memory that it needs; what begins anew asks for more, under the server's own limit.
+      signalAll(clients, 'SIGTERM');
+      return async () => {
+        for (const pid of external.processes()) limitMemory(pid, 'unlimited');
+        if (!external.isUp) await external.startAgain();
+      };
     },
   },
   {
