@@ -1,6 +1,6 @@
 import { openConnection } from '@waybook/platform/database';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { ExternalDatabase } from '../database-under-fault.js';
 import { type Fault, type Ground, nothingToMend } from './fault.js';
 
@@ -175,9 +175,11 @@ function canLimit(): boolean {
   }
 }
 
+/** As the process's own user: root of a container may not limit another user's. */
 function limitMemory(pid: number, bytes: number | 'unlimited'): void {
   try {
-    execFileSync('prlimit', [`--as=${bytes}:unlimited`, '--pid', String(pid)], { stdio: 'ignore' });
+    const { uid, gid } = statSync(`/proc/${pid}`);
+    execFileSync('prlimit', [`--as=${bytes}:unlimited`, '--pid', String(pid)], { uid, gid, stdio: 'ignore' });
   } catch {
     // It ended meanwhile.
   }
