@@ -10,6 +10,7 @@ import { keepTheClock } from './clock-keeping.js';
 import { closePortal } from './close-portal.js';
 import { startConsumers } from './consumers.js';
 import { demoButtons } from './demo.js';
+import { keepTheDatabase } from './database-keeping.js';
 import { openDatabase } from './database-server.js';
 import { watchFeed } from './feed-metrics.js';
 import { installationMigrations } from './installation-migrations.js';
@@ -28,8 +29,9 @@ import { whenOpen } from './when-open.js';
 export async function startPortal(configuration: Configuration, lifetime: Lifetime): Promise<void> {
   await refuseBusyPort(configuration.port);
   const database = await openDatabase(configuration, installationMigrations, lifetime);
-  const resources = await openResources(configuration, database, lifetime);
   const logger = openLog(configuration, lifetime);
+  if (database.server) keepTheDatabase(database.server, logger, lifetime);
+  const resources = await openResources(configuration, database, lifetime);
   for (const warning of warningsOf(configuration)) logger.warn(warning);
   await keepTheClock(configuration, resources, logger, lifetime);
   const portal = await openPortal(configuration, resources, logger);
