@@ -61,6 +61,8 @@ describe('a portal with a database of its own, under a writer,', () => {
     expect([...writer.refusals].filter((status) => status !== '503')).toEqual([]);
     const verified = await folder.told(['audit', 'verify']);
     expect([verified.code, verified.complaint]).toEqual([0, '']);
+    await until(async () => (await fetch(`${address}/api/health/ready`)).status === 200);
+    expect(await logged(/nobody/)).toEqual([]);
   }
 
   test(
@@ -73,7 +75,6 @@ describe('a portal with a database of its own, under a writer,', () => {
         expect(portal.pids.postgres).not.toBe(postgres);
       }
       await expectNothingLost();
-      await until(async () => (await fetch(`${address}/api/health/ready`)).status === 200);
       await until(async () => (await logged(/^running the embedded database works again$/)).length === 3);
       expect(await logged(/^running the embedded database fails/)).toMatchObject([
         { level: 'warn', err: { message: expect.stringContaining('SIGKILL') } },
@@ -133,7 +134,7 @@ describe('a portal with a database of its own, under a writer,', () => {
     }
   }
 
-  test.each([0, 20, 60, 120, 250, 500])(
+  test.each([0, 60, 250])(
     'ends in good order when told to %i ms after its database was killed',
     async (delayMs) => {
       process.kill(portal.pids.postgres, 'SIGKILL');
@@ -145,7 +146,7 @@ describe('a portal with a database of its own, under a writer,', () => {
     TEST_LIMIT_MS,
   );
 
-  test.each([0, 20, 60, 120, 250, 500])(
+  test.each([0, 60, 250])(
     'leaves nothing behind when it is killed itself %i ms after its database',
     async (delayMs) => {
       process.kill(portal.pids.postgres, 'SIGKILL');

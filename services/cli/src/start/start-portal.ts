@@ -23,6 +23,7 @@ import { startRelay } from './open-feed.js';
 import { openResources, type OpenedResources } from './open-resources.js';
 import { serviceModules } from './service-modules.js';
 import { warningsOf } from './start-warnings.js';
+import { UnexpectedErrors } from './unexpected-errors.js';
 import { whenOpen } from './when-open.js';
 
 /** The composition root: puts the parts together as the configuration says, and opens the door last. */
@@ -30,6 +31,8 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
   await refuseBusyPort(configuration.port);
   const database = await openDatabase(configuration, installationMigrations, lifetime);
   const logger = openLog(configuration, lifetime);
+  const unexpected = new UnexpectedErrors(logger, lifetime);
+  unexpected.watch();
   if (database.server) keepTheDatabase(database.server, logger, lifetime);
   const resources = await openResources(configuration, database, lifetime);
   for (const warning of warningsOf(configuration)) logger.warn(warning);
@@ -46,7 +49,7 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
   }
   if (configuration.roles.includes('relay')) startRelay(configuration, resources, logger, lifetime);
   if (configuration.isDemo) await whenOpen(resources.writeGate, () => seedDemo(portal.app), logger, lifetime);
-  const parts = { configuration, resources, portal, watch, logger };
+  const parts = { configuration, resources, portal, watch, logger, unexpected };
   const door = await openDoor(parts, lifetime);
   const portalUrl = configuration.publicUrl ?? `http://localhost:${door.port}`;
   const feed = startConsumers({ ...parts, portalUrl }, lifetime);
