@@ -7,6 +7,7 @@ import { connectionUrl, ensureCluster } from './cluster.js';
 import { endLeftovers } from './leftovers.js';
 import { PostgresUnavailable } from './postgres-unavailable.js';
 import { type Postmaster, startPostmaster } from './postmaster.js';
+import { recoverySettings } from './recovery-settings.js';
 import { serverAccount } from './server-account.js';
 import { SupervisedPostmaster, type Supervisor } from './supervised-postmaster.js';
 
@@ -105,6 +106,7 @@ function serverSettings(port: number): Record<string, string> {
     log_checkpoints: 'off',
     // Else whoever commits first into a new segment of the WAL writes 16 MB of zeros, and all who commit wait some 50 ms for it.
     wal_init_zero: 'off',
+    ...recoverySettings(),
   };
 }
 
