@@ -9,6 +9,7 @@ import {
   UnfitServer,
 } from '@waybook/platform/database';
 import {
+  type EmbeddedPostgres,
   findRunningPostgres,
   hasCluster,
   PostgresUnavailable,
@@ -20,6 +21,12 @@ import type { Lifetime } from './lifetime.js';
 import { StartRefused } from './start-refused.js';
 
 const EMBEDDED_DATABASE = 'waybook';
+
+export interface OpenedDatabase extends PreparedDatabase {
+  /** Our own server; null where DATABASE_URL names another. */
+  readonly server: EmbeddedPostgres | null;
+}
+
 const DUPLICATE_DATABASE = '42P04';
 
 /**
@@ -31,8 +38,11 @@ export async function openDatabase(
   configuration: Configuration,
   migrations: readonly Migration[],
   lifetime: Lifetime,
-): Promise<PreparedDatabase> {
-  return prepare(configuration, migrations, () => startOwnServer(configuration.dataDirectory, lifetime));
+): Promise<OpenedDatabase> {
+  const { databaseUrl } = configuration;
+  if (databaseUrl !== undefined) return { ...(await prepare(configuration, databaseUrl, migrations)), server: null };
+  const server = await startOwnServer(configuration, lifetime);
+  return { ...(await prepare(configuration, server.url(EMBEDDED_DATABASE), migrations)), server };
 }
 
 /**
@@ -45,7 +55,8 @@ export async function joinDatabase(
   migrations: readonly Migration[],
   lifetime: Lifetime,
 ): Promise<PreparedDatabase> {
-  return prepare(configuration, migrations, () => joinOwnServer(configuration.dataDirectory, lifetime));
+  const url = configuration.databaseUrl ?? (await joinOwnServer(configuration, lifetime));
+  return prepare(configuration, url, migrations);
 }
 
 /**
@@ -64,10 +75,9 @@ export async function requireInstallation(environment: Environment, workingDirec
 
 async function prepare(
   { databaseUrl, databaseDirectUrl: directUrl, secrets }: Configuration,
+  url: string,
   migrations: readonly Migration[],
-  ownServer: () => Promise<string>,
 ): Promise<PreparedDatabase> {
-  const url = databaseUrl ?? (await ownServer());
   try {
     const prepared = await prepareDatabase({ url, directUrl, ...secrets, migrations });
     await continueOrder(prepared.ownerUrl);
@@ -78,25 +88,25 @@ async function prepare(
   }
 }
 
-async function startOwnServer(dataDirectory: string, lifetime: Lifetime): Promise<string> {
+async function startOwnServer({ dataDirectory }: Configuration, lifetime: Lifetime): Promise<EmbeddedPostgres> {
   const unlock = await lockDataDirectory(dataDirectory);
   lifetime.onEnd(unlock);
   const server = await startEmbeddedPostgres({ directory: serverFolder(dataDirectory) }).catch(refuseUnavailable);
   lifetime.onEnd(() => server.stop());
   await ensureDatabase(server.url('postgres'));
-  return server.url(EMBEDDED_DATABASE);
+  return server;
 }
 
 function refuseUnavailable(error: unknown): never {
   throw error instanceof PostgresUnavailable ? new StartRefused(error.message) : error;
 }
 
-async function joinOwnServer(dataDirectory: string, lifetime: Lifetime): Promise<string> {
+async function joinOwnServer(configuration: Configuration, lifetime: Lifetime): Promise<string> {
   try {
-    return await startOwnServer(dataDirectory, lifetime);
+    return (await startOwnServer(configuration, lifetime)).url(EMBEDDED_DATABASE);
   } catch (error) {
     if (!(error instanceof DataDirectoryTaken)) throw error;
-    const running = await findRunningPostgres(serverFolder(dataDirectory));
+    const running = await findRunningPostgres(serverFolder(configuration.dataDirectory));
     if (running) return running.url(EMBEDDED_DATABASE);
     throw new StartRefused('Waybook is starting or stopping at this moment: try again in a few seconds.');
   }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { EXIT_CODES, type ExitCode } from './exit-codes.js';
 import { npmAncestors, isAlive } from './npm-ancestors.js';
 
 const ANCESTOR_POLL_MS = 500;
@@ -6,9 +7,24 @@ const ANCESTOR_POLL_MS = 500;
 const END_LIMIT_MS = 9_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** What was opened so far, to be closed in the opposite order. */
+/** What was opened so far, to be closed in the opposite order when the process ends. */
 export class Lifetime {
   private readonly closers: (() => Promise<void>)[] = [];
+  #exitCode: ExitCode = EXIT_CODES.stopped;
+  #endNow: () => void = () => undefined;
+  /** Resolves once somebody wants the process to end. */
+  readonly endRequested = new Promise<void>((resolve) => (this.#endNow = resolve));
+
+  /** What the process is to exit with. */
+  get exitCode(): ExitCode {
+    return this.#exitCode;
+  }
+
+  /** Ends the process in the ordinary way. Of several reasons the first that is a failure gives the exit code. */
+  requestEnd(exitCode: ExitCode): void {
+    if (this.#exitCode === EXIT_CODES.stopped) this.#exitCode = exitCode;
+    this.#endNow();
+  }
 
   onEnd(close: () => Promise<void>): void {
     this.closers.push(close);
@@ -23,38 +39,37 @@ export class Lifetime {
 }
 
 /**
- * Runs until a signal comes or the npm that started it is gone, then closes everything within ten seconds.
+ * Runs until a signal comes, the npm that started it is gone or the lifetime's end is requested, then closes everything within ten seconds.
  *
  * @returns what the process is to exit with
  * @throws what `start` threw, once everything is closed
  */
 export async function runUntilStopped(start: (lifetime: Lifetime) => Promise<void>): Promise<number> {
   const lifetime = new Lifetime();
-  const stop = stopRequested();
+  endWhenTold(lifetime);
   const started = start(lifetime);
   const outcome = await Promise.race([
     started.then(
       () => 'started',
       () => 'failed',
     ),
-    stop.then(() => 'stopped'),
+    lifetime.endRequested.then(() => 'stopped'),
   ]);
-  if (outcome === 'started') await stop;
-  setTimeout(() => process.exit(1), END_LIMIT_MS).unref();
+  if (outcome === 'started') await lifetime.endRequested;
+  setTimeout(() => process.exit(lifetime.exitCode || EXIT_CODES.failed), END_LIMIT_MS).unref();
   // Whatever is being opened at this moment is waited for, so that it is closed as well.
   await started.then(
     () => lifetime.end(),
     () => lifetime.end(),
   );
   if (outcome === 'failed') await started;
-  return 0;
+  return lifetime.exitCode;
 }
 
-async function stopRequested(): Promise<void> {
-  const signalled = new Promise<void>((resolve) => {
-    for (const signal of SIGNALS) process.on(signal, () => resolve());
-  });
-  await Promise.race([signalled, npmGone()]);
+function endWhenTold(lifetime: Lifetime): void {
+  const stop = () => lifetime.requestEnd(EXIT_CODES.stopped);
+  for (const signal of SIGNALS) process.on(signal, stop);
+  void npmGone().then(stop);
 }
 
 /** npm killed outright passes nothing on: its going is all there is to notice. */

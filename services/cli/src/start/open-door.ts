@@ -14,6 +14,7 @@ import { installationMigrations } from './installation-migrations.js';
 import type { Lifetime } from './lifetime.js';
 import { listen } from './listen.js';
 import type { GuardedResources } from './open-resources.js';
+import type { UnexpectedErrors } from './unexpected-errors.js';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
@@ -30,27 +31,28 @@ export interface DoorOptions {
   readonly portal: Portal;
   readonly watch: CheckpointWatch;
   readonly logger: Logger;
+  readonly unexpected: UnexpectedErrors;
 }
 
 /** Listens: as the whole portal with the role `api`, else only to say how this process is. */
 export async function openDoor(options: DoorOptions, lifetime: Lifetime): Promise<Door> {
-  const { configuration, portal, logger } = options;
+  const { configuration, portal, logger, unexpected } = options;
   const isPortal = configuration.roles.includes('api');
   const server = isPortal ? portal.app.getHttpAdapter().getInstance() : fastify();
   if (!isPortal) lifetime.onEnd(() => server.close());
   let isEnding = false;
   const notEnding: ReadinessCheck = { complaint: 'it is stopping', holds: async () => !isEnding };
   logRequests(server, logger);
-  serveHealth(server, [notEnding, ...checks(options)]);
+  serveHealth(server, [notEnding, ...checks(options)], [unexpected.alive]);
   const metrics = serveMetrics(server, options);
   if (isPortal) await serveWeb(server, { folder: WEB_FOLDER, brandName: configuration.brandName });
   const port = await listen(isPortal ? portal.app : server, server.server, configuration.port);
   return { port, metrics, turnAway: () => (isEnding = true) };
 }
 
-function checks({ configuration, resources, watch }: DoorOptions): ReadinessCheck[] {
+function checks({ configuration, resources, watch, unexpected }: DoorOptions): ReadinessCheck[] {
   const schema = schemaIsCurrent(resources.appPool, installationMigrations);
-  const always = [schema, clockIsRight(resources.clock), logIsWhole(watch)];
+  const always = [schema, clockIsRight(resources.clock), logIsWhole(watch), unexpected.ready];
   return configuration.isDemo ? [...always, demoSignInsAreThere(resources.systemPool)] : always;
 }
 

@@ -10,6 +10,7 @@ import { keepTheClock } from './clock-keeping.js';
 import { closePortal } from './close-portal.js';
 import { startConsumers } from './consumers.js';
 import { demoButtons } from './demo.js';
+import { keepTheDatabase } from './database-keeping.js';
 import { openDatabase } from './database-server.js';
 import { watchFeed } from './feed-metrics.js';
 import { installationMigrations } from './installation-migrations.js';
@@ -22,14 +23,18 @@ import { startRelay } from './open-feed.js';
 import { openResources, type OpenedResources } from './open-resources.js';
 import { serviceModules } from './service-modules.js';
 import { warningsOf } from './start-warnings.js';
+import { UnexpectedErrors } from './unexpected-errors.js';
 import { whenOpen } from './when-open.js';
 
 /** The composition root: puts the parts together as the configuration says, and opens the door last. */
 export async function startPortal(configuration: Configuration, lifetime: Lifetime): Promise<void> {
   await refuseBusyPort(configuration.port);
   const database = await openDatabase(configuration, installationMigrations, lifetime);
-  const resources = await openResources(configuration, database, lifetime);
   const logger = openLog(configuration, lifetime);
+  const unexpected = new UnexpectedErrors(logger, lifetime);
+  unexpected.watch();
+  if (database.server) keepTheDatabase(database.server, logger, lifetime);
+  const resources = await openResources(configuration, database, lifetime);
   for (const warning of warningsOf(configuration)) logger.warn(warning);
   await keepTheClock(configuration, resources, logger, lifetime);
   const portal = await openPortal(configuration, resources, logger);
@@ -44,7 +49,7 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
   }
   if (configuration.roles.includes('relay')) startRelay(configuration, resources, logger, lifetime);
   if (configuration.isDemo) await whenOpen(resources.writeGate, () => seedDemo(portal.app), logger, lifetime);
-  const parts = { configuration, resources, portal, watch, logger };
+  const parts = { configuration, resources, portal, watch, logger, unexpected };
   const door = await openDoor(parts, lifetime);
   const portalUrl = configuration.publicUrl ?? `http://localhost:${door.port}`;
   const feed = startConsumers({ ...parts, portalUrl }, lifetime);

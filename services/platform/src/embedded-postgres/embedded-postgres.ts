@@ -2,15 +2,20 @@ import { rename, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findInstallation, type Installation } from './binaries.js';
-import { type Cluster, connectionUrl, ensureCluster } from './cluster.js';
-import { type Postmaster, startPostmaster, stopLeftover, stopPostmaster } from './postmaster.js';
-import { type ServerAccount, serverAccount } from './server-account.js';
+import { findInstallation } from './binaries.js';
+import { connectionUrl, ensureCluster } from './cluster.js';
+import { endLeftovers } from './leftovers.js';
+import { PostgresUnavailable } from './postgres-unavailable.js';
+import { type Postmaster, startPostmaster } from './postmaster.js';
+import { recoverySettings } from './recovery-settings.js';
+import { serverAccount } from './server-account.js';
+import { SupervisedPostmaster, type Supervisor } from './supervised-postmaster.js';
 
 const START_ATTEMPTS = 5;
 const RETRY_AFTER_MS = 700;
-/** The port was taken meanwhile, or a dead server that nobody reaped yet still counts as owner of the data. */
-const PASSING_TROUBLE = /could not create any TCP\/IP sockets|lock file "postmaster.pid" already exists/;
+const PORT_TAKEN = /could not create any TCP\/IP sockets/;
+/** A dead server that nobody reaped yet still counts as owner of the data. */
+const DATA_TAKEN = /lock file "postmaster.pid" already exists/;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 
 export interface EmbeddedPostgresOptions {
@@ -26,6 +31,11 @@ export interface EmbeddedPostgres {
   readonly log: string;
   /** The superuser's connection to a database of this server. */
   url(database: string): string;
+  /**
+   * From now on the server is started again, on the same port, whenever it ends by itself or is killed. Without this, it stays away. One that
+   * hangs is left alone: what it hasn't answered it may still do.
+   */
+  supervise(supervisor: Supervisor): void;
   /** Ends the server in good order; its data stays. */
   stop(): Promise<void>;
 }
@@ -41,36 +51,46 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const account = await serverAccount(`${directory}/data`);
   const installation = await findInstallation(account);
   const cluster = await ensureCluster(directory, installation, account);
-  await stopLeftover(cluster.data);
+  await endLeftovers(cluster.data);
   await putAwayLargeLog(cluster.log);
-  const { postmaster, port } = await startOnFreePort(installation, cluster, account, options.settings ?? {});
+  const startOn = (port: number, stopped?: AbortSignal) =>
+    startPostmaster(installation, cluster, account, { ...serverSettings(port), ...options.settings }, stopped);
+  const { postmaster, port } = await startOnFreePort(startOn);
+  const server = new SupervisedPostmaster(postmaster, cluster.log, async (stopped) => {
+    await endLeftovers(cluster.data);
+    return startOn(port, stopped).catch((error: unknown) => {
+      throw PORT_TAKEN.test((error as Error).message) ? portTaken(port, error) : error;
+    });
+  });
   return {
     port,
     log: cluster.log,
     url: (database) => connectionUrl(cluster.password, port, database),
-    stop: () => stopPostmaster(postmaster),
+    supervise: (supervisor) => server.supervise(supervisor),
+    stop: () => server.stop(),
   };
 }
 
 async function startOnFreePort(
-  installation: Installation,
-  cluster: Cluster,
-  account: ServerAccount,
-  settings: Readonly<Record<string, string>>,
+  startOn: (port: number) => Promise<Postmaster>,
 ): Promise<{ postmaster: Postmaster; port: number }> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
     try {
-      const postmaster = await startPostmaster(installation, cluster, account, {
-        ...serverSettings(port),
-        ...settings,
-      });
-      return { postmaster, port };
+      return { postmaster: await startOn(port), port };
     } catch (error) {
-      if (attempt === START_ATTEMPTS || !PASSING_TROUBLE.test((error as Error).message)) throw error;
+      const { message } = error as Error;
+      if (attempt === START_ATTEMPTS || !(PORT_TAKEN.test(message) || DATA_TAKEN.test(message))) throw error;
       await sleep(RETRY_AFTER_MS);
     }
   }
+}
+
+function portTaken(port: number, cause: unknown): PostgresUnavailable {
+  return new PostgresUnavailable(
+    `Port ${port}, on which everybody looks for the embedded PostgreSQL, was taken by another process`,
+    { cause },
+  );
 }
 
 function serverSettings(port: number): Record<string, string> {
@@ -86,6 +106,7 @@ function serverSettings(port: number): Record<string, string> {
     log_checkpoints: 'off',
     // Else whoever commits first into a new segment of the WAL writes 16 MB of zeros, and all who commit wait some 50 ms for it.
     wal_init_zero: 'off',
+    ...recoverySettings(),
   };
 }
 

@@ -1,32 +1,38 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Installation } from './binaries.js';
 import { type Cluster, dataPath } from './cluster.js';
+import { AT_ONCE, endOrphans, endServer, IN_GOOD_ORDER } from './leftovers.js';
 import { PostgresUnavailable } from './postgres-unavailable.js';
-import { readPostmasterFile, servesFrom } from './postmaster-file.js';
+import { readPostmasterFile } from './postmaster-file.js';
 import type { ServerAccount } from './server-account.js';
+import { Watchdog } from './watchdog.js';
 
 const POLL_MS = 10;
 const START_LIMIT_MS = 30_000;
-const FAST_STOP_LIMIT_MS = 6_000;
 const LOG_EXCERPT_BYTES = 4_000;
 
 export interface Postmaster {
+  readonly data: string;
   readonly process: ChildProcess;
-  /** Ends the server should this process die without a chance to do so. */
-  readonly watchdog: ChildProcess;
+  readonly watchdog: Watchdog;
+  /** Tells how it came to its end. */
+  readonly ended: Promise<PostgresUnavailable>;
 }
 
-/** @throws Error with the end of the server's log when it ended instead of becoming ready */
+/**
+ * @param stopped gives the start up
+ * @throws PostgresUnavailable with the end of the server's log when it ended instead of becoming ready
+ */
 export async function startPostmaster(
   installation: Installation,
   cluster: Cluster,
   account: ServerAccount,
   settings: Readonly<Record<string, string>>,
+  stopped?: AbortSignal,
 ): Promise<Postmaster> {
   const log = openSync(cluster.log, 'a', 0o600);
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -39,21 +45,45 @@ export async function startPostmaster(
     env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
   });
   closeSync(log);
-  await untilReady(server, cluster);
-  server.unref();
-  return { process: server, watchdog: startWatchdog(server.pid!) };
+  const postmaster = watched(server, cluster.data);
+  try {
+    await untilReady(server, cluster, stopped);
+  } catch (error) {
+    await stopPostmaster(postmaster, AT_ONCE);
+    throw error;
+  }
+  return postmaster;
 }
 
-async function untilReady(server: ChildProcess, cluster: Cluster): Promise<void> {
+/** From its first moment on: a server that is still starting is left behind as easily as one that serves. */
+function watched(server: ChildProcess, data: string): Postmaster {
+  const watchdog = new Watchdog(server.pid);
+  const ended = new Promise<PostgresUnavailable>((resolve) => {
+    server.once('exit', (code, signal) => {
+      void watchdog.end();
+      resolve(
+        new PostgresUnavailable(`PostgreSQL ${signal ? `was ended by ${signal}` : `ended with exit code ${code}`}`),
+      );
+    });
+  });
+  server.unref();
+  return { data, process: server, watchdog, ended };
+}
+
+function hasEnded({ pid, exitCode, signalCode }: ChildProcess): boolean {
+  return pid === undefined || exitCode !== null || signalCode !== null;
+}
+
+async function untilReady(server: ChildProcess, cluster: Cluster, stopped?: AbortSignal): Promise<void> {
   let failure: Error | undefined;
   server.once('error', (error) => (failure = error));
   const giveUpAt = performance.now() + START_LIMIT_MS;
-  while (!failure && server.exitCode === null && server.signalCode === null && performance.now() < giveUpAt) {
+  while (!failure && !stopped?.aborted && !hasEnded(server) && performance.now() < giveUpAt) {
     const file = readPostmasterFile(cluster.data);
     if (file?.ready && file.pid === server.pid) return;
     await sleep(POLL_MS);
   }
-  server.kill('SIGKILL');
+  if (stopped?.aborted) throw new PostgresUnavailable('PostgreSQL is not wanted any more');
   throw new PostgresUnavailable(`PostgreSQL did not start: ${failure?.message ?? (await endOf(cluster.log))}`);
 }
 
@@ -69,51 +99,12 @@ async function endOf(log: string): Promise<string> {
   }
 }
 
-/** A shell that waits for its input to end, which happens when this process is gone for whatever reason. */
-function startWatchdog(postmaster: number): ChildProcess {
-  const watchdog = spawn('/bin/sh', ['-c', 'read -r end; kill -INT "$0"', String(postmaster)], {
-    cwd: '/',
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  watchdog.on('error', () => undefined);
-  watchdog.unref();
-  (watchdog.stdin as Socket | null)?.unref();
-  return watchdog;
-}
-
-export async function stopPostmaster({ process: server, watchdog }: Postmaster): Promise<void> {
-  if (server.exitCode === null && server.signalCode === null) {
-    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-    server.ref();
-    const impatience = setTimeout(() => server.kill('SIGQUIT'), FAST_STOP_LIMIT_MS);
-    server.kill('SIGINT');
-    await ended;
-    clearTimeout(impatience);
-  }
-  await endWatchdog(watchdog);
-}
-
-async function endWatchdog(watchdog: ChildProcess): Promise<void> {
-  if (watchdog.pid === undefined || watchdog.exitCode !== null || watchdog.signalCode !== null) return;
-  const ended = new Promise<void>((resolve) => watchdog.once('exit', () => resolve()));
-  watchdog.ref();
-  watchdog.kill('SIGKILL');
-  await ended;
-}
-
-/** Ends the server that a killed Waybook left behind, and waits until its data is free. */
-export async function stopLeftover(data: string): Promise<void> {
-  const leftover = readPostmasterFile(data);
-  if (!leftover || !servesFrom(leftover.pid, data)) return;
-  process.kill(leftover.pid, 'SIGINT');
-  const impatientAt = performance.now() + FAST_STOP_LIMIT_MS;
-  let impatient = false;
-  while (servesFrom(leftover.pid, data)) {
-    if (!impatient && performance.now() > impatientAt) {
-      process.kill(leftover.pid, 'SIGQUIT');
-      impatient = true;
-    }
-    await sleep(POLL_MS);
-  }
+/** Ends it, and whatever it leaves behind. */
+export async function stopPostmaster(
+  { process: server, watchdog, data }: Postmaster,
+  endings = IN_GOOD_ORDER,
+): Promise<void> {
+  if (server.pid !== undefined) await endServer(server.pid, () => hasEnded(server), endings);
+  await watchdog.end();
+  await endOrphans(data);
 }

@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function probe(path: string, checks: ReadinessCheck[]) {
+async function probe(path: string, checks: ReadinessCheck[], vital: ReadinessCheck[] = []) {
   const server = fastify();
-  serveHealth(server, checks);
+  serveHealth(server, checks, vital);
   return server.inject(path);
 }
 
@@ -23,6 +23,12 @@ describe('a portal', () => {
   it('is live whatever it waits for', async () => {
     const answer = await probe('/api/health/live', [{ complaint: 'never', holds: async () => false }]);
     expect(answer.statusCode).toBe(200);
+  });
+
+  it('says why it is to be started anew', async () => {
+    const answer = await probe('/api/health/live', [], [{ complaint: 'it is in doubt', holds: async () => false }]);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ error: 'Not live any more: it is in doubt', code: 'NOT_LIVE' });
   });
 
   it('is ready once its schema is current', async () => {

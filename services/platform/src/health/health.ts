@@ -11,14 +11,27 @@ export interface ReadinessCheck {
 const CHECK_LIMIT_MS = 3_000;
 const RETRY_AFTER_SECONDS = 2;
 
-/** `live` says that the process runs, `ready` that it can serve: 503 with what is missing until then. */
-export function serveHealth(fastify: FastifyInstance, checks: readonly ReadinessCheck[]): void {
-  fastify.get('/api/health/live', async () => ({ status: 'live' }));
+/**
+ * `live` says that the process runs, `ready` that it can serve: 503 with what is missing until then.
+ *
+ * @param vital what must hold for `live`: without it the process is to be started anew
+ */
+export function serveHealth(
+  fastify: FastifyInstance,
+  checks: readonly ReadinessCheck[],
+  vital: readonly ReadinessCheck[] = [],
+): void {
+  fastify.get('/api/health/live', async (request, reply) => {
+    const complaints = await failing(vital);
+    if (complaints.length === 0) return { status: 'live' };
+    reply.status(503);
+    return problem('NOT_LIVE', `Not live any more: ${complaints.join('; ')}`, request.id);
+  });
   fastify.get('/api/health/ready', async (request, reply) => {
     const complaints = await failing(checks);
     if (complaints.length === 0) return { status: 'ready' };
     reply.status(503).header('retry-after', String(RETRY_AFTER_SECONDS));
-    return notReady(complaints, request.id);
+    return problem('NOT_READY', `Not ready yet: ${complaints.join('; ')}`, request.id);
   });
 }
 
@@ -36,7 +49,6 @@ async function holdsInTime(check: ReadinessCheck): Promise<boolean> {
   return Promise.race([outcome, tooLate]).finally(() => clearTimeout(timer));
 }
 
-function notReady(complaints: readonly string[], requestId: string): Problem {
-  const sentence = `Not ready yet: ${complaints.join('; ')}`;
-  return { error: sentence, message: sentence, code: 'NOT_READY', requestId };
+function problem(code: string, sentence: string, requestId: string): Problem {
+  return { error: sentence, message: sentence, code, requestId };
 }

@@ -7,6 +7,8 @@ export type { Logger };
 const LOG_LIMIT_BYTES = 20 * 1024 * 1024;
 /** Lines are written together, because a write for each costs a busy portal a twentieth of its time; none waits for longer than this. */
 const TOGETHER = { sync: false, minLength: 4_096, periodicFlush: 250 };
+/** What waits to be written beyond this, for a full disk or a collector that hangs, is lost. */
+const UNWRITTEN_LIMIT_BYTES = 4 * 1024 * 1024;
 
 /** Where log lines go: to a file, with warnings on the terminal as well, or all of them to standard output. */
 export type LogTarget = { readonly to: 'standard output' } | { readonly to: 'file'; readonly path: string };
@@ -32,13 +34,19 @@ export function createLogger(target: LogTarget): Logger {
 const REDACTED = ['headers', 'req', 'request', 'body', '*.headers', '*.authorization', '*.cookie', '*.password'];
 
 function streamsFor(target: LogTarget): StreamEntry[] {
-  if (target.to === 'standard output') return [{ stream: destination({ dest: 1, ...TOGETHER }) }];
+  if (target.to === 'standard output') return [{ stream: lastingDestination({ dest: 1, ...TOGETHER }) }];
   mkdirSync(dirname(target.path), { recursive: true, mode: 0o700 });
   putAwayLargeLog(target.path);
   return [
-    { stream: destination({ dest: target.path, mode: 0o600, ...TOGETHER }) },
-    { level: 'warn', stream: destination({ dest: 2, sync: true }) },
+    { stream: lastingDestination({ dest: target.path, mode: 0o600, ...TOGETHER }) },
+    { level: 'warn', stream: lastingDestination({ dest: 2, sync: true }) },
   ];
+}
+
+/** A log that can't be written, as on a full disk, ends nothing: what waits is written once it can be. */
+function lastingDestination(options: Parameters<typeof destination>[0] & object): ReturnType<typeof destination> {
+  const stream = destination({ maxLength: UNWRITTEN_LIMIT_BYTES, ...options });
+  return stream.on('error', () => undefined);
 }
 
 function putAwayLargeLog(path: string): void {

@@ -74,6 +74,12 @@ export class WaybookProcess {
     this.child.kill(signal);
   }
 
+  /** As a terminal or a collector of logs that is gone: what is printed from now on can't be written. */
+  hangUp(): void {
+    this.child.stdout!.destroy();
+    this.child.stderr!.destroy();
+  }
+
   /** For the end of a test, whatever became of it. */
   async clear(): Promise<void> {
     if (this.child.exitCode === null && this.child.signalCode === null) this.signal('SIGTERM');

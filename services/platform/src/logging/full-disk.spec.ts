@@ -1,0 +1,44 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mountTinyDisk } from '../testing/tiny-disk.js';
+import { until } from '../testing/until.js';
+import { createLogger } from './index.js';
+
+const disk = mountTinyDisk();
+/** More than the disk has room for. */
+const ROOM = 2 * 1024 * 1024;
+
+(disk === null ? describe.skip : describe)(`a log on a full disk${disk ? '' : ': nobody may mount one here'}`, () => {
+  afterAll(() => disk?.unmount());
+
+  function fill(): void {
+    try {
+      writeFileSync(join(disk!.folder, 'ballast'), Buffer.alloc(ROOM));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    }
+  }
+
+  test('ends no process, and goes on once there is room', async () => {
+    const errors: unknown[] = [];
+    const keep = (error: unknown) => errors.push(error);
+    process.on('uncaughtException', keep);
+    try {
+      const path = join(disk!.folder, 'waybook.log');
+      const logger = createLogger({ to: 'file', path });
+      const says = (line: string) => readFileSync(path, 'utf8').includes(line);
+      logger.info('before');
+      await until(() => says('before'));
+      fill();
+      for (let line = 0; line < 500; line++) logger.info(`meanwhile ${line}`);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      rmSync(join(disk!.folder, 'ballast'));
+      logger.info('after');
+      await until(() => says('after'));
+      expect(errors).toEqual([]);
+    } finally {
+      process.off('uncaughtException', keep);
+    }
+  });
+});
