@@ -7,6 +7,7 @@ import { storedNodes } from '../merkle/stored-tree.js';
 import { pathsAt } from '../merkle/tile-tree.js';
 import { Sealer } from '../sealing/sealer.js';
 import { type Ground, onEachPostgres } from '../testing/on-each-postgres.js';
+import { verifyLog } from '../verify/verify-log.js';
 import { openCheckpoint } from './checkpoint.js';
 import { Checkpointer, type CheckpointShelf } from './checkpointer.js';
 import { verifierOf } from './signed-note.js';
@@ -18,6 +19,10 @@ function newShelf(): CheckpointShelf & { notes: string[] } {
   const notes: string[] = [];
   return { notes, put: async (_, note) => void notes.push(note), all: () => Promise.resolve(notes) };
 }
+
+const fallOver = (): never => {
+  throw new Error('Killed at this moment');
+};
 
 async function leaves({ database }: Ground): Promise<Buffer[]> {
   const { rows } = await database.systemPool.query<{ leaf: Buffer }>('select leaf from sealed order by seq');
@@ -66,6 +71,21 @@ onEachPostgres('checkpoints', (ground) => {
     await sealMore(ground(), 1);
     while (shelf.notes.length === before) await new Promise((resolve) => setTimeout(resolve, 10));
     await running.stop();
+  });
+
+  test('are noted down by the next leader where one died between the shelf and the database', async () => {
+    const pool = ground().database.systemPool;
+    const dying = { ...shelf, put: async (size: number, note: string) => shelf.put(size, note).then(fallOver) };
+    await sealMore(ground(), 2);
+    await expect(new Checkpointer({ pool, origin: ORIGIN, signer, shelf: dying }).checkpoint()).rejects.toThrow();
+    await sealMore(ground(), 1);
+    const running = checkpointer();
+    running.start();
+    const sizes = shelf.notes.length;
+    while (shelf.notes.length === sizes) await new Promise((resolve) => setTimeout(resolve, 10));
+    await running.stop();
+    const verifying = { pool, origin: ORIGIN, verifiers: [verifierOf(signer)], outside: shelf.notes };
+    expect(await verifyLog(verifying)).toMatchObject({ checkpoints: shelf.notes.length, findings: [] });
   });
 
   test("can't be changed", async () => {
