@@ -1,7 +1,7 @@
 import { Checkpointer, type CheckpointWatch, Sealer } from '@waybook/event-store';
 import type { Configuration } from '@waybook/platform/config';
 import { type Logger, OutageLog } from '@waybook/platform/logging';
-import { checkpointShelf, checkpointSigner, LOG_ORIGIN } from './checkpoint-shelf.js';
+import { checkpointShelf, checkpointSigner, LOG_ORIGIN, shelvedFrom } from './checkpoint-shelf.js';
 import { alsoOnTopic } from './checkpoint-topic.js';
 import { kafkaSettings } from './kafka-settings.js';
 import type { Lifetime } from './lifetime.js';
@@ -24,6 +24,7 @@ export function keepTheLog(
     origin: LOG_ORIGIN,
     signer: checkpointSigner(configuration),
     shelf: onTopic ?? shelf,
+    shelved: (size) => shelvedFrom(objectStorage, size),
     watch,
     now: () => clock.now(),
     outages: new OutageLog(logger, 'signing checkpoints'),

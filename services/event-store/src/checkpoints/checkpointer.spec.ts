@@ -20,6 +20,13 @@ function newShelf(): CheckpointShelf & { notes: string[] } {
   return { notes, put: async (_, note) => void notes.push(note), all: () => Promise.resolve(notes) };
 }
 
+function shelvedOn({ notes }: { readonly notes: readonly string[] }) {
+  return async (least: number) =>
+    notes
+      .map((note) => ({ size: openCheckpoint(note, [verifierOf(signer)])!.size, read: async () => note }))
+      .filter(({ size }) => size >= least);
+}
+
 const fallOver = (): never => {
   throw new Error('Killed at this moment');
 };
@@ -38,7 +45,10 @@ async function sealMore(ground: Ground, parcels: number): Promise<void> {
 onEachPostgres('checkpoints', (ground) => {
   const shelf = newShelf();
   const checkpointer = () =>
-    new Checkpointer({ pool: ground().database.systemPool, origin: ORIGIN, signer, shelf, intervalMs: 20 });
+    new Checkpointer({
+      ...{ pool: ground().database.systemPool, origin: ORIGIN, signer, shelf, intervalMs: 20 },
+      shelved: shelvedOn(shelf),
+    });
 
   test('sign the root over everything sealed, and stand outside the database', async () => {
     for (const parcels of [3, 300, 250]) {

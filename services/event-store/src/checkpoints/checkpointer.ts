@@ -4,7 +4,9 @@ import { growTree, storedNodes } from '../merkle/stored-tree.js';
 import { rootAt } from '../merkle/tile-tree.js';
 import { signCheckpoint, type Checkpoint } from './checkpoint.js';
 import type { CheckpointWatch } from './checkpoint-watch.js';
-import type { NoteSigner } from './signed-note.js';
+import { insertCheckpoint, noteDownShelved } from './note-down.js';
+import type { ShelvedNote } from './shelved-notes.js';
+import { type NoteSigner, verifierOf } from './signed-note.js';
 
 const LEADER_LOCK = 7_263_901_442;
 const INTERVAL_MS = 3_000;
@@ -22,6 +24,8 @@ export interface CheckpointerOptions extends ElectedOptions {
   readonly origin: string;
   readonly signer: NoteSigner;
   readonly shelf: CheckpointShelf;
+  /** What the shelf holds of checkpoints over so many events or more, so that a new leader notes down what another one only put there. */
+  readonly shelved?: (size: number) => Promise<readonly ShelvedNote[]>;
   readonly intervalMs?: number;
   /** What the time is; the machine's clock says it where nothing else is given. */
   readonly now?: () => Date;
@@ -37,6 +41,7 @@ export class Checkpointer {
     const again = repeated(async () => void (await this.checkpoint()), options.intervalMs ?? INTERVAL_MS);
     const lead: Lead = async (...given) => {
       await options.watch?.lookAnew();
+      await this.#noteDown();
       await again(...given);
     };
     this.#elected = new Elected(options.pool, LEADER_LOCK, lead, options);
@@ -65,12 +70,13 @@ export class Checkpointer {
     const note = signCheckpoint(checkpoint, signer);
     await shelf.put(sealed, note);
     watch?.saw(checkpoint);
-    await pool.query('insert into checkpoints (size, note, signed_at) values ($1, $2, $3) on conflict do nothing', [
-      sealed,
-      note,
-      checkpoint.at,
-    ]);
+    await insertCheckpoint(pool, checkpoint, note);
     return checkpoint;
+  }
+
+  async #noteDown(): Promise<void> {
+    const { pool, origin, signer, shelved } = this.options;
+    if (shelved) await noteDownShelved(await sizes(pool), { pool, origin, verifiers: [verifierOf(signer)], shelved });
   }
 }
 
