@@ -1,3 +1,4 @@
+import { isDatabaseOutage } from '@waybook/platform/database-trouble';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@waybook/platform/embedded-postgres';
 import { queryOnce, severableWay, type SeverableWay } from '@waybook/platform/testing';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -8,6 +9,7 @@ const DATABASE = 'waybook';
 const OWNER = 'waybook_owner';
 const START_TRIES = 40;
 const START_AGAIN_MS = 250;
+const RECOVERY_LIMIT_MS = 30_000;
 /** Connections for all processes of an installation, and few enough that a fault can use them up. */
 const SETTINGS = { max_connections: '120' };
 
@@ -54,7 +56,7 @@ export class ExternalDatabase implements DatabaseUnderFault {
   }
 
   query<R extends object>(...statements: string[]): Promise<R[]> {
-    return queryOnce<R & Record<string, unknown>>(this.superuserUrl, ...statements);
+    return queriedOnceUp(() => queryOnce<R & Record<string, unknown>>(this.superuserUrl, ...statements));
   }
 
   stop(): Promise<void> {
@@ -99,11 +101,24 @@ export class EmbeddedDatabase implements DatabaseUnderFault {
   }
 
   query<R extends object>(...statements: string[]): Promise<R[]> {
-    return queryOnce<R & Record<string, unknown>>(this.superuserUrl, ...statements);
+    return queriedOnceUp(() => queryOnce<R & Record<string, unknown>>(this.superuserUrl, ...statements));
   }
 
   #postmasterFile(): string[] {
     return readFileSync(join(this.dataDirectory, 'postgres/data/postmaster.pid'), 'utf8').split('\n');
+  }
+}
+
+/** A server that recovers takes nobody, the drill neither. */
+async function queriedOnceUp<Rows>(query: () => Promise<Rows>): Promise<Rows> {
+  const giveUpAt = performance.now() + RECOVERY_LIMIT_MS;
+  for (;;) {
+    try {
+      return await query();
+    } catch (error) {
+      if (!isDatabaseOutage(error) || performance.now() > giveUpAt) throw error;
+      await sleep(START_AGAIN_MS);
+    }
   }
 }
 
