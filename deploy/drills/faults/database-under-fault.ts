@@ -9,7 +9,7 @@ const DATABASE = 'waybook';
 const OWNER = 'waybook_owner';
 const START_TRIES = 40;
 const START_AGAIN_MS = 250;
-const RECOVERY_LIMIT_MS = 30_000;
+const RECOVERY_LIMIT_MS = 120_000;
 /** Connections for all processes of an installation, and few enough that a fault can use them up. */
 const SETTINGS = { max_connections: '120' };
 
