@@ -42,7 +42,10 @@ export async function startTestServer(
 
 /** What the names of this run's templates and of their roles begin with. */
 export function templatePrefix(): string {
-  return `template_${process.env[TEST_RUN]}_`;
+  const run = process.env[TEST_RUN];
+  if (!run)
+    throw new Error(`${TEST_RUN} is not set: call startTestServer first, also for a server that is there already.`);
+  return `template_${run}_`;
 }
 
 async function dropTemplates(server: string): Promise<void> {
