@@ -5,15 +5,15 @@ import {
   createSystemPool,
   type DatabaseRoles,
   type Migration,
-  onOneConnection,
-  prepareDatabase,
   type ReadEntity,
   ReadTables,
 } from '../database/index.js';
-import { TEST_SERVER } from './test-server.js';
+import { asSuperuser } from './as-superuser.js';
+import { databaseTemplate } from './database-template.js';
 
 /** A fresh, migrated database on the run's own PostgreSQL. Its owner is an ordinary role, as in production. */
 export interface TestDatabase {
+  /** Shared by the databases of this worker that have the same migrations: whoever changes a role changes it back. */
   readonly roles: DatabaseRoles;
   readonly appPool: pg.Pool;
   readonly systemPool: pg.Pool;
@@ -25,12 +25,19 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-const MASTER_KEY = Buffer.alloc(32, 7);
-
+/** A copy of a database that has these migrations, as a restored one that keeps its roles under another name. */
 export async function createTestDatabase(migrations: readonly Migration[]): Promise<TestDatabase> {
+  const template = await databaseTemplate(migrations);
+  const { roles } = template;
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const ownerUrl = await createDatabase(name);
-  const { roles, appUrl, systemUrl } = await prepareDatabase({ url: ownerUrl, masterKey: MASTER_KEY, migrations });
+  await asSuperuser([
+    `create database ${name} template ${template.name} owner ${roles.owner}`,
+    // A copy has the tables' rights and not those of the database.
+    `grant connect on database ${name} to ${roles.app}, ${roles.system}`,
+  ]);
+  const [ownerUrl, appUrl, systemUrl] = [template.ownerUrl, template.appUrl, template.systemUrl].map((url) =>
+    Object.assign(new URL(url), { pathname: name }).toString(),
+  ) as [string, string, string];
   const appPool = createAppPool(appUrl);
   const systemPool = createSystemPool(systemUrl);
   const opened: ReadTables[] = [];
@@ -48,41 +55,7 @@ export async function createTestDatabase(migrations: readonly Migration[]): Prom
     },
     drop: async () => {
       await Promise.all([appPool.end(), systemPool.end(), ...opened.map((tables) => tables.close())]);
-      await dropDatabase(name, roles);
+      await asSuperuser([`drop database ${name} with (force)`]);
     },
   };
-}
-
-async function createDatabase(name: string): Promise<string> {
-  const owner = `${name}_owner`;
-  await asSuperuser([
-    `create role ${owner} with login createrole password '${owner}'`,
-    `create database ${name} owner ${owner}`,
-  ]);
-  const url = new URL(serverUrl());
-  url.username = owner;
-  url.password = owner;
-  url.pathname = name;
-  return url.toString();
-}
-
-async function dropDatabase(name: string, roles: DatabaseRoles): Promise<void> {
-  await asSuperuser([
-    `drop database ${name} with (force)`,
-    `drop role ${roles.app}`,
-    `drop role ${roles.system}`,
-    `drop role ${roles.owner}`,
-  ]);
-}
-
-async function asSuperuser(statements: readonly string[]): Promise<void> {
-  await onOneConnection(serverUrl(), async (superuser) => {
-    for (const statement of statements) await superuser.query(statement);
-  });
-}
-
-function serverUrl(): string {
-  const url = process.env[TEST_SERVER];
-  if (!url) throw new Error(`${TEST_SERVER} is not set: jest.config.mjs lacks the globalSetup that starts PostgreSQL.`);
-  return url;
 }
