@@ -76,8 +76,17 @@ export class ExternalDatabase implements DatabaseUnderFault {
     }
   }
 
-  get isUp(): boolean {
-    return postmasterOf(this.folder) !== undefined;
+  async answersWithin(limitMs: number): Promise<boolean> {
+    const giveUpAt = performance.now() + limitMs;
+    while (performance.now() < giveUpAt) {
+      const isUp = await queryOnce(this.superuserUrl, 'select 1').then(
+        () => true,
+        () => false,
+      );
+      if (isUp) return true;
+      await sleep(START_AGAIN_MS);
+    }
+    return false;
   }
 
   async close(): Promise<void> {

@@ -8,6 +8,7 @@ const EXTERNAL = ['all in one', 'processes apart'] as const;
 const EVERY = [...EXTERNAL, 'own database'] as const;
 const OTHERS = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
 const CANCEL_EVERY_MS = 5;
+const RECOVERY_PATIENCE_MS = 10_000;
 const HITS_PER_PORTAL = 4;
 let hitsOfOwnServer = 0;
 
@@ -81,8 +82,7 @@ export const databaseFaults: readonly Fault[] = [
       ground.disk!.fill();
       return async () => {
         ground.disk!.empty();
-        // Where it ended over this, whoever runs it starts it again.
-        if (!external.isUp) await external.startAgain();
+        await startAgainIfNeeded(external);
       };
     },
   },
@@ -118,7 +118,7 @@ export const databaseFaults: readonly Fault[] = [
       signalAll(clients, 'SIGTERM');
       return async () => {
         for (const pid of external.processes()) limitMemory(pid, 'unlimited');
-        if (!external.isUp) await external.startAgain();
+        await startAgainIfNeeded(external);
       };
     },
   },
@@ -153,6 +153,16 @@ export const databaseFaults: readonly Fault[] = [
 function externalOf({ external }: Ground): ExternalDatabase {
   if (!external) throw new Error("The portal's own database can't be started from outside");
   return external;
+}
+
+/**
+ * As whoever runs it does where it ended over a fault, or says for ever that it recovers: PostgreSQL 18 can be left without a startup process
+ * when its disk is full while it recovers.
+ */
+async function startAgainIfNeeded(external: ExternalDatabase): Promise<void> {
+  if (await external.answersWithin(RECOVERY_PATIENCE_MS)) return;
+  signalAll(external.processes(), 'SIGKILL');
+  await external.startAgain();
 }
 
 function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
