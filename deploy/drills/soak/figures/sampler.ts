@@ -29,7 +29,7 @@ export class Sampler {
   ) {}
 
   start(): void {
-    this.#timer = setInterval(() => (this.#looking = this.#looking.then(() => this.#look())), this.everyMs);
+    this.#timer = setInterval(() => void this.#lookNext(), this.everyMs);
   }
 
   /**
@@ -38,7 +38,7 @@ export class Sampler {
    * @throws Error where a look failed: the portal or its database is gone
    */
   async taken(): Promise<Sample[]> {
-    await (this.#looking = this.#looking.then(() => this.#look()));
+    await this.#lookNext();
     if (this.#failure) throw this.#failure as Error;
     const samples = this.#samples;
     this.#samples = [];
@@ -48,6 +48,12 @@ export class Sampler {
   async stop(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
     await this.#looking;
+  }
+
+  /** One look at a time: a slow one is waited for. */
+  #lookNext(): Promise<void> {
+    this.#looking = this.#looking.then(() => this.#look());
+    return this.#looking;
   }
 
   async #look(): Promise<void> {
