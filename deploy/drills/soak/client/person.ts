@@ -6,7 +6,8 @@ import { LiveStream } from './live-stream.js';
 import type { Tally } from './tally.js';
 
 const BUSY = 503;
-const TRIES = 6;
+/** On a busy machine photos wait for each other: who is told to come again comes again for so long. */
+const PATIENCE_MS = 300_000;
 const SECOND_MS = 1_000;
 
 export interface SignIn {
@@ -103,13 +104,15 @@ export class Person {
   ): Promise<Reply> {
     const headers: Record<string, string> = { ...(this.#token === '' ? {} : this.bearer), ...own };
     if (sent) headers['content-type'] = sent.type;
-    for (let tries = 1; ; tries++) {
+    const giveUpAt = performance.now() + PATIENCE_MS;
+    for (;;) {
       this.tally.requests += 1;
       const reply = await this.http.send(path, { method, headers, body: sent?.bytes });
       if (expected.includes(reply.status)) return reply;
       const comeAgainSeconds = Number(reply.headers['retry-after']);
-      if (reply.status !== BUSY || !(comeAgainSeconds > 0) || tries === TRIES) throw unexpected(method, path, reply);
-      this.tally.askedAgain += 1;
+      const isAskedAgain = reply.status === BUSY && comeAgainSeconds > 0 && performance.now() < giveUpAt;
+      if (!isAskedAgain) throw unexpected(method, path, reply);
+      this.tally.turnedAway += 1;
       await sleep(comeAgainSeconds * SECOND_MS);
     }
   }

@@ -9,8 +9,8 @@ export class Tally {
   readonly complaints: string[] = [];
   unexpected = 0;
   requests = 0;
-  /** Requests that were asked to come again, and did. */
-  askedAgain = 0;
+  /** Requests that were told that there was no room for the moment. */
+  turnedAway = 0;
 
   stepDone(name: string): void {
     this.done.set(name, (this.done.get(name) ?? 0) + 1);

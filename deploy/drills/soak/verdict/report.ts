@@ -45,8 +45,8 @@ function phaseReport(result: SoakResult, each: PhaseResult): string {
   const complaints = tally.complaints.map((words) => `- ${words.replaceAll(/\s+/g, ' ')}\n`).join('');
   return `## ${phase.name[0]!.toUpperCase()}${phase.name.slice(1)}
 
-${phase.words[0]!.toUpperCase()}${phase.words.slice(1)}: ${whole(tally.steps)} steps of ${tally.done.size} kinds, ${whole(tally.requests)} requests, of which ${whole(tally.askedAgain)}
-were told that there was no room and came again.
+${phase.words[0]!.toUpperCase()}${phase.words.slice(1)}: ${whole(tally.steps)} steps of ${tally.done.size} kinds, ${whole(tally.requests)} requests, of which ${whole(tally.turnedAway)}
+were told that there was no room for the moment.
 
 | what | measured | at most | holds |
 | --- | --- | --- | --- |

@@ -12,7 +12,13 @@ export interface Hostile {
   readonly chance: Chance;
 }
 
-/** @throws Error where it is not refused as it should be */
+const BUSY = 503;
+
+/**
+ * Also content with being turned away because there is no room: who means ill doesn't come again.
+ *
+ * @throws Error where it is not refused as it should be
+ */
 export async function refused(
   { http, tally }: Hostile,
   expected: readonly number[],
@@ -20,8 +26,12 @@ export async function refused(
   sent: Sent = {},
 ): Promise<void> {
   tally.requests += 1;
-  const { status, body } = await http.send(path, sent);
+  const { status, headers, body } = await http.send(path, sent);
   if (expected.includes(status)) return;
+  if (status === BUSY && headers['retry-after'] !== undefined) {
+    tally.turnedAway += 1;
+    return;
+  }
   const words = body.subarray(0, 200).toString();
   throw new Error(`${sent.method ?? 'GET'} ${path.slice(0, 80)} was answered with ${status}: ${words}`);
 }
