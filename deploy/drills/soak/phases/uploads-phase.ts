@@ -38,6 +38,7 @@ function photoSteps(person: Person, files: SentFiles, chance: Chance): Step[] {
   return [
     { name: 'send photos, look at them small', run: async () => readBack(await send(), '?size=thumbnail') },
     { name: 'send photos, look at them large', run: async () => readBack(await send(), '') },
+    { name: 'reload the page', run: () => person.reload() },
   ];
 }
 
@@ -53,5 +54,6 @@ function documentSteps(admin: Person, files: SentFiles, chance: Chance): Step[] 
         if (length !== fileSize) throw new Error(`${length} bytes came back of ${fileSize}`);
       },
     },
+    { name: 'reload the page', run: () => admin.reload() },
   ];
 }

@@ -26,8 +26,10 @@ oversized pictures, callers who send a byte a second, and uploads, downloads and
     const insiders = { admin: () => director.bearer, driver: () => driver!.person.bearer };
     const hostile = { http, insiders, tally: stage.tally, files: stage.files };
     const workers = [
-      // Somebody who goes on working meanwhile.
-      workerOf(stage, [{ name: 'reload the page', run: () => director.reload() }], RELOAD_PAUSE_MS),
+      // People who go on working meanwhile, and whose tokens are renewed before they run out.
+      ...[director, driver!.person].map((person) =>
+        workerOf(stage, [{ name: 'reload the page', run: () => person.reload() }], RELOAD_PAUSE_MS),
+      ),
       ...Array.from({ length: WORKERS }, () => workerOf(stage, slow.steps(), PAUSE_MS)),
       ...kinds.flatMap((steps) =>
         Array.from({ length: WORKERS }, () =>
