@@ -1,0 +1,37 @@
+import type { Chance } from '../../chance.js';
+import type { HttpClient, Sent } from '../../client/http-client.js';
+import type { Tally } from '../../client/tally.js';
+import type { SentFiles } from '../sent-files.js';
+
+/** Somebody who means ill: from outside, or with a token that was once given to them. */
+export interface Hostile {
+  readonly http: HttpClient;
+  readonly insiders: Readonly<Record<'admin' | 'driver', () => Record<string, string>>>;
+  readonly tally: Tally;
+  readonly files: SentFiles;
+  readonly chance: Chance;
+}
+
+const BUSY = 503;
+
+/**
+ * Also content with being turned away because there is no room: who means ill doesn't come again.
+ *
+ * @throws Error where it is not refused as it should be
+ */
+export async function refused(
+  { http, tally }: Hostile,
+  expected: readonly number[],
+  path: string,
+  sent: Sent = {},
+): Promise<void> {
+  tally.requests += 1;
+  const { status, headers, body } = await http.send(path, sent);
+  if (expected.includes(status)) return;
+  if (status === BUSY && headers['retry-after'] !== undefined) {
+    tally.turnedAway += 1;
+    return;
+  }
+  const words = body.subarray(0, 200).toString();
+  throw new Error(`${sent.method ?? 'GET'} ${path.slice(0, 80)} was answered with ${status}: ${words}`);
+}

@@ -1,0 +1,32 @@
+import type { Chance } from '../chance.js';
+import type { FileToSend } from '../client/person.js';
+import { bigDocument, phonePhoto } from '../files.js';
+import type { Pace } from '../pace.js';
+
+const PHOTOS = 6;
+const DOCUMENTS = 2;
+
+/** Files that people have ready to send: made once, for to make them takes longer than to send them. */
+export class SentFiles {
+  private constructor(
+    private readonly photos: readonly Buffer[],
+    private readonly documents: readonly Buffer[],
+  ) {}
+
+  static async madeFrom(chance: Chance, { photo, documentBytes }: Pace): Promise<SentFiles> {
+    const photos: Buffer[] = [];
+    while (photos.length < PHOTOS) photos.push(await phonePhoto(chance, photo));
+    return new SentFiles(
+      photos,
+      Array.from({ length: DOCUMENTS }, () => bigDocument(chance, documentBytes)),
+    );
+  }
+
+  photo(chance: Chance): FileToSend {
+    return { bytes: chance.oneOf(this.photos), fileName: 'IMG_0412.jpg', purpose: 'pod_photo' };
+  }
+
+  document(chance: Chance): FileToSend {
+    return { bytes: chance.oneOf(this.documents), fileName: 'handbook.pdf', purpose: 'business_document' };
+  }
+}
