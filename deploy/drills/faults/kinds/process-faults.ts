@@ -43,7 +43,7 @@ export const processFaults: readonly Fault[] = [
   killed('the sealer', APART, () => 'sealer'),
   paused('the sealer', APART, () => 'sealer'),
   killed('the relay', APART, () => 'relay'),
-  killed('the consumers', APART, () => 'consumers'),
+  killed("the consumers' process", APART, () => 'consumers'),
   {
     name: "a server's clock jumps three days, back and forth",
     layouts: ['all in one', 'processes apart'],
