@@ -67,6 +67,8 @@ export class LiveUpdates implements LogListener, SignalListener, BeforeApplicati
       connection.stream.destroy();
       throw error;
     }
+    // Others of the same person may have taken its place, or the portal may have begun to stop.
+    if (connection.stream.destroyed) throw new LiveUpdatesUnavailable();
     return connection.stream;
   }
 
