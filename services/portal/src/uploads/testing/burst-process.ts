@@ -65,7 +65,7 @@ function outcomeOf(status: number, headers: NodeJS.Dict<string | string[]>, text
 }
 
 async function sendUntilKept(): Promise<void> {
-  for (let isKept = false; !isKept;) {
+  for (let isKept = false; !isKept && performance.now() < GIVE_UP_MS;) {
     // Whoever is refused while they still send may see the connection end before the answer.
     const outcome = await send().catch(() => 'broken off');
     answers[outcome] = (answers[outcome] ?? 0) + 1;
