@@ -13,7 +13,7 @@ import { RequestsUnderWay } from './limits/index.js';
 import { sampleApp } from './testing/sample-app.js';
 
 const NEVER_MS = 600_000;
-const FOREVER: DrainLimits = { lameDuckMs: NEVER_MS, refusalsMs: NEVER_MS, answerMs: NEVER_MS, flushMs: NEVER_MS };
+const FOREVER: DrainLimits = { lameDuckMs: NEVER_MS, doorMs: NEVER_MS, answerMs: NEVER_MS, flushMs: NEVER_MS };
 
 let letGo: () => void;
 let gate: Promise<void>;
@@ -64,16 +64,14 @@ async function ask(by?: Agent) {
   };
 }
 
-test('an answer is the last one of its connection once the server is to stop, and others are still let in', async () => {
+test('everything goes on for a while once the server is to stop', async () => {
   const drain = await drained();
   letGo();
-  expect((await ask(agent)).connection).toBe('keep-alive');
   drain.begin();
-  expect((await ask(agent)).connection).toBe('close');
-  expect(await ask()).toMatchObject({ status: 200, connection: 'close' });
+  expect(await ask(agent)).toMatchObject({ status: 200, connection: 'keep-alive' });
 });
 
-test('whoever is inside gets their answer, and whoever comes later is not let in', async () => {
+test('whoever is inside gets their answer, the last one of its connection, and whoever comes later is not let in', async () => {
   const drain = await drained({ lameDuckMs: 0 });
   const inside = ask(agent);
   await until(() => begun === 1);
@@ -84,13 +82,32 @@ test('whoever is inside gets their answer, and whoever comes later is not let in
   await closed;
 });
 
-test('a connection that is let in before the door is closed, and asks afterwards, is refused and told when to come again', async () => {
+test('a kept connection that is idle when the door closes may ask once more, and is told that this was the last time', async () => {
   const drain = await drained({ lameDuckMs: 0 });
   const inside = ask();
   await until(() => begun === 1);
-  requests.refuseNew();
-  expect(await ask()).toMatchObject({ status: 503, retryAfter: '5', body: { code: 'PORTAL_STOPPING' } });
+  const openGate = letGo;
+  gate = Promise.resolve();
+  expect((await ask(agent)).connection).toBe('keep-alive');
   const closed = drain.close(() => app.close());
+  await until(() => ask().then(...isRefused));
+  expect(await ask(agent)).toMatchObject({ status: 200, connection: 'close' });
+  openGate();
+  expect((await inside).status).toBe(200);
+  await closed;
+});
+
+test('whoever comes while the door is being closed is refused, and told when to come again', async () => {
+  const drain = await drained({ lameDuckMs: 0 });
+  const inside = ask();
+  await until(() => begun === 1);
+  const closed = drain.close(() => app.close());
+  expect(await ask()).toMatchObject({
+    status: 503,
+    retryAfter: '5',
+    connection: 'close',
+    body: { code: 'PORTAL_STOPPING' },
+  });
   letGo();
   expect((await inside).status).toBe(200);
   await closed;

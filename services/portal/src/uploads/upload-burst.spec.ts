@@ -24,9 +24,9 @@ const MOST_FILES_IN_ONE_GO = 40;
 const RUN_TYPESCRIPT = fileURLToPath(new URL('../../../../.ci/run-typescript.mjs', import.meta.url));
 const BURST_PROCESS = fileURLToPath(new URL('./testing/burst-process.ts', import.meta.url));
 const ANSWER_LIMIT_MS = 20_000;
-const TEST_LIMIT_MS = 90_000;
-const REFUSED = '503 UPLOADS_BUSY closed retry';
-const BROKEN_OFF = 'broken off';
+const TEST_LIMIT_MS = 240_000;
+/** A machine that does other things as well may be too slow for a file now and then, and says so. */
+const REFUSED_IN_TURN = /^(broken off|503 (UPLOADS_BUSY closed|UPLOAD_STALLED closed|NO_ANSWER_IN_TIME) retry)$/;
 const BOUNDARY = 'waybook';
 const HEAD = Buffer.from(
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="purpose"\r\n\r\ndriver_document\r\n` +
@@ -136,8 +136,9 @@ test(
     clearInterval(sampling);
     const longestCpuMs = work.end();
     const { tookMs, answers } = await sending;
-    const { '201': kept, [REFUSED]: _refused, [BROKEN_OFF]: _brokenOff, ...others } = answers;
-    expect({ kept, others }).toEqual({ kept: LARGE_FILES, others: {} });
+    const { '201': kept, ...others } = answers;
+    expect(kept).toBe(LARGE_FILES);
+    expect(Object.keys(others).filter((outcome) => !REFUSED_IN_TURN.test(outcome))).toEqual([]);
     expect(slowestMs).toBeLessThan(tookMs / MOST_OF_THE_BURST);
     expect(longestCpuMs).toBeLessThan(MOST_FILES_IN_ONE_GO * cpuMsToHash(LARGE_BYTES));
     expect(Math.round(most / MEGABYTE)).toBeLessThan(MOST_GROWTH_MB);

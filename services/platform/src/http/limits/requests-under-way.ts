@@ -34,7 +34,7 @@ export class RequestsUnderWay {
   readonly #all = new Set<UnderWay>();
   readonly #perSession = new Map<string, number>();
   #places = 0;
-  #isStopping = false;
+  #comesTooLate: (request: FastifyRequest) => boolean = () => false;
   #refuse: Refuse = () => undefined;
 
   constructor(limits: Partial<RequestLimits> = {}) {
@@ -95,9 +95,9 @@ export class RequestsUnderWay {
     underWay.reply.raw.once('close', () => this.#end(underWay));
   }
 
-  /** From now on whoever comes is refused; those under way go on. */
-  refuseNew(): void {
-    this.#isStopping = true;
+  /** Of a process that stops: these are told to come again, to another one. */
+  refuseWhere(comesTooLate: (request: FastifyRequest) => boolean): void {
+    this.#comesTooLate = comesTooLate;
   }
 
   /** Answers everybody who still waits, at the end of the process. */
@@ -106,7 +106,7 @@ export class RequestsUnderWay {
   }
 
   #refusalOf(request: FastifyRequest, limits: RouteLimits): Error | null {
-    if (this.#isStopping) return new PortalStopping(request);
+    if (this.#comesTooLate(request)) return new PortalStopping(request);
     return !limits.isWaiting && this.#places >= this.limits.atOnce ? new TooBusy(request) : null;
   }
 

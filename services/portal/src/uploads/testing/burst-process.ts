@@ -17,7 +17,7 @@ export interface BurstOutcome {
 }
 
 /** Since the process began. */
-const GIVE_UP_MS = 80_000;
+const GIVE_UP_MS = 200_000;
 const BOUNDARY = 'waybook';
 const HEAD = Buffer.from(
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="purpose"\r\n\r\ndriver_document\r\n` +
