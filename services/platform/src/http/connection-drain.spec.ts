@@ -3,7 +3,7 @@ import { Controller, Get } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Problem } from '@waybook/contracts/api';
 import { once } from 'node:events';
-import { Agent, get } from 'node:http';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { until } from '../testing/index.js';
@@ -55,11 +55,11 @@ async function drained(limits: Partial<DrainLimits> = {}): Promise<ConnectionDra
 
 async function ask(by?: Agent) {
   const asked = get({ port, host: '127.0.0.1', path: '/api/drained', agent: by ?? false });
-  const [response] = await once(asked, 'response');
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
   return {
-    status: response.statusCode as number,
-    connection: response.headers.connection as string,
-    retryAfter: response.headers['retry-after'] as string | undefined,
+    status: response.statusCode,
+    connection: response.headers.connection,
+    retryAfter: response.headers['retry-after'],
     body: (await json(response)) as { done?: boolean } & Partial<Problem>,
   };
 }

@@ -7,24 +7,46 @@ type Callback = Parameters<pg.Pool['connect']>[0];
 export class PoolQueueFull extends Error {
   override readonly name = 'PoolQueueFull';
   readonly code = 'POOL_QUEUE_FULL';
-  constructor() {
-    super('Too many wait for a connection to the database');
+  constructor(options?: ErrorOptions) {
+    super('Too many wait for a connection to the database', options);
   }
 }
 
+/** What pg's pool says when a connection isn't free in time. */
+const WAITED_TOO_LONG = 'timeout exceeded when trying to connect';
+
 /** pg's pool with a bounded queue. */
 export class DatabasePool extends pg.Pool {
+  #givenBackAtMs = -Infinity;
+
   constructor(config: pg.PoolConfig) {
     super(config);
     // A connection that breaks while idle is replaced at the next checkout.
     this.on('error', () => undefined);
+    this.on('release', (error) => {
+      if (!error) this.#givenBackAtMs = performance.now();
+    });
   }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Callback): void;
   override connect(callback?: Callback): Promise<pg.PoolClient> | void {
-    if (this.waitingCount < MOST_WAITING) return callback ? super.connect(callback) : super.connect();
-    if (!callback) return Promise.reject(new PoolQueueFull());
-    process.nextTick(callback, new PoolQueueFull(), undefined, () => undefined);
+    if (!callback) return this.#connect();
+    this.#connect().then(
+      (client) => callback(undefined, client, (error) => client.release(error as Error | undefined)),
+      (error: Error) => callback(error, undefined, () => undefined),
+    );
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    if (this.waitingCount >= MOST_WAITING) throw new PoolQueueFull();
+    const askedAtMs = performance.now();
+    try {
+      return await super.connect();
+    } catch (error) {
+      // Others got connections meanwhile, so the database answers: they were too many before this one.
+      const isBusy = (error as Error).message === WAITED_TOO_LONG && this.#givenBackAtMs > askedAtMs;
+      throw isBusy ? new PoolQueueFull({ cause: error }) : error;
+    }
   }
 }

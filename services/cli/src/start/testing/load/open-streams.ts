@@ -75,9 +75,9 @@ export class OpenStreams {
         return listener;
       };
       let listener: Listener | undefined;
-      request.on('error', ({ code = null }: NodeJS.ErrnoException) => {
+      request.on('error', ({ code, message }: NodeJS.ErrnoException) => {
         if (listener) listener.isEnded = true;
-        else listener = answered(null, code);
+        else listener = answered(null, code ?? message);
       });
       request.on('response', (response) => {
         const opened = (listener = answered(response.statusCode ?? 0, null, response));

@@ -135,3 +135,34 @@ export async function sentByOne(portal: LoadedPortal, count: number, atOnce: num
     afterMs: after.medianMs,
   };
 }
+
+export interface OverloadSizes {
+  readonly connections: number;
+  readonly askingMs: number;
+  readonly streams: number;
+  readonly photos: number;
+  readonly photosAtOnce: number;
+}
+
+/** What a portal has to bear. */
+export const FULL_SIZES: OverloadSizes = {
+  connections: 200,
+  askingMs: 30_000,
+  streams: 5_000,
+  photos: 500,
+  photosAtOnce: 20,
+};
+
+export interface Overloaded {
+  readonly asked: AskedByMany;
+  readonly listened: Listened;
+  readonly sent: SentByOne;
+}
+
+/** One after the other, each against what the portal was before it. */
+export async function overload(portal: LoadedPortal, sizes: OverloadSizes): Promise<Overloaded> {
+  const asked = await askedByMany(portal, sizes.connections, sizes.askingMs);
+  const listened = await listenedToByMany(portal, sizes.streams);
+  const sent = await sentByOne(portal, sizes.photos, sizes.photosAtOnce);
+  return { asked, listened, sent };
+}
