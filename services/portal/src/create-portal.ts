@@ -3,9 +3,17 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { BrandAnswer } from '@waybook/contracts/api';
 import { ReadTables } from '@waybook/platform/database';
-import { createHttpApp, type FloodLimit, type TrustedProxies } from '@waybook/platform/http';
+import {
+  ConnectionDrain,
+  createHttpApp,
+  RequestsUnderWay,
+  type FloodLimit,
+  type TrustedProxies,
+} from '@waybook/platform/http';
 import { RepeatErasures } from './drivers/repeat-erasures.js';
+import { EventReaders } from './event-stream/event-readers.js';
 import { eventStoreRefusal } from './event-store-refusals.js';
+import { LiveUpdates } from './live-updates/live-updates.js';
 import { PortalModule } from './portal.module.js';
 import type { PortalResources } from './portal-resources.js';
 import { readEntities } from './read-entities.js';
@@ -28,6 +36,10 @@ export interface Portal {
   readonly queries: QueryBus;
   /** Erases again whom a restored backup brought back; before anybody is answered. Answers how many. */
   repeatErasures(): Promise<number>;
+  /** The first step of a stop: event streams end, and so does each connection with its next answer. */
+  beginStop(): void;
+  /** Lets nobody in any more, and closes once all who are inside have their answers. */
+  stop(): Promise<void>;
   /** Ends what the portal opened; the resources stay the caller's to close. */
   close(): Promise<void>;
 }
@@ -36,6 +48,7 @@ export interface Portal {
 export async function createPortal(options: PortalOptions): Promise<Portal> {
   const { appUrl, isPooled, brand, auth, modules = [] } = options;
   const readTables = await ReadTables.connect({ appUrl, isPooled, entities: readEntities });
+  const requests = new RequestsUnderWay();
   const app = await createHttpApp(PortalModule.with(options, readTables, brand, modules), {
     title: brand.name,
     isHttps: auth.isHttps,
@@ -44,15 +57,24 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     writeGate: options.writeGate,
     logger: options.logger,
     errorTranslations: [eventStoreRefusal],
+    requests,
   });
+  const drain = new ConnectionDrain(app.getHttpAdapter().getInstance(), requests);
+  const close = async () => {
+    await app.close();
+    await readTables.close();
+  };
   return {
     app,
     commands: app.get(CommandBus),
     queries: app.get(QueryBus),
     repeatErasures: () => app.get(RepeatErasures, { strict: false }).run(),
-    close: async () => {
-      await app.close();
-      await readTables.close();
+    beginStop: () => {
+      drain.begin();
+      for (const streams of [LiveUpdates, EventReaders])
+        app.get(streams, { strict: false }).beforeApplicationShutdown();
     },
+    stop: () => drain.close(close),
+    close,
   };
 }

@@ -3,6 +3,11 @@ import { StartRefused } from './start-refused.js';
 
 /** Every address of the machine; a machine without IPv6 knows the second only. */
 const ALL_ADDRESSES = ['::', '0.0.0.0'];
+/**
+ * Connections that wait to be taken in: more than browsers come back at once after a restart. The kernel drops whoever finds no place (Linux takes
+ * 4,096 at most, unless told otherwise), and they try again after one, three, seven seconds.
+ */
+const MOST_WAITING_AT_DOOR = 4_096;
 const NO_SUCH_ADDRESS = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL']);
 
 /**
@@ -23,13 +28,13 @@ export async function refuseBusyPort(port: number): Promise<void> {
 
 /** Nest's application, or Fastify alone. */
 interface Listener {
-  listen(options: { readonly port: number; readonly host: string }): Promise<unknown>;
+  listen(options: { readonly port: number; readonly host: string; readonly backlog: number }): Promise<unknown>;
 }
 
 /** @returns the port that it listens on, which is a free one where 0 was asked for */
 export async function listen(app: Listener, server: Server, port: number): Promise<number> {
   await onSomeAddress(port, async (host) => {
-    await app.listen({ port, host });
+    await app.listen({ port, host, backlog: MOST_WAITING_AT_DOOR });
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('An HTTP server listens on a port');

@@ -7,7 +7,6 @@ import { announcement } from './announcement.js';
 import { keepTheBooks } from './books-keeping.js';
 import { watchCheckpoints } from './checkpoint-keeping.js';
 import { keepTheClock } from './clock-keeping.js';
-import { closePortal } from './close-portal.js';
 import { startConsumers } from './consumers.js';
 import { demoButtons } from './demo.js';
 import { keepTheDatabase } from './database-keeping.js';
@@ -38,7 +37,7 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
   for (const warning of warningsOf(configuration)) logger.warn(warning);
   await keepTheClock(configuration, resources, logger, lifetime);
   const portal = await openPortal(configuration, resources, logger);
-  lifetime.onEnd(() => closePortal(portal));
+  lifetime.onEnd(() => portal.stop());
   await portal.repeatErasures();
   resources.writeGate.add(new ClockObstacle(resources.clock));
   const watch = await watchCheckpoints(resources, logger, lifetime);
@@ -55,7 +54,10 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
   const feed = startConsumers({ ...parts, portalUrl }, lifetime);
   watchFeed(door.metrics, resources.feedPool, { feed, hasBroker: configuration.kafkaBrokers.length > 0 });
   if (projections) watchDrift(door.metrics, projections);
-  lifetime.onEnd(async () => door.turnAway());
+  lifetime.onEnd(async () => {
+    door.turnAway();
+    portal.beginStop();
+  });
   logger.info({ port: door.port }, 'ready');
   announce(configuration, portalUrl);
 }

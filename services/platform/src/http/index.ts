@@ -10,6 +10,7 @@ export {
 } from './access.js';
 export { Authenticator } from './access.guard.js';
 export type { Actor, AdminActor, ApiKeyCaller, DriverActor, KnownCaller } from './actor.js';
+export { ConnectionDrain, DRAIN_LIMITS, type DrainLimits } from './connection-drain.js';
 export type { TrustedProxies } from './fastify-settings.js';
 export * from './fields/index.js';
 export type { FloodLimit } from './flood-guard.js';

@@ -4,11 +4,14 @@ import { TooManyReaders } from './event-stream.errors.js';
 
 /** Who waits at this instance for one business. */
 export const MAX_READERS_PER_BUSINESS = 100;
+/** Of all businesses: each looks at the log twice a second. */
+export const MAX_READERS = 300;
 
 /** Counts who waits for events, and ends all waiting when the portal stops. */
 @Injectable()
 export class EventReaders implements BeforeApplicationShutdown {
   private readonly stopped = new AbortController();
+  private waiting = 0;
   private readonly counts = new Map<string, number>();
 
   /**
@@ -18,8 +21,12 @@ export class EventReaders implements BeforeApplicationShutdown {
    * @throws TooManyReaders
    */
   admit({ businessId }: KnownCaller, gone: AbortSignal): AbortSignal {
+    // Their signal tells nothing any more, so nobody would take them off again.
+    if (gone.aborted) return gone;
     const count = this.counts.get(businessId) ?? 0;
-    if (count >= MAX_READERS_PER_BUSINESS || this.stopped.signal.aborted) throw new TooManyReaders();
+    const isFull = count >= MAX_READERS_PER_BUSINESS || this.waiting >= MAX_READERS;
+    if (isFull || this.stopped.signal.aborted) throw new TooManyReaders();
+    this.waiting += 1;
     this.counts.set(businessId, count + 1);
     gone.addEventListener('abort', () => this.left(businessId), { once: true });
     return AbortSignal.any([this.stopped.signal, gone]);
@@ -30,6 +37,7 @@ export class EventReaders implements BeforeApplicationShutdown {
   }
 
   private left(business: string): void {
+    this.waiting -= 1;
     const count = (this.counts.get(business) ?? 1) - 1;
     if (count > 0) this.counts.set(business, count);
     else this.counts.delete(business);

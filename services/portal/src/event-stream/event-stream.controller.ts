@@ -46,6 +46,7 @@ export class EventStreamController {
     const question: EventQuestion = { caller, after, wanted: wantedEvents(types) };
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
+    if (reply.raw.destroyed) gone.abort();
     if (accept?.includes(SERVER_SENT_EVENTS)) {
       const stream = this.stream.open({ ...question, after: lastEventId ? seqIn(lastEventId) : after }, gone.signal);
       void reply.headers(STREAM_HEADERS);

@@ -24,6 +24,6 @@ export class TooManyReaders extends DomainError {
   readonly kind = 'unavailable';
   override readonly retryAfterSeconds = 10;
   constructor() {
-    super('Too many programs are waiting for events of this business right now. Try again, or ask without waiting.');
+    super('Too many programs are waiting for events right now. Try again, or ask without waiting.');
   }
 }

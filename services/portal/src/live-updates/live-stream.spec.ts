@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { LiveResource } from '@waybook/contracts/api';
-import { LiveStream } from './live-stream.js';
+import { LiveStream, UNREAD_HEARTBEATS } from './live-stream.js';
 
 const OPENING = 'retry: 2000\n: open\n\n';
 
@@ -32,11 +32,30 @@ describe('a live stream', () => {
     const stream = new LiveStream({ highWaterMark: 64 }).setEncoding('utf8');
     expect(stream.read()).toBe(OPENING);
     await settled();
-    for (let change = 0; change < 10_000; change++) {
-      stream.changed(['queries', 'drivers']);
+    for (let change = 0; change < 10_000; change++) stream.changed(['queries', 'drivers']);
+    stream.heartbeat();
+    expect(stream.readableLength).toBeLessThan(500);
+  });
+
+  test('is cut off when what was sent is not taken for several heartbeats', async () => {
+    const stream = new LiveStream({ highWaterMark: 64 }).setEncoding('utf8');
+    expect(stream.read()).toBe(OPENING);
+    await settled();
+    for (let change = 0; change < 10; change++) stream.changed(['queries']);
+    for (let beat = 1; beat < UNREAD_HEARTBEATS; beat++) stream.heartbeat();
+    expect(stream.destroyed).toBe(false);
+    stream.heartbeat();
+    expect(stream.destroyed).toBe(true);
+  });
+
+  test('stays where each heartbeat is taken', async () => {
+    const stream = new LiveStream();
+    stream.resume();
+    for (let beat = 0; beat <= UNREAD_HEARTBEATS; beat++) {
+      await settled();
       stream.heartbeat();
     }
-    expect(stream.readableLength).toBeLessThan(500);
+    expect(stream.destroyed).toBe(false);
   });
 
   test('ends when it is closed', async () => {

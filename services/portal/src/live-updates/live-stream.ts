@@ -5,6 +5,8 @@ import type { LiveChange, LiveResource } from '@waybook/contracts/api';
 const RETRY_MS = 2_000;
 const OPENING = `retry: ${RETRY_MS}\n: open\n\n`;
 const HEARTBEAT = ': still here\n\n';
+/** Who takes nothing for so many heartbeats is cut off; the browser may connect again. */
+export const UNREAD_HEARTBEATS = 3;
 
 /**
  * One browser's stream of server-sent events. What a slow reader hasn't taken yet is kept as the set of lists to fetch again,
@@ -14,6 +16,7 @@ export class LiveStream extends Readable {
   readonly #changed = new Set<LiveResource>();
   #next = OPENING;
   #isWanted = false;
+  #unread = 0;
 
   changed(resources: Iterable<LiveResource>): void {
     for (const resource of resources) this.#changed.add(resource);
@@ -22,6 +25,8 @@ export class LiveStream extends Readable {
 
   /** Keeps proxies from closing a quiet connection, and finds out that a reader is gone. */
   heartbeat(): void {
+    this.#unread = this.#isWanted ? 0 : this.#unread + 1;
+    if (this.#unread >= UNREAD_HEARTBEATS) return void this.destroy();
     if (this.#next === '') this.#next = HEARTBEAT;
     this.#flush();
   }

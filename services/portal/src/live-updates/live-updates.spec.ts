@@ -101,6 +101,18 @@ describe('GET /api/live', () => {
     expect(others.filter(({ isEnded }) => isEnded)).toEqual([]);
   });
 
+  test('refuses, and is no fault, where the same person opened too many before it had begun', async () => {
+    const driver = await office.driver();
+    const token = await tokenOf(driver);
+    // Nobody listens at this instance yet: the first one makes the connection for signals, and all that come meanwhile wait for it.
+    const at = await listening(await office.portal.secondInstance());
+    const together = Array.from({ length: 3 * MAX_CONNECTIONS_PER_USER }, () => listen(driver, { at, token }));
+    const statuses = (await Promise.all(together)).map(({ response }) => response.status);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(MAX_CONNECTIONS_PER_USER);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(statuses).toContain(503);
+  });
+
   test('is for those who are signed in', async () => {
     expect((await fetch(`${address}/api/live`)).status).toBe(401);
   });

@@ -15,13 +15,14 @@ import { heardBy, readStreamName, resourcesOf, type Change } from './live-resour
 import { LiveSignals, type SignalListener } from './live-signals.js';
 import { LiveStream } from './live-stream.js';
 import { LiveUpdatesUnavailable } from './live-updates.errors.js';
+import { Renewals } from './renewals.js';
 import { LogTailer, type LogListener } from './log-tailer.js';
 
 const HEARTBEAT_INTERVAL_MS = 20_000;
 /** A browser needs one. Beyond this the oldest goes: it is most likely one whose browser is gone without a word. */
 export const MAX_CONNECTIONS_PER_USER = 8;
-/** At one instance. */
-const MAX_CONNECTIONS = 10_000;
+/** At one instance: each takes some 35 kB, so 210 MB in all. */
+export const MAX_CONNECTIONS = 6_000;
 /** What is in no event, so that the log tells nothing of it. */
 const SIGNALLED: readonly LiveResource[] = ['notifications'];
 
@@ -33,6 +34,7 @@ export class LiveUpdates implements LogListener, SignalListener, BeforeApplicati
   private readonly connections = new LiveConnections();
   private readonly tailer: LogTailer;
   private readonly signals: LiveSignals;
+  private readonly renewals = new Renewals((connection) => this.renew(connection));
   private heartbeat: NodeJS.Timeout | null = null;
   private isStopping = false;
 
@@ -67,6 +69,8 @@ export class LiveUpdates implements LogListener, SignalListener, BeforeApplicati
       connection.stream.destroy();
       throw error;
     }
+    // Others of the same person may have taken its place, or the portal may have begun to stop.
+    if (connection.stream.destroyed) throw new LiveUpdatesUnavailable();
     return connection.stream;
   }
 
@@ -123,14 +127,14 @@ export class LiveUpdates implements LogListener, SignalListener, BeforeApplicati
   private beat(): void {
     for (const connection of this.connections.all()) {
       connection.stream.heartbeat();
-      void this.renew(connection);
+      this.renewals.ask(connection);
     }
   }
 
   private accessChanged(subjects: ReadonlySet<string>): void {
     for (const connection of this.connections.all()) {
       const { id, businessId } = connection.actor;
-      if (subjects === EVERYBODY || subjects.has(id) || subjects.has(businessId)) void this.renew(connection);
+      if (subjects === EVERYBODY || subjects.has(id) || subjects.has(businessId)) this.renewals.ask(connection);
     }
   }
 

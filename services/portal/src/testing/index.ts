@@ -9,3 +9,4 @@ export { DocumentOffice } from '../driver-documents/testing/document-office.js';
 export { PayOffice } from '../payments/testing/pay-office.js';
 export { RemittanceOffice } from '../remittances/testing/remittance-office.js';
 export { sendFile } from '../uploads/testing/send-file.js';
+export { phonePhoto } from '../uploads/testing/phone-photo.js';

@@ -1,14 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { KeyVault } from '@waybook/event-store';
+import { BoundedQueue } from '@waybook/platform/bounded-queue';
 import { ObjectStorage, StorageUnavailable } from '@waybook/platform/object-storage';
 import { TimeLimitPassed, withinLimit } from '@waybook/platform/time-limit';
 import { KEY_VAULT } from '../event-store-tokens.js';
 import type { PreparedFile } from './content/prepare-file.js';
 import type { UploadRecord } from './upload.entity.js';
-import { UploadErased } from './uploads.errors.js';
+import { MOST_UPLOADS } from './upload-room.js';
+import { UploadErased, UploadsBusy } from './uploads.errors.js';
 
 /** Both objects of a file; either has the storage's own limits besides. */
 const KEEPING_LIMIT_MS = 8_000;
+/** One core works on all of them: at the same time they would only hold more memory. */
+const ENCRYPTED_AT_ONCE = 1;
 
 export type FileSize = 'original' | 'thumbnail';
 
@@ -17,6 +21,8 @@ type Place = Pick<UploadRecord, 'key' | 'business' | 'person_id' | 'has_thumbnai
 /** Keeps the bytes of uploads in object storage, encrypted under the key of the person whom they belong to. */
 @Injectable()
 export class EncryptedFiles {
+  readonly #encrypting = new BoundedQueue(ENCRYPTED_AT_ONCE, MOST_UPLOADS, () => new UploadsBusy());
+
   constructor(
     @Inject(KEY_VAULT) private readonly vault: KeyVault,
     private readonly storage: ObjectStorage,
@@ -63,7 +69,10 @@ export class EncryptedFiles {
 
   async #put(upload: Place, size: FileSize, bytes: Uint8Array): Promise<void> {
     const name = objectName(upload, size);
-    await this.storage.put(name, await this.vault.encrypt(upload.business, upload.person_id, name, bytes));
+    const encrypted = await this.#encrypting.run(() =>
+      this.vault.encrypt(upload.business, upload.person_id, name, bytes),
+    );
+    await this.storage.put(name, encrypted);
   }
 }
 

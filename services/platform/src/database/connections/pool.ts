@@ -10,53 +10,62 @@ type Callback = Parameters<pg.Pool['connect']>[0];
 export class PoolQueueFull extends Error {
   override readonly name = 'PoolQueueFull';
   readonly code = 'POOL_QUEUE_FULL';
-  constructor() {
-    super('Too many wait for a connection to the database');
+  constructor(options?: ErrorOptions) {
+    super('Too many wait for a connection to the database', options);
   }
 }
 
+/** What pg's pool says when a connection isn't free in time. */
+const WAITED_TOO_LONG = 'timeout exceeded when trying to connect';
+
 /** pg's pool with a bounded queue, which trusts no connection that is older than the last silence of the server. */
 export class DatabasePool extends pg.Pool {
-  readonly #connectedAt = new WeakMap<pg.ClientBase, number>();
-  #silentAt = -Infinity;
+  readonly #connectedAtMs = new WeakMap<pg.ClientBase, number>();
+  #silentAtMs = -Infinity;
+  #givenBackAtMs = -Infinity;
 
   constructor(config: pg.PoolConfig) {
     super(config);
     // A connection that breaks while idle is replaced at the next checkout.
     this.on('error', () => undefined);
     this.on('connect', (client) => {
-      this.#connectedAt.set(client, performance.now());
-      client.once(SILENT, () => (this.#silentAt = performance.now()));
+      this.#connectedAtMs.set(client, performance.now());
+      client.once(SILENT, () => (this.#silentAtMs = performance.now()));
+    });
+    this.on('release', (error) => {
+      if (!error) this.#givenBackAtMs = performance.now();
     });
   }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Callback): void;
   override connect(callback?: Callback): Promise<pg.PoolClient> | void {
-    const isFull = this.waitingCount >= MOST_WAITING;
-    if (!callback) return isFull ? Promise.reject(new PoolQueueFull()) : this.#trusted();
-    if (isFull) process.nextTick(callback, new PoolQueueFull(), undefined, () => undefined);
-    else this.#giveTrusted(callback);
+    if (!callback) return this.#connect();
+    this.#connect().then(
+      (client) => callback(undefined, client, (error) => client.release(error as Error | undefined)),
+      (error: Error) => callback(error, undefined, () => undefined),
+    );
   }
 
-  async #trusted(): Promise<pg.PoolClient> {
-    for (;;) {
-      const client = await super.connect();
-      if (!this.#isDoubtful(client)) return client;
-      client.release(true);
+  async #connect(): Promise<pg.PoolClient> {
+    if (this.waitingCount >= MOST_WAITING) throw new PoolQueueFull();
+    const askedAtMs = performance.now();
+    try {
+      let client = await super.connect();
+      while (this.#isDoubtful(client)) {
+        client.release(true);
+        client = await super.connect();
+      }
+      return client;
+    } catch (error) {
+      // Others got connections meanwhile, so the database answers: they were too many before this one.
+      const isBusy = (error as Error).message === WAITED_TOO_LONG && this.#givenBackAtMs > askedAtMs;
+      throw isBusy ? new PoolQueueFull({ cause: error }) : error;
     }
-  }
-
-  #giveTrusted(callback: Callback): void {
-    super.connect((error, client, done) => {
-      if (!client || !this.#isDoubtful(client)) return callback(error, client, done);
-      done(true);
-      this.#giveTrusted(callback);
-    });
   }
 
   /** It may be half-open as well, and whoever got it would find out by waiting. */
   #isDoubtful(client: pg.PoolClient): boolean {
-    return (this.#connectedAt.get(client) ?? 0) < this.#silentAt;
+    return (this.#connectedAtMs.get(client) ?? 0) < this.#silentAtMs;
   }
 }

@@ -35,3 +35,13 @@ export class TooManyAtOnce extends DomainError {
     super('Too many requests of yours are under way at the same time. Please wait for their answers');
   }
 }
+
+/** The process is about to end, and another one is there, or will be soon. Nothing was done. */
+export class PortalStopping extends DomainError {
+  override readonly code = 'PORTAL_STOPPING';
+  override readonly kind = 'unavailable';
+  override readonly retryAfterSeconds = 5;
+  constructor(request: FastifyRequest) {
+    super(sentences('The portal is being restarted. Please try again in a few seconds', adviceOnRefused(request)));
+  }
+}

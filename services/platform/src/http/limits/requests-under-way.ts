@@ -1,7 +1,7 @@
 import { RequestTimeoutException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DeadlineList } from './deadline-list.js';
-import { NoAnswerInTime, TooBusy, TooManyAtOnce } from './limits.errors.js';
+import { NoAnswerInTime, PortalStopping, TooBusy, TooManyAtOnce } from './limits.errors.js';
 import { ANSWER_LIMIT_MS, ARRIVAL_LIMIT_MS, type RouteLimits } from './route-limits.js';
 
 export interface RequestLimits {
@@ -34,6 +34,7 @@ export class RequestsUnderWay {
   readonly #all = new Set<UnderWay>();
   readonly #perSession = new Map<string, number>();
   #places = 0;
+  #comesTooLate: (request: FastifyRequest) => boolean = () => false;
   #refuse: Refuse = () => undefined;
 
   constructor(limits: Partial<RequestLimits> = {}) {
@@ -52,8 +53,9 @@ export class RequestsUnderWay {
 
   /** @returns false where it was refused */
   begin(request: FastifyRequest, reply: FastifyReply, limits: RouteLimits): boolean {
-    if (!limits.isWaiting && this.#places >= this.limits.atOnce) {
-      this.#refuse(new TooBusy(request), request, reply);
+    const refusal = this.#refusalOf(request, limits);
+    if (refusal) {
+      this.#refuse(refusal, request, reply);
       return false;
     }
     const deadline = this.#deadlineOf(limits.answerMs === ANSWER_LIMIT_MS ? this.limits.answerMs : limits.answerMs);
@@ -93,9 +95,19 @@ export class RequestsUnderWay {
     underWay.reply.raw.once('close', () => this.#end(underWay));
   }
 
+  /** Of a process that stops: these are told to come again, to another one. */
+  refuseWhere(comesTooLate: (request: FastifyRequest) => boolean): void {
+    this.#comesTooLate = comesTooLate;
+  }
+
   /** Answers everybody who still waits, at the end of the process. */
   answerAll(): void {
     for (const underWay of this.#all) this.#giveUp(underWay);
+  }
+
+  #refusalOf(request: FastifyRequest, limits: RouteLimits): Error | null {
+    if (this.#comesTooLate(request)) return new PortalStopping(request);
+    return !limits.isWaiting && this.#places >= this.limits.atOnce ? new TooBusy(request) : null;
   }
 
   #countFor(session: string, underWay: UnderWay): void {

@@ -4,6 +4,7 @@ import { holdsPermission, type UploadAnswer } from '@waybook/contracts/api';
 import { IdempotencyKeyReused } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { driverNamed } from '../../people/driver-named.js';
+import { sha256OfFile } from '../content/sha256-of-file.js';
 import { FileWorkshop } from '../content/file-workshop.js';
 import type { PreparedFile } from '../content/prepare-file.js';
 import { EncryptedFiles } from '../encrypted-files.js';
@@ -32,12 +33,14 @@ export class StoreUploadHandler implements ICommandHandler<StoreUpload> {
   async execute(command: StoreUpload): Promise<UploadAnswer> {
     refuseUnlessMaySend(command.actor, command.purpose);
     const owner = await this.#ownerOf(command);
-    const requestHash = requestHashOf(command, owner);
+    const sha256 = await sha256OfFile(command.file.bytes);
+    const requestHash = requestHashOf(command, owner, sha256);
     const earlier = await this.#earlier(command, requestHash);
     if (earlier) return uploadAnswer(earlier);
     await this.#refuseTooMany(command, owner);
     const prepared = await this.workshop.prepare(command.file, command.purpose);
-    const record = recordOf(command, owner, prepared, requestHash);
+    const keptSha256 = prepared.bytes === command.file.bytes ? sha256 : await sha256OfFile(prepared.bytes);
+    const record = recordOf(command, owner, prepared, { sha256: keptSha256, requestHash });
     if (await this.#keep(record, prepared)) return uploadAnswer(record);
     const winner = await this.#earlier(command, requestHash);
     if (!winner) throw new Error('An upload that stood in the way is gone');
@@ -84,8 +87,8 @@ export class StoreUploadHandler implements ICommandHandler<StoreUpload> {
   }
 }
 
-function requestHashOf({ purpose, file, forDriver }: StoreUpload, owner: string | null): string {
-  const content = `${purpose} ${hash('sha256', file.bytes)}`;
+function requestHashOf({ purpose, forDriver }: StoreUpload, owner: string | null, sha256: string): string {
+  const content = `${purpose} ${sha256}`;
   return hash('sha256', forDriver === null ? content : `${content} ${owner}`);
 }
 
@@ -98,7 +101,7 @@ function recordOf(
   command: StoreUpload,
   owner: string | null,
   prepared: PreparedFile,
-  requestHash: string,
+  { sha256, requestHash }: { readonly sha256: string; readonly requestHash: string },
 ): UploadRecord {
   const { envelope, actor, purpose } = command;
   return {
@@ -110,7 +113,7 @@ function recordOf(
     file_name: prepared.fileName,
     file_size: prepared.bytes.length,
     mime_type: prepared.mimeType,
-    sha256: hash('sha256', prepared.bytes),
+    sha256,
     has_thumbnail: prepared.thumbnail !== null,
     uploaded_by: actor.id,
     idempotency_key: envelope.idempotency?.key ?? null,
