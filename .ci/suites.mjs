@@ -28,6 +28,7 @@ const SUITES = [
     results: 'contracts/test-results/jest.json',
     isLight: true,
   },
+  { name: 'checks', target: '@waybook/checks:test', results: 'deploy/checks/test-results/jest.json', isLight: true },
 ];
 /** A suite has up to two workers, and they a database, a portal or a browser: with a third one, tests that wait for a start come too late. */
 const AT_ONCE = 2;
