@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { SPECIFICATION_FIGURES } from './specification-figures.js';
 import { SPECIFICATION_TEXTS } from './specification-texts.js';
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PRODUCT = ['web/src', 'contracts', 'services/portal/src'];
 const NO_PRODUCT = /(^|\/)(node_modules|dist|generated|testing|demo)(\/|$)|\.spec\.tsx?$/;
 
@@ -52,7 +52,7 @@ it.each(SPECIFICATION_FIGURES)('figure: $what', async ({ file, reads }) => {
 });
 
 describe('the page', () => {
-  const paths = () => [...page.matchAll(/`((?:web|services|contracts)\/[^`]+)`/g)].map(([, path]) => path!);
+  const paths = () => [...page.matchAll(/`((?:web|services|contracts|deploy)\/[^`]+)`/g)].map(([, path]) => path!);
 
   it('names files that are there', async () => {
     const isThere = (path: string) =>
