@@ -13,6 +13,7 @@ const SUITES = [
   { name: 'cli', target: '@waybook/cli:test', results: 'services/cli/test-results/jest.json' },
   { name: 'event-store', target: '@waybook/event-store:test', results: 'services/event-store/test-results/jest.json' },
   { name: 'drills', target: '@waybook/drills:test', results: 'deploy/drills/test-results/jest.json' },
+  { name: 'demo', target: '@waybook/demo:test', results: 'services/demo/test-results/jest.json' },
   { name: 'event-feed', target: '@waybook/event-feed:test', results: 'services/event-feed/test-results/jest.json' },
   { name: 'platform', target: '@waybook/platform:test', results: 'services/platform/test-results/jest.json' },
   {
