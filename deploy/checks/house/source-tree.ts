@@ -13,7 +13,7 @@ const SOURCE = /\.(tsx?|mts|mjs|css)$/;
 const TEST = /\.spec\.tsx?$|\/(testing|test|test-servers|browser-tests)\/|\.config\.(mjs|ts)$/;
 /** Drills, demo data, bulk loading and checks of the specification, under the names they have or had. */
 const BESIDE_THE_PRODUCT =
-  /\/(demo|filling|bulk-load|specification|drills|[a-z]+-drill)\/|\/(play-seeds|crossing-groups|[a-z]+-drill)\.ts$/;
+  /\/(demo|filling|bulk-load|specification|drills|[a-z]+-drill)\/|\/(play-seeds|[a-z]+-drill)\.ts$/;
 const PRODUCT_PACKAGE = /^(contracts|services\/(?!demo\/)[^/]+|web)\//;
 
 export function readSourceTree(root: string): SourceFile[] {
