@@ -24,7 +24,20 @@ export default {
       comment: "A service beside the portal looks at the portal's tables, so its tests run one.",
       severity: 'error',
       from: { path: '^services/(portal|notifications|compliance)/', pathNot: '(\\.spec\\.ts$|/testing/)' },
-      to: { path: '^services/(portal|notifications|compliance|cli)/', pathNot: '^services/$1/' },
+      to: { path: '^services/(portal|notifications|compliance|demo|cli)/', pathNot: '^services/$1/' },
+    },
+    {
+      name: 'the-demo-knows-the-portal-alone',
+      comment: "It fills a portal by its commands, and looks at nothing of the portal's but what that exports.",
+      severity: 'error',
+      from: { path: '^services/demo/' },
+      to: { path: '^services/(notifications|compliance|cli)/' },
+    },
+    {
+      name: 'products-know-no-drill',
+      severity: 'error',
+      from: { path: '^(contracts|services|web)/' },
+      to: { path: '^deploy/(drills|checks)/' },
     },
     { name: 'web-knows-contracts-alone', severity: 'error', from: { path: '^web/src/' }, to: { path: '^services/' } },
     {

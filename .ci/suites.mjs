@@ -13,6 +13,7 @@ const SUITES = [
   { name: 'cli', target: '@waybook/cli:test', results: 'services/cli/test-results/jest.json' },
   { name: 'event-store', target: '@waybook/event-store:test', results: 'services/event-store/test-results/jest.json' },
   { name: 'drills', target: '@waybook/drills:test', results: 'deploy/drills/test-results/jest.json' },
+  { name: 'demo', target: '@waybook/demo:test', results: 'services/demo/test-results/jest.json' },
   { name: 'event-feed', target: '@waybook/event-feed:test', results: 'services/event-feed/test-results/jest.json' },
   { name: 'platform', target: '@waybook/platform:test', results: 'services/platform/test-results/jest.json' },
   {
@@ -28,6 +29,7 @@ const SUITES = [
     results: 'contracts/test-results/jest.json',
     isLight: true,
   },
+  { name: 'checks', target: '@waybook/checks:test', results: 'deploy/checks/test-results/jest.json', isLight: true },
 ];
 /** A suite has up to two workers, and they a database, a portal or a browser: with a third one, tests that wait for a start come too late. */
 const AT_ONCE = 2;

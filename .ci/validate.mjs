@@ -7,7 +7,7 @@ const CHECKS = [
   { name: 'formatting', command: 'npx prettier --check --log-level warn .' },
   {
     name: 'dependency direction',
-    command: 'npx depcruise contracts services web/src deploy/drills --config .dependency-cruiser.mjs',
+    command: 'npx depcruise contracts services web/src deploy/checks deploy/drills --config .dependency-cruiser.mjs',
   },
   { name: 'generated files', command: 'npm run generate -- --check' },
 ];

@@ -13,6 +13,7 @@ const PACKAGES = [
   'services/event-store',
   'services/event-feed',
   'services/portal',
+  'services/demo',
   'services/notifications',
   'services/compliance',
   'services/cli',

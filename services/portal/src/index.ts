@@ -1,11 +1,14 @@
+export { AdminUserRecord } from './admin-users/admin-user.entity.js';
 export { CreateAdminUser } from './admin-users/create-admin-user/create-admin-user.command.js';
+export { AccountSeal } from './bank-details/account-seal.js';
+export { BusinessRecord } from './businesses/business.entity.js';
 export { createPortal, type Portal, type PortalOptions } from './create-portal.js';
+export { APP_POOL } from './database-tokens.js';
+export { DriverRecord } from './drivers/driver.entity.js';
+export { COMMAND_RUNNER } from './event-store-tokens.js';
 export { portalMigrations } from './migrations.js';
 export { RemindDriver } from './compliance/remind-driver/remind-driver.command.js';
 export { RegisterBusiness } from './businesses/register-business/register-business.command.js';
-export { demoSignIns, seedDemo } from './demo/seed-demo.js';
-export { fillBusiness } from './filling/fill-business.js';
-export type { Amounts } from './filling/bulk.js';
 export type { Trail } from './audit/trail.js';
 export { AcknowledgeLoss } from './audit/acknowledge-loss/acknowledge-loss.command.js';
 export { INSTALLATION } from './audit/loss/loss.js';
@@ -17,4 +20,7 @@ export { FINANCE_HEADER, financeLines } from './audit/finance-view/finance-csv.j
 export { financeAmounts } from './audit/finance-amounts.js';
 export { asOf, FinanceJournal, type FinanceView } from './finance/index.js';
 export { reconcile, type ReconcileReport } from './finance/reconcile/reconcile.js';
+export { boundsOf } from './audit/period/month.js';
+export { newUploadKey, objectPathOf } from './uploads/upload-key.js';
+export { UploadRecord } from './uploads/upload.entity.js';
 export { projectedStreams } from './projected-streams.js';

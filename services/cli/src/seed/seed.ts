@@ -1,5 +1,5 @@
+import { type Amounts, bulkLoadBusiness } from '@waybook/demo';
 import { ConfigurationError, type Environment, loadConfiguration } from '@waybook/platform/config';
-import { type Amounts, fillBusiness } from '@waybook/portal';
 import { joinDatabase } from '../start/database-server.js';
 import { installationMigrations } from '../start/installation-migrations.js';
 import { Lifetime } from '../start/lifetime.js';
@@ -17,7 +17,7 @@ export async function seed({ business, ...amounts }: SeedOptions, environment: E
     const configuration = await loadConfiguration(environment, process.cwd());
     const database = await joinDatabase(configuration, installationMigrations, lifetime);
     const { app } = await openSilentPortal(configuration, database, lifetime);
-    const filled = await fillBusiness(app, business, amounts, progressLines(console.log));
+    const filled = await bulkLoadBusiness(app, business, amounts, progressLines(console.log));
     console.log(`${business} is filled. Its director signs in as ${filled.username} with ${filled.password}`);
     return 0;
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { BrandAnswer } from '@waybook/contracts/api';
+import { demoSignIns } from '@waybook/demo';
 import type { ReadinessCheck } from '@waybook/platform/health';
-import { demoSignIns } from '@waybook/portal';
 import type pg from 'pg';
 
 /** The first of each kind is what the sign-in page's demo buttons fill in. */

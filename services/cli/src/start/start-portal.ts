@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { demoSignIns, seedDemo } from '@waybook/demo';
 import { ClockObstacle } from '@waybook/platform/clock';
 import type { Configuration } from '@waybook/platform/config';
 import { createLogger, type Logger, NestLogger } from '@waybook/platform/logging';
-import { createPortal, demoSignIns, type Portal, seedDemo } from '@waybook/portal';
+import { createPortal, type Portal } from '@waybook/portal';
 import { announcement } from './announcement.js';
 import { keepTheBooks } from './books-keeping.js';
 import { watchCheckpoints } from './checkpoint-keeping.js';

@@ -1,4 +1,4 @@
-export { answerOf, Caller, signIn, type Answer } from './caller.js';
+export { answerOf, Caller, signIn, type Answer, type InjectOptions } from './caller.js';
 
 export { TEST_PASSWORD, type TestPerson } from './people.js';
 export { listening, startTestPortal, TEST_NOW, type TestPortal } from './test-portal.js';
@@ -7,6 +7,7 @@ export { LiveListener } from '../live-updates/testing/live-listener.js';
 export { completeErasures } from './complete-erasures.js';
 export { DocumentOffice } from '../driver-documents/testing/document-office.js';
 export { PayOffice } from '../payments/testing/pay-office.js';
-export { RemittanceOffice } from '../remittances/testing/remittance-office.js';
-export { sendFile } from '../uploads/testing/send-file.js';
+export { MASTER_KEY, RemittanceOffice } from '../remittances/testing/remittance-office.js';
+export { pdfDocument } from '../uploads/testing/documents.js';
+export { bearerOf, sendFile } from '../uploads/testing/send-file.js';
 export { phonePhoto } from '../uploads/testing/phone-photo.js';

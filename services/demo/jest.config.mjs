@@ -1,0 +1,3 @@
+import { jestPostgres } from '../../.ci/jest-postgres.mjs';
+
+export default jestPostgres;

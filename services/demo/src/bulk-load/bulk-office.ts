@@ -1,0 +1,111 @@
+import { addDays, londonDay, nextFridayAfter } from '@waybook/contracts/calendar';
+import { workingDayOnOrBefore } from '@waybook/contracts/payments';
+import {
+  AddEarnings,
+  AnswerRemittanceQuery,
+  PreparePaymentRun,
+  ProcessMembershipPayment,
+  PublishDocument,
+  RaiseRemittanceQuery,
+  SettlePaymentRun,
+} from '@waybook/portal/commands';
+import { DomainError } from '@waybook/platform/errors';
+import { weekOfDay } from '@waybook/contracts/calendar';
+import { eachAtOnce } from './at-once.js';
+import { AT_ONCE, daysBefore, envelope, type Bulk, type BulkDriver } from './bulk.js';
+
+const DAYS_PER_WEEK = 7;
+const PAID_WEEKS = 6;
+const MOST_RUNS_A_WEEK = 12;
+/** One of so many. */
+const ASKED_ABOUT = 50;
+const OPEN_QUESTION = 12;
+const ENTRIES = 10;
+const DOCUMENTS = 300;
+const CATEGORIES = ['policies', 'forms', 'terms_conditions', 'training', 'contracts', 'procedures'] as const;
+
+interface AskedAbout {
+  readonly id: string;
+  readonly driver: BulkDriver;
+}
+
+export async function askQuestions(bulk: Bulk, remittances: readonly AskedAbout[]): Promise<void> {
+  const asked = remittances.filter((_, index) => index % ASKED_ABOUT === 0);
+  await eachAtOnce(
+    asked.length,
+    AT_ONCE,
+    async (index) => {
+      const { id, driver } = asked[index]!;
+      const at = daysBefore(bulk, 1, index % 1_440);
+      const request = {
+        remittanceId: id,
+        subject: `Question ${index}`,
+        message: `Is load ${index} paid with this week?`,
+      };
+      const query = await bulk.commands.execute(
+        new RaiseRemittanceQuery(envelope(bulk, driver.actor, at), driver.actor, request),
+      );
+      if (index % OPEN_QUESTION === 0) return;
+      const answer = new AnswerRemittanceQuery(
+        envelope(bulk, bulk.director, at),
+        bulk.director,
+        query.id,
+        'Yes, it is.',
+      );
+      await bulk.commands.execute(answer);
+    },
+    (done) => bulk.onProgress('queries', done, asked.length),
+  );
+}
+
+/** The Fridays of some weeks, as many runs on each as it takes. */
+export async function payDrivers(bulk: Bulk): Promise<void> {
+  const { director } = bulk;
+  for (let weeks = PAID_WEEKS; weeks > 0; weeks -= 1) {
+    const payOn = nextFridayAfter(addDays(londonDay(bulk.now), -(weeks + 1) * DAYS_PER_WEEK));
+    const at = new Date(`${workingDayOnOrBefore(payOn)}T09:00:00.000Z`);
+    for (let run = 0; run < MOST_RUNS_A_WEEK; run += 1) {
+      const plan = { payOn, retentionReleases: [], leaveOut: [], releasesOnly: false };
+      const prepare = new PreparePaymentRun(envelope(bulk, director, at), director, plan);
+      const prepared = await bulk.commands.execute(prepare).catch(nothingLeft);
+      if (prepared === null) break;
+      await bulk.commands.execute(new SettlePaymentRun(envelope(bulk, director, at), director, prepared.id));
+    }
+    bulk.onProgress('weeks paid', PAID_WEEKS - weeks + 1, PAID_WEEKS);
+  }
+}
+
+function nothingLeft(error: unknown): null {
+  if (error instanceof DomainError) return null;
+  throw error;
+}
+
+export async function keepTheOffice(bulk: Bulk, drivers: readonly BulkDriver[]): Promise<void> {
+  const { director } = bulk;
+  const members = drivers.filter(({ index }) => index % 5 !== 0);
+  await eachAtOnce(members.length, AT_ONCE, (index) => {
+    const at = daysBefore(bulk, 1 + (index % 150), index % 1_440);
+    const { id } = members[index]!.actor;
+    return bulk.commands.execute(new ProcessMembershipPayment(envelope(bulk, director, at), director, id, null));
+  });
+  const { weekStartDate } = weekOfDay(addDays(londonDay(bulk.now), -DAYS_PER_WEEK));
+  const written = drivers.filter(({ index }) => index % ENTRIES === 0);
+  await eachAtOnce(written.length, AT_ONCE, (index) => {
+    const work = { jobsCompleted: 3, podsDelivered: 9, grossEarnings: '340.00', status: 'submitted' as const };
+    const request = { driverId: written[index]!.actor.id, weekStartDate, ...work };
+    return bulk.commands.execute(new AddEarnings(envelope(bulk, director, bulk.now), director, request));
+  });
+  await eachAtOnce(DOCUMENTS, AT_ONCE, (index) => {
+    const at = daysBefore(bulk, 1 + (index % 180));
+    const fileName = `document-${index}.pdf`;
+    const request = {
+      title: `Document ${index}`,
+      description: 'Made by a bulk load.',
+      category: CATEGORIES[index % CATEGORIES.length]!,
+      fileName,
+      objectPath: `/documents/${fileName}`,
+    };
+    return bulk.commands.execute(new PublishDocument(envelope(bulk, director, at), request));
+  });
+  bulk.onProgress('memberships, earnings and documents', 1, 1);
+}

@@ -1,0 +1,46 @@
+import type { PodPhotos, SubmitRemittanceRequest } from '@waybook/contracts/api';
+import { addDays, type Week } from '@waybook/contracts/calendar';
+import { calculateRemittance, decimalText, penceFromPounds } from '@waybook/contracts/money';
+import type { DriverRecord } from '@waybook/portal';
+import type { DemoRemittance } from './demo-remittance.js';
+
+/** What the driver's screen would send: the jobs, and the figures that it came to. */
+export function submissionOf(
+  { jobs, deduction }: DemoRemittance,
+  {
+    driver,
+    week,
+    photos,
+  }: {
+    driver: Pick<DriverRecord, 'is_vat_registered' | 'membership_fee_pence'>;
+    week: Week;
+    photos: readonly PodPhotos[];
+  },
+): SubmitRemittanceRequest {
+  const { is_vat_registered: isVatRegistered, membership_fee_pence: membershipFeePence } = driver;
+  const figures = calculateRemittance({
+    jobPricesPence: jobs.map(({ price }) => penceFromPounds(price)),
+    isVatRegistered,
+    membershipFeePence,
+    additionalDeductionsPence: penceFromPounds(deduction?.pounds ?? 0),
+  });
+  return {
+    ...week,
+    grossEarnings: decimalText(figures.grossExVatPence),
+    netPay: decimalText(figures.netPayPence),
+    vatAmount: isVatRegistered ? decimalText(figures.vatOnEarningsPence) : null,
+    isVatRegistered,
+    retentionAmount: figures.retentionPence === null ? null : decimalText(figures.retentionPence),
+    membershipFee: decimalText(membershipFeePence),
+    additionalDeductions: deduction?.pounds,
+    deductionReason: deduction?.reason,
+    jobs: jobs.map(({ loadId, price, weekday, description }, index) => ({
+      id: loadId,
+      loadId,
+      jobPrice: price,
+      date: addDays(week.weekStartDate, weekday),
+      description,
+      podPhotos: photos[index % photos.length]!,
+    })),
+  };
+}
