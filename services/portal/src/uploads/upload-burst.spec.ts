@@ -26,7 +26,8 @@ const BURST_PROCESS = fileURLToPath(new URL('./testing/burst-process.ts', import
 const ANSWER_LIMIT_MS = 20_000;
 const TEST_LIMIT_MS = 240_000;
 /** A machine that does other things as well may be too slow for a file now and then, and says so. */
-const REFUSED_IN_TURN = /^(broken off|503 (UPLOADS_BUSY closed|UPLOAD_STALLED closed|NO_ANSWER_IN_TIME) retry)$/;
+const REFUSED_IN_TURN =
+  /^(broken off|503 (UPLOADS_BUSY closed|UPLOAD_STALLED closed|NO_ANSWER_IN_TIME( closed)?) retry)$/;
 const BOUNDARY = 'waybook';
 const HEAD = Buffer.from(
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="purpose"\r\n\r\ndriver_document\r\n` +
