@@ -4,13 +4,13 @@ import type { RemittanceStatus } from './remittances.js';
 export interface RemittanceStanding {
   /** An admin is to approve or reject it. */
   readonly awaitsDecision: boolean;
-  /** Stands for its week: carries the fee (R13), is in the sums, and the week lacks no remittance. */
+  /** Stands for its week (R143): carries the fee, is in the sums, and the week lacks no remittance. */
   readonly isCounted: boolean;
   /** Approved, and no credit note took it back: it is owed or paid. */
   readonly isPayable: boolean;
   /** An approval gave it a document and payments, whatever became of them. */
   readonly wasApproved: boolean;
-  /** The entries of earnings it was made of can't go on another remittance. */
+  /** The entries of earnings it was made of can't go on another remittance (R79). */
   readonly holdsEntries: boolean;
 }
 

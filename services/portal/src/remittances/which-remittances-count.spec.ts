@@ -98,7 +98,7 @@ describe('what waits for a decision', () => {
   });
 });
 
-describe('what is counted is pending or approved, and not what was rejected or corrected:', () => {
+describe('what is counted is pending or approved, and not what was rejected or corrected (R143):', () => {
   test('in the earnings report', async () => {
     const { totals } = await get<EarningsReportAnswer>(`/api/reports/earnings?${QUARTER}`);
     expect(totals).toMatchObject({ remittances: 3, pending: 1, grossEarnings: '670.00', membershipFees: '50.00' });
