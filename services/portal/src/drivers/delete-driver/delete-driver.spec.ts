@@ -76,7 +76,7 @@ async function remittanceOf(driverId: string, status: 'pending' | 'rejected'): P
        '[{"id": "1", "loadId": "12345678", "jobPricePence": 12000, "date": "2026-11-09", "description": "To Winterbottom and sons"}]',
        '{12345678}', '{}', false, 12000, 0, 12000, 2500, 2500, 0, 100, 'Winterbottom owed for fuel', 2600, 9400, 9400, 9400, false,
        now(), 'Ask Winterbottom again', false, '[]', now(), now(), $4, $5, $6, $7, $8, $9)`,
-    [id, business, driverId, ...Object.values(standing)],
+    [id, business, driverId, ...Object.values<unknown>({ ...standing })],
   );
   return id;
 }
