@@ -180,26 +180,39 @@ describe('a week without a remittance that counts', () => {
 });
 
 describe("the week's fee", () => {
+  /** Of another remittance, which is rejected so that it carries nothing. */
+  async function dueOf(driver: TestPerson, terms: object = {}): Promise<string> {
+    const sent = await office.submitted(driver, terms);
+    await rejected(sent);
+    return sent.membershipFeeDue;
+  }
+
+  /** Of another entry, which is removed so that it carries nothing. */
+  async function carriedByAnEntryOf(driver: TestPerson): Promise<string> {
+    const { id, membershipFee } = answerOf<EarningsAnswer>(await enter(driver), 201);
+    answerOf(await post(`/api/earnings/${id}/return`, { reason: 'Twice' }), 200);
+    expect((await office.portal.as(admin).delete(`/api/earnings/${id}`)).statusCode).toBe(204);
+    return membershipFee;
+  }
+
   test('is due where no remittance that counts carries it', async () => {
-    const due = async (driver: TestPerson, terms: object) => {
-      const { membershipFeeDue, id } = await office.submitted(driver, terms);
-      await rejected({ id } as RemittanceAnswer);
-      return membershipFeeDue;
-    };
-    expect(await due(olive, { isVatRegistered: true, feeDue: '0.00' })).toBe('0.00');
-    expect(await due(robin, {})).toBe('25.00');
-    expect(await due(eve, { feeDue: '0.00' })).toBe('0.00');
+    expect(await dueOf(olive, { isVatRegistered: true, feeDue: '0.00' })).toBe('0.00');
+    expect(await dueOf(robin)).toBe('25.00');
+    expect(await dueOf(eve, { feeDue: '0.00' })).toBe('0.00');
   });
 
   test('is carried by an entry that no remittance holds', async () => {
-    const fees: string[] = [];
-    for (const driver of [robin, eve, finn]) {
-      const { id, membershipFee } = answerOf<EarningsAnswer>(await enter(driver), 201);
-      fees.push(membershipFee);
-      answerOf(await post(`/api/earnings/${id}/return`, { reason: 'Twice' }), 200);
-      expect((await office.portal.as(admin).delete(`/api/earnings/${id}`)).statusCode).toBe(204);
-    }
-    expect(fees).toEqual(['25.00', '0.00', '0.00']);
+    expect(await carriedByAnEntryOf(robin)).toBe('25.00');
+    expect(await carriedByAnEntryOf(eve)).toBe('0.00');
+    expect(await carriedByAnEntryOf(finn)).toBe('0.00');
+  });
+
+  test('is due again once a correction took it off', async () => {
+    const gil = await office.driver();
+    const wrong = await approved(await office.submitted(gil));
+    await corrected(wrong, { jobs: jobsAt(wrong, 100), membershipFee: '0.00' });
+    expect(await dueOf(gil)).toBe('25.00');
+    expect(await carriedByAnEntryOf(gil)).toBe('25.00');
   });
 });
 
