@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { REMITTANCE_STANDING, type RemittanceStatus } from '@waybook/contracts/api';
+import type { RemittanceStatus } from '@waybook/contracts/api';
 import { asOwner, createTestDatabase, queryAsOwner, type TestDatabase } from '@waybook/platform/testing';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

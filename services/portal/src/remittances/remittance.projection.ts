@@ -1,7 +1,7 @@
 import type { RemittanceEvent } from '@waybook/contracts/events';
 import type { InlineProjection, Recorded } from '@waybook/event-store';
 import type { RemittanceRow } from './remittance-row.js';
-import { standingColumns } from './remittance-standing.js';
+import { standingColumns, type StandingColumns } from './remittance-standing.js';
 import {
   duePence,
   loadIdsOf,
@@ -122,7 +122,8 @@ function correctedColumns(data: Correction) {
 
 type LaterEvent = Exclude<RemittanceEvent, { type: 'RemittanceSubmitted' | 'RemittanceReissued' }>;
 
-function changedColumns(event: LaterEvent) {
+/** Each event that changes the status changes what it means, too. */
+function changedColumns(event: LaterEvent): Partial<RemittanceRow> & StandingColumns {
   switch (event.type) {
     case 'RemittanceApproved':
       return approvedColumns(event.data);
