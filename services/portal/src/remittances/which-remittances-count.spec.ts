@@ -141,6 +141,15 @@ describe('what is counted is pending or approved, and not what was rejected or c
     expect(byDriver.get(robin.id)).toMatchObject({ grossEarnings: '0.00', status: 'draft' });
   });
 
+  test('in what the weeks are filtered by', async () => {
+    const driversOf = async (status: string) =>
+      (await get<EarningsAnswer[]>(`/api/earnings?weekStartDate=${WEEK}&source=remittances&status=${status}`)).map(
+        ({ driverId }) => driverId,
+      );
+    expect(await driversOf('approved')).toEqual([eve.id]);
+    expect(await driversOf('submitted')).toEqual([olive.id]);
+  });
+
   test("in the week's figures, beside the entries that no remittance holds", async () => {
     expect(await get<EarningsFiguresAnswer>(`/api/earnings/figures?weekStartDate=${WEEK}`)).toMatchObject({
       activeDrivers: 4,
