@@ -40,6 +40,9 @@ const post = (path: string, body?: object): Promise<Answer> => office.portal.as(
 const jobsAt = ({ jobs }: RemittanceAnswer, jobPrice: number) =>
   (JSON.parse(jobs) as Job[]).map(({ podPhotos: _, ...job }) => ({ ...job, jobPrice }));
 
+const entriesAt = ({ madeFrom }: RemittanceAnswer, grossEarnings: string) =>
+  (madeFrom?.entries ?? []).map(({ entryId }) => ({ entryId, grossEarnings }));
+
 async function approved({ id }: RemittanceAnswer): Promise<RemittanceAnswer> {
   return answerOf<RemittanceAnswer>(await office.approve(admin, id), 200);
 }
@@ -83,8 +86,7 @@ beforeAll(async () => {
   await rejected(await office.submitted(olive, { isVatRegistered: true, feeDue: '0.00' }, { jobPrice: 80 }));
   await rejected(await office.submitted(robin));
   const made = await approved(await madeOfAnEntry(eve));
-  const entries = (made.madeFrom?.entries ?? []).map(({ entryId }) => ({ entryId, grossEarnings: '500.00' }));
-  reissuedForEve = await corrected(made, { jobs: [], entries });
+  reissuedForEve = await corrected(made, { jobs: [], entries: entriesAt(made, '500.00') });
   await rejected(await madeOfAnEntry(finn));
 });
 afterAll(() => office?.close());
@@ -222,6 +224,10 @@ describe("the week's fee", () => {
     await corrected(wrong, { jobs: jobsAt(wrong, 100), membershipFee: '0.00' });
     expect(await dueOf(gil)).toBe('25.00');
     expect(await carriedByAnEntryOf(gil)).toBe('25.00');
+    const hal = await office.driver();
+    const made = await approved(await madeOfAnEntry(hal));
+    await corrected(made, { jobs: [], entries: entriesAt(made, '600.00'), membershipFee: '0.00' });
+    expect(await carriedByAnEntryOf(hal)).toBe('25.00');
   });
 });
 
