@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
-import type { Problem, UploadAnswer } from '@waybook/contracts/api';
+import type { Problem, RemittanceStatus, UploadAnswer } from '@waybook/contracts/api';
 import { NOTHING_PERSONAL, PERSONAL_ROWS } from '../../people/erasure/personal-rows.js';
 import { standingColumns } from '../../remittances/remittance-standing.js';
 import {
@@ -54,6 +54,7 @@ beforeAll(async () => {
   });
   photo = sent.json<UploadAnswer>().objectPath;
   await remittanceOf(driver.id, 'rejected');
+  await remittanceOf(driver.id, 'approved');
   await portal.as(director).post('/api/tickets', {
     title: 'Winterbottom asks about fuel',
     description: 'Call Winterbottom back',
@@ -63,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => portal?.close());
 
 /** Written as the system's role: how it came about makes no difference here. */
-async function remittanceOf(driverId: string, status: 'pending' | 'rejected'): Promise<string> {
+async function remittanceOf(driverId: string, status: RemittanceStatus): Promise<string> {
   const id = uuidv7();
   const standing = standingColumns(status);
   await portal.database.systemPool.query(
@@ -202,9 +203,8 @@ describe('DELETE /api/drivers/{id}', () => {
       `select driver_code, driver_name, gross_ex_vat_pence, jobs -> 0 ->> 'loadId' as load from remittances where driver_id = $1`,
       [driver.id],
     );
-    expect(rows).toEqual([
-      { driver_code: 'DS-WILMA', driver_name: '(deleted)', gross_ex_vat_pence: 12_000, load: '12345678' },
-    ]);
+    const kept = { driver_code: 'DS-WILMA', driver_name: '(deleted)', gross_ex_vat_pence: 12_000, load: '12345678' };
+    expect(rows).toEqual([kept, kept]);
     expect((await portal.as(director).delete(url(), key)).statusCode).toBe(204);
     expect((await portal.as(director).delete(url())).statusCode).toBe(404);
   });
