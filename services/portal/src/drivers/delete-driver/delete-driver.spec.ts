@@ -55,6 +55,7 @@ beforeAll(async () => {
   photo = sent.json<UploadAnswer>().objectPath;
   await remittanceOf(driver.id, 'rejected');
   await remittanceOf(driver.id, 'approved');
+  await earned('2026-11-09', 9_400, { remittance: await remittanceOf(driver.id, 'corrected') });
   await portal.as(director).post('/api/tickets', {
     title: 'Winterbottom asks about fuel',
     description: 'Call Winterbottom back',
@@ -204,7 +205,7 @@ describe('DELETE /api/drivers/{id}', () => {
       [driver.id],
     );
     const kept = { driver_code: 'DS-WILMA', driver_name: '(deleted)', gross_ex_vat_pence: 12_000, load: '12345678' };
-    expect(rows).toEqual([kept, kept]);
+    expect(rows).toEqual([kept, kept, kept]);
     expect((await portal.as(director).delete(url(), key)).statusCode).toBe(204);
     expect((await portal.as(director).delete(url())).statusCode).toBe(404);
   });
