@@ -21,6 +21,7 @@ export * from './payroll-topic.js';
 export * from './permissions.js';
 export * from './problem.js';
 export * from './queries.js';
+export * from './remittance-standing.js';
 export * from './remittances.js';
 export * from './reports.js';
 export * from './search.js';

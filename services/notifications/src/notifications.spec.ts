@@ -205,17 +205,24 @@ describe('the clock', () => {
   const rounds = () => new Rounds(desk.portal.database.systemPool);
   const SATURDAY_NINE = new Date('2026-11-21T09:00:00.000Z');
 
-  test('tells on the eve of the cutoff whoever has submitted nothing, once', async () => {
+  test('tells on the eve of the cutoff whoever has submitted nothing that stands, once', async () => {
     const idle = await desk.remittances.driver();
     const busy = await desk.remittances.driver();
     await desk.remittances.submitted(busy);
+    const paid = await desk.remittances.driver();
+    await desk.remittances.approve(desk.admin, (await desk.remittances.submitted(paid)).id);
+    const sentBack = await desk.remittances.driver();
+    await desk.remittances.reject(desk.admin, (await desk.remittances.submitted(sentBack)).id, { notes: 'Twice' });
     const saturday = SATURDAY_NINE;
     await rounds().runDue(new Date('2026-11-21T08:59:00.000Z'));
     expect((await desk.list(idle)).length).toBe(0);
     await Promise.all([rounds().runDue(saturday), rounds().runDue(saturday)]);
     await rounds().runDue(new Date('2026-11-22T10:00:00.000Z'));
     expect((await desk.list(idle)).map(({ kind }) => kind)).toEqual(['cutoff_tomorrow']);
-    expect((await desk.list(busy)).map(({ kind }) => kind)).not.toContain('cutoff_tomorrow');
+    expect((await desk.list(sentBack)).map(({ kind }) => kind)).toContain('cutoff_tomorrow');
+    for (const driver of [busy, paid]) {
+      expect((await desk.list(driver)).map(({ kind }) => kind)).not.toContain('cutoff_tomorrow');
+    }
   });
 
   test('tells driver and office of a document that runs out, each occasion once', async () => {

@@ -14,6 +14,7 @@ import { financeMigrations } from './finance/journal/finance-journal.migration.j
 import { queriesMigrations } from './queries/queries.migration.js';
 import { feeOfTheWeekMigration } from './remittances/fee-of-the-week.migration.js';
 import { remittanceMigrations } from './remittances/remittance.migration.js';
+import { whichRemittancesCountMigration } from './remittances/which-remittances-count.migration.js';
 import { bankDetailsMigrations } from './bank-details/bank-details.migration.js';
 import { driverDocumentsMigrations } from './driver-documents/driver-documents.migration.js';
 import { ticketsMigrations } from './tickets/tickets.migration.js';
@@ -52,4 +53,5 @@ export const portalMigrations: readonly Migration[] = [
   deletionAndCorrectionMigration,
   deletionAndEarningsMigration,
   feeOfTheWeekMigration,
+  whichRemittancesCountMigration,
 ];

@@ -57,7 +57,7 @@ export class Rounds {
     const week = weekOf(now);
     const drivers = `select d.id, d.business from drivers d
       where d.status = 'active' and d.start_date <= $3 and d.id > $1 and not exists (
-        select from remittances r where r.business = d.business and r.driver_id = d.id and r.week_start_date = $2 and r.status <> 'rejected'
+        select from remittances r where r.business = d.business and r.driver_id = d.id and r.week_start_date = $2 and r.is_counted
       ) order by d.id limit ${DRIVERS_AT_ONCE}`;
     await this.#pages<{ id: string; business: string }>(drivers, [week.weekStartDate, week.weekEndDate], (page) =>
       recordNotices(

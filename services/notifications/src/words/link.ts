@@ -20,7 +20,7 @@ const documents: LinkOf = ({ recipientType, driverName }) => {
 /** The dashboard opens what waits for a decision; any other opens beside its payments, as it does from the portal's search. */
 const submission: LinkOf = ({ subjectId, remittance }) => {
   if (remittance === null) return '/admin/earnings';
-  return remittance.status === 'pending'
+  return remittance.awaitsDecision
     ? `/admin?remittance=${subjectId}`
     : `/admin/earnings?tab=payments&remittance=${subjectId}`;
 };

@@ -21,7 +21,8 @@ export interface ToldNotice {
   readonly remittance: {
     readonly weekStartDate: Day;
     readonly weekEndDate: Day;
-    readonly status: string;
+    /** So that the notice leads to where it is decided. */
+    readonly awaitsDecision: boolean;
     readonly netPayPence: number;
     readonly payments: readonly Instalment[];
     readonly reason: string | null;

@@ -8,7 +8,7 @@ const week = {
   weekStartDate: '2026-11-16',
   weekEndDate: '2026-11-22',
   netPayPence: 41_280,
-  status: 'pending',
+  awaitsDecision: true,
   reason: null,
 };
 const payments = [{ amountPence: 41_280, dueDate: '2026-11-27' }];
@@ -79,7 +79,7 @@ describe('the rest', () => {
 
 test('a notice leads to the page it is about', () => {
   expect(linkOf(told('remittance_submitted'))).toBe('/admin?remittance=subject-1');
-  const decided = told('remittance_submitted', { remittance: { ...week, payments, status: 'approved' } });
+  const decided = told('remittance_submitted', { remittance: { ...week, payments, awaitsDecision: false } });
   expect(linkOf(decided)).toBe('/admin/earnings?tab=payments&remittance=subject-1');
   expect(linkOf(told('remittance_submitted', { remittance: null }))).toBe('/admin/earnings');
   const weeksFacts = { facts: { weekStartDate: '2026-11-16' } };

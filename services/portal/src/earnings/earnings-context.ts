@@ -16,8 +16,8 @@ export interface DriversWeek {
   /** Weekly fee that the week's other entries carry, of which no remittance stands. */
   readonly entriesFeePence: Pence;
   readonly hasRemittance: boolean;
-  /** Remittances made of the week's entries that were rejected. */
-  readonly rejectedRemittanceIds: readonly string[];
+  /** Remittances that were made of the week's entries and hold them no more. */
+  readonly formerRemittanceIds: readonly string[];
 }
 
 export interface DriversWeekLookup {
@@ -38,12 +38,12 @@ export function driversWeekContext({ business, driverId, weekStartDate, entryId 
       cross join lateral (
         select coalesce(sum(r.membership_fee_pence), 0)::bigint as remittances_fee_pence, count(*) > 0 as has_remittance
         from remittances r
-        where r.business = $1 and r.driver_id = $2 and r.week_start_date = $3 and r.status in ('pending', 'approved')
+        where r.business = $1 and r.driver_id = $2 and r.week_start_date = $3 and r.is_counted
       ) carried
       cross join lateral (
-        select coalesce(sum(e.membership_fee_pence) filter (where e.id <> $4::uuid and (r.id is null or r.status = 'rejected')), 0)::bigint
+        select coalesce(sum(e.membership_fee_pence) filter (where e.id <> $4::uuid and (r.id is null or not r.holds_entries)), 0)::bigint
             as entries_fee_pence,
-          coalesce(jsonb_agg(r.id) filter (where r.status = 'rejected'), '[]') as rejected_remittance_ids
+          coalesce(jsonb_agg(r.id) filter (where not r.holds_entries), '[]') as former_remittance_ids
         from earnings_entries e
         left join remittances r on r.business = $1 and r.id = e.remittance_id
         where e.business = $1 and e.driver_id = $2 and e.week_start_date = $3
@@ -65,7 +65,7 @@ interface DriversWeekRow {
   readonly remittances_fee_pence: Pence;
   readonly has_remittance: boolean;
   readonly entries_fee_pence: Pence;
-  readonly rejected_remittance_ids: readonly string[];
+  readonly former_remittance_ids: readonly string[];
 }
 
 /** Null where the business has no such driver. */
@@ -82,7 +82,7 @@ export function driversWeek(rows: readonly Row[]): DriversWeek | null {
     remittancesFeePence: row.remittances_fee_pence,
     entriesFeePence: row.entries_fee_pence,
     hasRemittance: row.has_remittance,
-    rejectedRemittanceIds: row.rejected_remittance_ids,
+    formerRemittanceIds: row.former_remittance_ids,
   };
 }
 

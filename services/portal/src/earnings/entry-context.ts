@@ -4,18 +4,18 @@ import type { ContextQuery, Row } from '@waybook/event-store';
 export interface EntrySurroundings {
   /** False once the driver is deleted: what they would be owed could never be paid. */
   readonly hasDriver: boolean;
-  /** The last remittance that was made of the entry, where it was rejected: then the entry is free again. */
-  readonly rejectedRemittanceId: string | null;
+  /** The last remittance that was made of the entry, where it holds it no more: then the entry is free again. */
+  readonly formerRemittanceId: string | null;
 }
 
 export function entryContext(business: string, entryId: string): ContextQuery {
   return {
     name: 'earnings.entry',
     text: `
-      select d.id is not null as has_driver, r.id as rejected_remittance_id
+      select d.id is not null as has_driver, r.id as former_remittance_id
       from earnings_entries e
       left join drivers d on d.business = $1 and d.id = e.driver_id
-      left join remittances r on r.business = $1 and r.id = e.remittance_id and r.status = 'rejected'
+      left join remittances r on r.business = $1 and r.id = e.remittance_id and not r.holds_entries
       where e.business = $1 and e.id = $2`,
     values: [business, entryId],
   };
@@ -23,10 +23,10 @@ export function entryContext(business: string, entryId: string): ContextQuery {
 
 interface EntrySurroundingsRow {
   readonly has_driver: boolean;
-  readonly rejected_remittance_id: string | null;
+  readonly former_remittance_id: string | null;
 }
 
 export function entrySurroundings(rows: readonly Row[]): EntrySurroundings {
   const [row] = rows as unknown as readonly EntrySurroundingsRow[];
-  return { hasDriver: row?.has_driver ?? false, rejectedRemittanceId: row?.rejected_remittance_id ?? null };
+  return { hasDriver: row?.has_driver ?? false, formerRemittanceId: row?.former_remittance_id ?? null };
 }

@@ -122,7 +122,7 @@ describe('adding earnings', () => {
 describe('an entry', () => {
   const work = { ...command.work, jobsCompleted: 10, notes: null };
   const change = { work, fee: { feePence: 2_500, carriedPence: 0 }, ...step };
-  const sendBack: ReturnEarnings = { ...step, reason: 'Twelve jobs?', rejectedRemittanceId: null };
+  const sendBack: ReturnEarnings = { ...step, reason: 'Twelve jobs?', formerRemittanceId: null };
 
   test('is changed while it is a draft', () => {
     const [changed] = decidedAfter([added], (entry) => changeEarnings(entry, change));
@@ -170,7 +170,7 @@ describe('an entry', () => {
       .when((entry) => returnEarnings(entry, sendBack))
       .thenRefuses(EntryAlreadyOnRemittance);
     givenEvents(entryStream, added, submitted, approved, putOnRemittance)
-      .when((entry) => returnEarnings(entry, { ...sendBack, rejectedRemittanceId: remittanceId }))
+      .when((entry) => returnEarnings(entry, { ...sendBack, formerRemittanceId: remittanceId }))
       .thenEvents(returned!);
   });
 

@@ -146,27 +146,27 @@ export function approveEarnings(entry: EarningsEntry, { by, at, hasDriver }: Ste
 
 export interface ReturnEarnings extends Step {
   readonly reason: string;
-  /** The remittance that was made of the entry, where it was rejected. */
-  readonly rejectedRemittanceId: string | null;
+  /** The remittance that was made of the entry, where it holds it no more. */
+  readonly formerRemittanceId: string | null;
 }
 
 /** An approved one is sent back, too, unless a remittance stands for it: what is wrong on that is decided there. */
 export function returnEarnings(entry: EarningsEntry, command: ReturnEarnings): EntryEvent[] {
-  const { by, at, reason, rejectedRemittanceId } = command;
+  const { by, at, reason, formerRemittanceId } = command;
   const returned = standing(entry);
   const { status, entryId, driverId } = returned;
   if (status === 'draft') throw new EarningsEntryNotReady(status, 'decided');
-  const rejectedIds = rejectedRemittanceId === null ? [] : [rejectedRemittanceId];
-  if (status === 'approved' && !isFree(returned, rejectedIds)) throw new EntryAlreadyOnRemittance();
+  const formerIds = formerRemittanceId === null ? [] : [formerRemittanceId];
+  if (status === 'approved' && !isFree(returned, formerIds)) throw new EntryAlreadyOnRemittance();
   const said = reason.trim();
   if (said === '') throw new ReturnNeedsReason();
   const data = { entryId, driverId, reason: said, returnedBy: by, returnedAt: at.toISOString() };
   return [{ type: 'EarningsEntryReturned', data }];
 }
 
-/** No remittance stands for it: one that was rejected sets it free again. */
-export function isFree({ remittanceId }: ApprovedEntry, rejectedRemittanceIds: readonly string[]): boolean {
-  return remittanceId === null || rejectedRemittanceIds.includes(remittanceId);
+/** No remittance holds it: one that was rejected sets it free again. */
+export function isFree({ remittanceId }: ApprovedEntry, formerRemittanceIds: readonly string[]): boolean {
+  return remittanceId === null || formerRemittanceIds.includes(remittanceId);
 }
 
 export function removeEarnings(entry: EarningsEntry, { by, at }: Step): EntryEvent[] {

@@ -1,15 +1,17 @@
+import type { NeverApproved } from '@waybook/contracts/api';
 import { formatDay, type Day } from '@waybook/contracts/calendar';
 import { DomainError } from '@waybook/platform/errors';
+
+const WHY_NOT_CORRECTED: Readonly<Record<NeverApproved, string>> = {
+  pending: 'This remittance is awaiting approval. Reject it instead, and the driver can submit it again.',
+  rejected: 'This remittance was rejected, so there is nothing to correct. The driver can submit the week again.',
+};
 
 export class OnlyApprovedIsCorrected extends DomainError {
   readonly code = 'REMITTANCE_NOT_APPROVED';
   readonly kind = 'conflict';
-  constructor(status: 'pending' | 'rejected') {
-    super(
-      status === 'pending'
-        ? 'This remittance is awaiting approval. Reject it instead, and the driver can submit it again.'
-        : 'This remittance was rejected, so there is nothing to correct. The driver can submit the week again.',
-    );
+  constructor(status: NeverApproved) {
+    super(WHY_NOT_CORRECTED[status]);
   }
 }
 

@@ -101,13 +101,10 @@ function documentOf({ document_kind: kind, document_number: number }: Remittance
   return kind && { kind, number: number === null ? null : invoiceNumber(number) };
 }
 
-/** A corrected one was approved before. */
-const isApproved = ({ status }: RemittanceRow) => status === 'approved' || status === 'corrected';
-
 function decisionOf(row: StoredRemittance, decidedByName: string | null, progress: PaymentsProgress) {
   return {
     status: row.status,
-    approvedAt: isApproved(row) ? (row.decided_at?.toISOString() ?? null) : null,
+    approvedAt: row.was_approved ? (row.decided_at?.toISOString() ?? null) : null,
     approvedBy: row.decided_by,
     approvedByName: decidedByName,
     paymentDate: row.payment_date,

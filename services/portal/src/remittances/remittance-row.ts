@@ -1,8 +1,8 @@
-import type { RemittanceStatus } from '@waybook/contracts/api';
 import type { RemittanceJob, RemittancePayment } from '@waybook/contracts/events';
+import type { StandingColumns } from './remittance-standing.js';
 import type { Submission } from './remittance.js';
 
-export interface RemittanceRow {
+export interface RemittanceRow extends StandingColumns {
   /** How many events the remittance has seen: its ETag. */
   readonly version: number;
   readonly driver_id: string;
@@ -28,7 +28,6 @@ export interface RemittanceRow {
   readonly net_pay_pence: number;
   readonly payable_pence: number;
   readonly is_late_submission: boolean;
-  readonly status: RemittanceStatus;
   readonly submitted_at: Date;
   readonly decided_at: Date | null;
   readonly decided_by: string | null;

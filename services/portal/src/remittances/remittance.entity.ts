@@ -37,6 +37,11 @@ export class RemittanceRecord implements RemittanceRow {
   @Column('bigint') readonly payable_pence!: number;
   @Column('boolean') readonly is_late_submission!: boolean;
   @Column('text') readonly status!: RemittanceStatus;
+  @Column('boolean') readonly awaits_decision!: boolean;
+  @Column('boolean') readonly is_counted!: boolean;
+  @Column('boolean') readonly is_payable!: boolean;
+  @Column('boolean') readonly was_approved!: boolean;
+  @Column('boolean') readonly holds_entries!: boolean;
   @Column('timestamptz') readonly submitted_at!: Date;
   @Column('timestamptz', { nullable: true }) readonly decided_at!: Date | null;
   @Column('uuid', { nullable: true }) readonly decided_by!: string | null;

@@ -1,4 +1,4 @@
-import type { ProblemDetail } from '@waybook/contracts/api';
+import type { NeverApproved, ProblemDetail } from '@waybook/contracts/api';
 import { formatDay, formatInstant } from '@waybook/contracts/calendar';
 import { DomainError } from '@waybook/platform/errors';
 import type { DecidedRemittance } from './remittance.js';
@@ -44,15 +44,16 @@ export class RemittanceChanged extends DomainError {
   }
 }
 
+const WHY_NO_DOCUMENT: Readonly<Record<NeverApproved, string>> = {
+  pending: 'This remittance is awaiting approval. Its document can be downloaded once it is approved.',
+  rejected: 'This remittance was rejected, so there is no document for it. Contact admin for details.',
+};
+
 export class RemittanceHasNoDocument extends DomainError {
   readonly code = 'REMITTANCE_NOT_APPROVED';
   readonly kind = 'conflict';
-  constructor(status: 'pending' | 'rejected') {
-    super(
-      status === 'pending'
-        ? 'This remittance is awaiting approval. Its document can be downloaded once it is approved.'
-        : 'This remittance was rejected, so there is no document for it. Contact admin for details.',
-    );
+  constructor(status: NeverApproved) {
+    super(WHY_NO_DOCUMENT[status]);
   }
 }
 

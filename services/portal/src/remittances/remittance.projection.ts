@@ -1,6 +1,7 @@
 import type { RemittanceEvent } from '@waybook/contracts/events';
 import type { InlineProjection, Recorded } from '@waybook/event-store';
 import type { RemittanceRow } from './remittance-row.js';
+import { standingColumns, type StandingColumns } from './remittance-standing.js';
 import {
   duePence,
   loadIdsOf,
@@ -15,6 +16,8 @@ import {
 } from './remittance.js';
 
 export type { RemittanceRow } from './remittance-row.js';
+
+const PENDING = standingColumns('pending');
 
 /** Written out in one piece: an object of so many columns that is put together from others is ten times as slow to make, to copy and to read. */
 function submittedRow(data: Submission | Reissue, version: number, at: Date): RemittanceRow {
@@ -45,7 +48,12 @@ function submittedRow(data: Submission | Reissue, version: number, at: Date): Re
     net_pay_pence: breakdown.netPayPence,
     payable_pence: duePence(data),
     is_late_submission: data.isLateSubmission,
-    status: 'pending',
+    status: PENDING.status,
+    awaits_decision: PENDING.awaits_decision,
+    is_counted: PENDING.is_counted,
+    is_payable: PENDING.is_payable,
+    was_approved: PENDING.was_approved,
+    holds_entries: PENDING.holds_entries,
     submitted_at: new Date(data.submittedAt),
     decided_at: null,
     decided_by: null,
@@ -78,7 +86,6 @@ function approvedColumns(data: Approval) {
   const { document } = data;
   const isInvoice = document.kind === 'self_billed_invoice';
   return {
-    status: 'approved',
     decided_at: new Date(data.approvedAt),
     decided_by: data.approvedBy,
     notes: data.notes,
@@ -88,33 +95,35 @@ function approvedColumns(data: Approval) {
     document_kind: document.kind,
     document_number: isInvoice ? document.number : null,
     tax_point: isInvoice ? document.taxPoint : null,
+    ...standingColumns('approved'),
   } as const;
 }
 
 function rejectedColumns(data: Rejection) {
   return {
-    status: 'rejected',
     decided_at: new Date(data.rejectedAt),
     decided_by: data.rejectedBy,
     notes: data.reason,
+    ...standingColumns('rejected'),
   } as const;
 }
 
 function correctedColumns(data: Correction) {
   return {
-    status: 'corrected',
     replaced_by: data.replacedBy,
     corrected_at: new Date(data.correctedAt),
     corrected_by: data.correctedBy,
     correction_reason: data.reason,
     credit_note_number: data.creditNote?.number ?? null,
     credit_note_tax_point: data.creditNote?.taxPoint ?? null,
+    ...standingColumns('corrected'),
   } as const;
 }
 
 type LaterEvent = Exclude<RemittanceEvent, { type: 'RemittanceSubmitted' | 'RemittanceReissued' }>;
 
-function changedColumns(event: LaterEvent) {
+/** Each event that changes the status changes what it means, too. */
+function changedColumns(event: LaterEvent): Partial<RemittanceRow> & StandingColumns {
   switch (event.type) {
     case 'RemittanceApproved':
       return approvedColumns(event.data);
@@ -162,6 +171,11 @@ export const remittancesProjection: InlineProjection<RemittanceRow, RemittanceEv
     payable_pence: 'bigint',
     is_late_submission: 'boolean',
     status: 'text',
+    awaits_decision: 'boolean',
+    is_counted: 'boolean',
+    is_payable: 'boolean',
+    was_approved: 'boolean',
+    holds_entries: 'boolean',
     submitted_at: 'timestamptz',
     decided_at: 'timestamptz',
     decided_by: 'uuid',

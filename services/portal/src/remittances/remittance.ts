@@ -100,11 +100,19 @@ export function photoKeysOf(submission: Pick<Submission, 'jobs'>): string[] {
  * A corrected one holds its cancelled payments, so that no payment run can take them any more.
  */
 export function claimsOf(remittance: Remittance): readonly Claim[] {
-  if (remittance.status === 'not_submitted' || remittance.status === 'rejected') return [];
-  if (remittance.status === 'corrected') {
-    return remittance.correction.cancelledPayments.map(({ paymentId: value }) => ({ scope: PAYMENT_SCOPE, value }));
+  switch (remittance.status) {
+    case 'not_submitted':
+    case 'rejected':
+      return [];
+    case 'pending':
+    case 'approved':
+      return loadsAndPhotosOf(remittance.submission);
+    case 'corrected':
+      return remittance.correction.cancelledPayments.map(({ paymentId: value }) => ({ scope: PAYMENT_SCOPE, value }));
   }
-  const { submission } = remittance;
+}
+
+function loadsAndPhotosOf(submission: Submission | Reissue): readonly Claim[] {
   const loads = loadIdsOf(submission).map((value) => ({ scope: loadScope(submission.driverId), value }));
   const photos = [...new Set(photoKeysOf(submission))];
   return [...loads, ...photos.map((value) => ({ scope: photoScope(submission.remittanceId), value }))];

@@ -88,14 +88,19 @@ describe('the VAT report', () => {
       jobs: (JSON.parse(invoiced.jobs) as object[]).map((job) => ({ ...job, jobPrice: 300 })),
     });
     expect([corrected.statusCode, corrected.statusCode < 300 ? '' : corrected.body]).toEqual([201, '']);
-    const { totals } = await report<VatReportAnswer>(`vat?${QUARTER}`);
+    const { totals, retention } = await report<VatReportAnswer>(`vat?${QUARTER}`);
     expect(totals).toMatchObject({ invoices: 2, creditNotes: 1, net: '300.00', inputVat: '60.00', outputVat: '5.00' });
+    // What was held of the corrected one was never kept: 20 % of 300 + 60 - 25 - 5.
+    expect(retention).toEqual({ retained: '66.00', released: '0.00', heldNow: '66.00' });
   });
 });
 
-test('the top drivers come with the highest earner first', async () => {
+test('the top drivers come with the highest earner first, by what stands after a correction', async () => {
   const drivers = await report<TopDriverAnswer[]>(`top-drivers?${QUARTER}&limit=2`);
-  expect(drivers.map(({ driverId }) => driverId)).toEqual([vatDriver.id, driver.id]);
+  expect(drivers).toMatchObject([
+    { driverId: vatDriver.id, remittances: 1, jobs: 1, grossEarnings: '300.00', netPay: '264.00' },
+    { driverId: driver.id, remittances: 2, jobs: 2, grossEarnings: '200.00', netPay: '175.00' },
+  ]);
 });
 
 describe('an export', () => {

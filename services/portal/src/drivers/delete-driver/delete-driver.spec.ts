@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
-import type { Problem, UploadAnswer } from '@waybook/contracts/api';
+import type { Problem, RemittanceStatus, UploadAnswer } from '@waybook/contracts/api';
 import { NOTHING_PERSONAL, PERSONAL_ROWS } from '../../people/erasure/personal-rows.js';
+import { standingColumns } from '../../remittances/remittance-standing.js';
 import {
   completeErasures,
   signIn,
@@ -53,6 +54,8 @@ beforeAll(async () => {
   });
   photo = sent.json<UploadAnswer>().objectPath;
   await remittanceOf(driver.id, 'rejected');
+  await remittanceOf(driver.id, 'approved');
+  await earned('2026-11-09', 9_400, { remittance: await remittanceOf(driver.id, 'corrected') });
   await portal.as(director).post('/api/tickets', {
     title: 'Winterbottom asks about fuel',
     description: 'Call Winterbottom back',
@@ -62,19 +65,20 @@ beforeAll(async () => {
 afterAll(() => portal?.close());
 
 /** Written as the system's role: how it came about makes no difference here. */
-async function remittanceOf(driverId: string, status: 'pending' | 'rejected'): Promise<string> {
+async function remittanceOf(driverId: string, status: RemittanceStatus): Promise<string> {
   const id = uuidv7();
+  const standing = standingColumns(status);
   await portal.database.systemPool.query(
     `insert into remittances (id, business, version, driver_id, driver_code, driver_name, week_start_date, week_end_date, jobs, load_ids,
        photo_keys, is_vat_registered, gross_ex_vat_pence, vat_on_earnings_pence, gross_incl_vat_pence, membership_fee_pence,
        membership_fee_due_pence, vat_on_membership_pence, additional_deductions_pence, deduction_reason, deduction_total_pence,
-       net_remittance_pence, net_pay_pence, payable_pence, is_late_submission, status, submitted_at, notes, split_payments, payments,
-       created_at, updated_at)
+       net_remittance_pence, net_pay_pence, payable_pence, is_late_submission, submitted_at, notes, split_payments, payments,
+       created_at, updated_at, ${Object.keys(standing).join(', ')})
      values ($1, $2, 1, $3, 'DS-WILMA', 'Wilhelmina Winterbottom', '2026-11-09', '2026-11-15',
        '[{"id": "1", "loadId": "12345678", "jobPricePence": 12000, "date": "2026-11-09", "description": "To Winterbottom and sons"}]',
-       '{12345678}', '{}', false, 12000, 0, 12000, 2500, 2500, 0, 100, 'Winterbottom owed for fuel', 2600, 9400, 9400, 9400, false, $4,
-       now(), 'Ask Winterbottom again', false, '[]', now(), now())`,
-    [id, business, driverId, status],
+       '{12345678}', '{}', false, 12000, 0, 12000, 2500, 2500, 0, 100, 'Winterbottom owed for fuel', 2600, 9400, 9400, 9400, false,
+       now(), 'Ask Winterbottom again', false, '[]', now(), now(), $4, $5, $6, $7, $8, $9)`,
+    [id, business, driverId, ...Object.values<unknown>({ ...standing })],
   );
   return id;
 }
@@ -200,9 +204,8 @@ describe('DELETE /api/drivers/{id}', () => {
       `select driver_code, driver_name, gross_ex_vat_pence, jobs -> 0 ->> 'loadId' as load from remittances where driver_id = $1`,
       [driver.id],
     );
-    expect(rows).toEqual([
-      { driver_code: 'DS-WILMA', driver_name: '(deleted)', gross_ex_vat_pence: 12_000, load: '12345678' },
-    ]);
+    const kept = { driver_code: 'DS-WILMA', driver_name: '(deleted)', gross_ex_vat_pence: 12_000, load: '12345678' };
+    expect(rows).toEqual([kept, kept, kept]);
     expect((await portal.as(director).delete(url(), key)).statusCode).toBe(204);
     expect((await portal.as(director).delete(url())).statusCode).toBe(404);
   });

@@ -13,7 +13,7 @@ export function openMoneyQuery(business: string, driverId: string): ContextQuery
     text: `
       select
         earned_on_no_remittance($1::uuid, $2::uuid) as earned_pence,
-        (select count(*) from remittances where business = $1::uuid and driver_id = $2::uuid and status = 'pending') as pending,
+        (select count(*) from remittances where business = $1::uuid and driver_id = $2::uuid and awaits_decision) as pending,
         (select coalesce(sum(amount_pence), 0)::bigint from payments
           where business = $1::uuid and driver_id = $2::uuid and status in ('due', 'in_run')) as unpaid_pence,
         (select coalesce(sum(amount_pence), 0)::bigint from retentions

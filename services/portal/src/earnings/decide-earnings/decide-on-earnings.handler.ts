@@ -26,7 +26,7 @@ function decide(
   entry: EarningsEntry,
   decision: EntryDecision,
   step: Step,
-  { hasDriver, rejectedRemittanceId }: EntrySurroundings,
+  { hasDriver, formerRemittanceId }: EntrySurroundings,
 ): EntryEvent[] {
   switch (decision.kind) {
     case 'submit':
@@ -34,7 +34,7 @@ function decide(
     case 'approve':
       return approveEarnings(entry, { ...step, hasDriver });
     case 'return':
-      return returnEarnings(entry, { ...step, reason: decision.reason, rejectedRemittanceId });
+      return returnEarnings(entry, { ...step, reason: decision.reason, formerRemittanceId });
     case 'remove':
       return removeEarnings(entry, step);
   }

@@ -55,7 +55,7 @@ export async function exportLines(
        vat_on_earnings_pence, membership_fee_pence, vat_on_membership_pence, additional_deductions_pence, net_remittance_pence,
        retention_held_pence, net_pay_pence, payment_date
      from remittances
-     where business = $1 and driver_id = $2 and week_end_date between $3 and $4 and status in ('pending', 'approved')
+     where business = $1 and driver_id = $2 and week_end_date between $3 and $4 and is_counted
      order by week_start_date, submitted_at, id limit ${MAX_LINES}`,
     [business, driverId, taxYear.firstDay, taxYear.lastDay],
   );

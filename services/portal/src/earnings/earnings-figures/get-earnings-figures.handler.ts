@@ -7,22 +7,22 @@ import { GetEarningsFigures } from './get-earnings-figures.query.js';
 
 const FIGURES_SQL = `
   with week as (
-    select driver_id, status, jobs_completed, pods_delivered, gross_ex_vat_pence, vat_on_earnings_pence, deduction_total_pence,
+    select driver_id, awaits_decision, is_payable, jobs_completed, pods_delivered, gross_ex_vat_pence, vat_on_earnings_pence, deduction_total_pence,
       retention_held_pence, net_pay_pence
-    from remittances where business = $1 and week_start_date = $2 and status in ('pending', 'approved')
+    from remittances where business = $1 and week_start_date = $2 and is_counted
   ), entry as (
     select e.status from earnings_entries e left join remittances r on r.business = $1 and r.id = e.remittance_id
-    where e.business = $1 and e.week_start_date = $2 and (e.remittance_id is null or r.status = 'rejected')
+    where e.business = $1 and e.week_start_date = $2 and (e.remittance_id is null or not r.holds_entries)
   )
-  select count(*) filter (where status = 'pending')::integer as pending,
-    count(*) filter (where status = 'approved')::integer as approved,
+  select count(*) filter (where awaits_decision)::integer as pending,
+    count(*) filter (where is_payable)::integer as approved,
     coalesce(sum(jobs_completed), 0)::integer as jobs_completed, coalesce(sum(pods_delivered), 0)::integer as pods_delivered,
     coalesce(sum(gross_ex_vat_pence), 0)::bigint as gross_pence, coalesce(sum(vat_on_earnings_pence), 0)::bigint as vat_pence,
     coalesce(sum(deduction_total_pence), 0)::bigint as deduction_pence,
     coalesce(sum(retention_held_pence), 0)::bigint as retention_held_pence, coalesce(sum(net_pay_pence), 0)::bigint as net_pay_pence,
-    (select count(*)::integer from entry where status = 'draft') as draft_entries,
-    (select count(*)::integer from entry where status = 'submitted') as submitted_entries,
-    (select count(*)::integer from entry where status = 'approved') as approved_entries,
+    (select count(*)::integer from entry e where e.status = 'draft') as draft_entries,
+    (select count(*)::integer from entry e where e.status = 'submitted') as submitted_entries,
+    (select count(*)::integer from entry e where e.status = 'approved') as approved_entries,
     (select count(*)::integer from drivers d where d.business = $1 and d.status = 'active' and d.start_date <= $2::date + 6)
       as active_drivers,
     (select count(*)::integer from drivers d where d.business = $1 and d.status = 'active' and d.start_date <= $2::date + 6

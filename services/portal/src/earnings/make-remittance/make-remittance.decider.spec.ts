@@ -19,7 +19,7 @@ const driver: DriversWeek = {
   remittancesFeePence: 0,
   entriesFeePence: 2_500,
   hasRemittance: false,
-  rejectedRemittanceIds: [],
+  formerRemittanceIds: [],
 };
 const command: MakeRemittance = {
   remittanceId: '0193a3f0-0000-7000-8000-000000000032',
@@ -92,7 +92,7 @@ describe('a remittance on a driver’s behalf', () => {
     const before = '0193a3f0-0000-7000-8000-000000000039';
     const onRemittance = entry(1, { remittanceId: before });
     expect(() => make([onRemittance])).toThrow(EntryAlreadyOnRemittance);
-    const rejected = { ...driver, rejectedRemittanceIds: [before] };
+    const rejected = { ...driver, formerRemittanceIds: [before] };
     expect(make([onRemittance], { driver: rejected }).remittance).toHaveLength(1);
   });
 

@@ -59,7 +59,7 @@ function freeOf(entries: readonly EarningsEntry[], driver: DriversWeek, { weekSt
     (entry): entry is ApprovedEntry => entry.status === 'approved' && entry.weekStartDate === weekStartDate,
   );
   if (approved.length === 0) throw new NothingToMakeRemittanceOf(driver.driverName, weekStartDate);
-  const free = approved.filter((entry) => isFree(entry, driver.rejectedRemittanceIds));
+  const free = approved.filter((entry) => isFree(entry, driver.formerRemittanceIds));
   if (free.length === 0) throw new EntryAlreadyOnRemittance();
   return free;
 }

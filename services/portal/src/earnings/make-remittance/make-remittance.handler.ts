@@ -57,7 +57,7 @@ export class MakeRemittanceHandler implements ICommandHandler<MakeRemittance> {
       manager.query<{ id: string }[]>(
         `select e.id from earnings_entries e left join remittances r on r.business = $1 and r.id = e.remittance_id
           where e.business = $1 and e.driver_id = $2 and e.week_start_date = $3 and e.status = 'approved'
-            and (e.remittance_id is null or r.status = 'rejected')
+            and (e.remittance_id is null or not r.holds_entries)
           order by e.created_at, e.id limit ${MAX_ENTRIES}`,
         [business, driverId, weekStartDate],
       ),

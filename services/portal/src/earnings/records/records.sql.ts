@@ -39,7 +39,7 @@ export const KEY = ['driver_id', 'week_start_date', 'entry_id'] as const satisfi
 const named = (column: 'driver_code' | 'driver_name') => `(
       select max(r.${column}) from remittances r
       where r.business = $1 and r.driver_id = week.driver_id and r.week_start_date = week.week_start_date
-        and r.status in ('pending', 'approved')) as ${column}`;
+        and r.is_counted) as ${column}`;
 
 const ADDED_UP = `
   sum(r.jobs_completed)::integer as jobs_completed, sum(r.pods_delivered)::integer as pods_delivered,
@@ -47,7 +47,7 @@ const ADDED_UP = `
   case when bool_or(r.is_vat_registered) then sum(r.vat_on_earnings_pence)::bigint end as vat_pence,
   sum(r.membership_fee_pence)::bigint as fee_pence, sum(r.deduction_total_pence)::bigint as deduction_pence,
   sum(r.retention_pence)::bigint as retention_pence, sum(r.net_pay_pence)::bigint as net_pay_pence,
-  bool_or(r.is_late_submission) as is_late, bool_and(r.status = 'approved') as is_approved,
+  bool_or(r.is_late_submission) as is_late, bool_and(r.is_payable) as is_approved,
   min(r.submitted_at) as submitted_at, max(r.decided_at) as decided_at,
   min(r.created_at) as created_at, max(r.updated_at) as updated_at`;
 
@@ -65,11 +65,11 @@ export function recordsSql(columns: readonly RecordColumn[]): string {
   with week as not materialized (
     select r.driver_id, r.week_start_date, ${ADDED_UP}
     from remittances r
-    where r.business = $1 and r.status in ('pending', 'approved')
+    where r.business = $1 and r.is_counted
       and ($2::uuid is null or r.driver_id = $2) and ($3::date is null or r.week_start_date = $3)
     group by r.driver_id, r.week_start_date
   ), entry as not materialized (
-    select e.*, case when r.status = 'rejected' then null else e.remittance_id end as standing_remittance_id
+    select e.*, case when r.holds_entries then e.remittance_id end as standing_remittance_id
     from earnings_entries e
     left join remittances r on r.business = $1 and r.id = e.remittance_id
     where e.business = $1 and ($2::uuid is null or e.driver_id = $2) and ($3::date is null or e.week_start_date = $3)
@@ -119,5 +119,5 @@ export const SHOWN_SQL = `
       (array_agg(r.decided_by order by r.decided_at desc nulls last))[1] as decided_by
     from remittances r
     where r.business = $1 and r.driver_id = page.driver_id and r.week_start_date = page.week_start_date
-      and r.status in ('pending', 'approved')
+      and r.is_counted
   ) w on page.entry_id is null`;

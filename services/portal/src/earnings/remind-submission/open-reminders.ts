@@ -18,7 +18,7 @@ export async function openReminders(
        from submission_reminders s cross join lateral jsonb_each_text(s.reminders) as reminder
       where s.business = $1 and s.id = $2 and not exists (
         select from remittances r
-        where r.business = $1 and r.driver_id = $2 and r.week_start_date = reminder.key::date and r.status in ('pending', 'approved'))
+        where r.business = $1 and r.driver_id = $2 and r.week_start_date = reminder.key::date and r.is_counted)
       order by reminder.key desc`,
     [business, driverId],
   );

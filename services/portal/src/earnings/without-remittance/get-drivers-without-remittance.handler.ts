@@ -27,7 +27,7 @@ const FOUND_SQL = `
       coalesce(sum(e.net_pay_pence) filter (where e.status = 'approved'), 0)::bigint as net_pay_pence,
       coalesce(bool_or(e.is_late_submission) filter (where e.status = 'approved'), false) as is_late
     from earnings_entries e left join remittances r on r.business = $1 and r.id = e.remittance_id
-    where e.business = $1 and e.week_start_date = $2 and (e.remittance_id is null or r.status = 'rejected')
+    where e.business = $1 and e.week_start_date = $2 and (e.remittance_id is null or not r.holds_entries)
     group by e.driver_id
   ) entries on entries.driver_id = d.id
   left join submission_reminders s on s.business = $1 and s.id = d.id
@@ -35,7 +35,7 @@ const FOUND_SQL = `
     and ($3::text is null or d.first_name || ' ' || d.last_name ilike $3 or d.driver_code ilike $3)
     and not exists (
       select from remittances r
-      where r.business = $1 and r.driver_id = d.id and r.week_start_date = $2 and r.status in ('pending', 'approved'))`;
+      where r.business = $1 and r.driver_id = d.id and r.week_start_date = $2 and r.is_counted)`;
 
 interface FoundRow {
   readonly id: string;

@@ -6,7 +6,7 @@ const ROWS_AT_A_TIME = 5_000;
 
 /** What is compared of each table; days as text, as events hold them. */
 const COLUMNS: Readonly<Record<ReconciledTable, string>> = {
-  remittances: `status, driver_id::text, week_start_date::text, gross_ex_vat_pence, vat_on_earnings_pence, gross_incl_vat_pence,
+  remittances: `status, awaits_decision, is_counted, is_payable, was_approved, holds_entries, driver_id::text, week_start_date::text, gross_ex_vat_pence, vat_on_earnings_pence, gross_incl_vat_pence,
     membership_fee_pence, vat_on_membership_pence, additional_deductions_pence, deduction_total_pence, net_remittance_pence,
     retention_pence, net_pay_pence, payable_pence, paid_before_pence, retention_held_pence, document_number, credit_note_number`,
   payments: 'amount_pence, due_date::text, status, run_id::text, paid_on::text',

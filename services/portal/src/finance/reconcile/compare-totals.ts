@@ -5,15 +5,15 @@ import type { Difference } from './difference.js';
 /** What the read tables add up to, by what the finance view calls it. */
 const TOTALS = `
   select r.*, p.*, t.*, run.*, m.* from
-  (select count(*) filter (where status = 'approved') as "remittances",
-      count(*) filter (where status = 'pending') as "pending",
+  (select count(*) filter (where is_payable) as "remittances",
+      count(*) filter (where awaits_decision) as "pending",
       count(document_number) as "invoices", count(credit_note_number) as "creditNotes",
-      coalesce(sum(gross_incl_vat_pence) filter (where status = 'pending'), 0)::bigint as "submitted",
-      coalesce(sum(gross_ex_vat_pence) filter (where status = 'approved'), 0)::bigint as "earnings",
-      coalesce(sum(vat_on_earnings_pence) filter (where status = 'approved'), 0)::bigint as "vatOnEarnings",
-      coalesce(sum(membership_fee_pence) filter (where status = 'approved'), 0)::bigint as "membershipFees",
-      coalesce(sum(vat_on_membership_pence) filter (where status = 'approved'), 0)::bigint as "vatOnMembershipFees",
-      coalesce(sum(additional_deductions_pence) filter (where status = 'approved'), 0)::bigint as "otherDeductions"
+      coalesce(sum(gross_incl_vat_pence) filter (where awaits_decision), 0)::bigint as "submitted",
+      coalesce(sum(gross_ex_vat_pence) filter (where is_payable), 0)::bigint as "earnings",
+      coalesce(sum(vat_on_earnings_pence) filter (where is_payable), 0)::bigint as "vatOnEarnings",
+      coalesce(sum(membership_fee_pence) filter (where is_payable), 0)::bigint as "membershipFees",
+      coalesce(sum(vat_on_membership_pence) filter (where is_payable), 0)::bigint as "vatOnMembershipFees",
+      coalesce(sum(additional_deductions_pence) filter (where is_payable), 0)::bigint as "otherDeductions"
     from remittances where business = $1) r,
   (select coalesce(sum(amount_pence) filter (where status in ('due', 'in_run')), 0)::bigint as "due",
       coalesce(sum(amount_pence) filter (where status = 'paid'), 0)::bigint as "paid"

@@ -1,6 +1,7 @@
 import type { EarningsEvent } from '@waybook/contracts/events';
 import { sumPence } from '@waybook/contracts/money';
 import { paymentId, retentionPaymentId } from '../../payments/payment-id.js';
+import { standingColumns } from '../../remittances/remittance-standing.js';
 import {
   duePence,
   paidBeforePence,
@@ -34,7 +35,7 @@ export class ExpectedTables {
       case 'RemittanceApproved':
         return this.#approve(event.data, facts);
       case 'RemittanceRejected':
-        return this.#change('remittances', event.data.remittanceId, { status: 'rejected' });
+        return this.#change('remittances', event.data.remittanceId, { ...standingColumns('rejected') });
       case 'RemittanceCorrected':
         return this.#correct(event.data);
       case 'PaymentRunPrepared':
@@ -83,7 +84,7 @@ export class ExpectedTables {
 
   #approve({ remittanceId, payments, document }: Approval, facts: StreamFacts): void {
     const number = document.kind === 'self_billed_invoice' ? document.number : null;
-    this.#change('remittances', remittanceId, { status: 'approved', document_number: number });
+    this.#change('remittances', remittanceId, { document_number: number, ...standingColumns('approved') });
     for (const { instalment, amountPence, dueDate } of payments) {
       if (amountPence <= 0) continue;
       const row = { amount_pence: amountPence, due_date: dueDate, status: 'due', run_id: null, paid_on: null };
@@ -99,7 +100,10 @@ export class ExpectedTables {
   }
 
   #correct({ remittanceId, creditNote, cancelledPayments }: Correction): void {
-    this.#change('remittances', remittanceId, { status: 'corrected', credit_note_number: creditNote?.number ?? null });
+    this.#change('remittances', remittanceId, {
+      credit_note_number: creditNote?.number ?? null,
+      ...standingColumns('corrected'),
+    });
     const cancelled = { status: 'cancelled' };
     const ids = cancelledPayments.map(({ paymentId }) => paymentId);
     for (const id of ids) this.#change('payments', id, cancelled);
@@ -165,7 +169,6 @@ function entryFigures({ figures }: Pick<Entered, 'figures'>): FigureRow {
 function submittedRow(data: Submission | Reissue): FigureRow {
   const { breakdown } = data;
   return {
-    status: 'pending',
     driver_id: data.driverId,
     week_start_date: data.weekStartDate,
     gross_ex_vat_pence: breakdown.grossExVatPence,
@@ -183,5 +186,6 @@ function submittedRow(data: Submission | Reissue): FigureRow {
     retention_held_pence: retentionHeldPence(data),
     document_number: null,
     credit_note_number: null,
+    ...standingColumns('pending'),
   };
 }

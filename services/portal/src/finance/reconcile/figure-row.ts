@@ -1,4 +1,4 @@
-export type Figure = string | number | null;
+export type Figure = string | number | boolean | null;
 export type FigureRow = Readonly<Record<string, Figure>>;
 
 export const RECONCILED_TABLES = [

@@ -69,6 +69,13 @@ describe('reconciling events and read tables', () => {
   });
 
   test.each([
+    ['a remittance that counts no more', 'remittances', 'is_counted = not is_counted', 'is_counted = not is_counted'],
+    [
+      'a remittance that frees its entries',
+      'remittances',
+      'holds_entries = not holds_entries',
+      'holds_entries = not holds_entries',
+    ],
     ['a payment that is said to be paid', 'payments', "status = 'due'", "status = 'paid'"],
     ['retention that is said to be held', 'retentions', "status = 'held'", "status = 'released'"],
     [

@@ -12,9 +12,9 @@ const MAX_WEEKS = 520;
 const FEES_SQL = `
   select week_start_date, week_end_date, sum(membership_fee_pence)::bigint as fee_pence,
     sum(vat_on_membership_pence)::bigint as vat_pence, max(membership_fee_due_pence) as fee_due_pence,
-    bool_and(status = 'approved') as is_approved
+    bool_and(is_payable) as is_approved
   from remittances
-  where business = $1 and driver_id = $2 and status in ('pending', 'approved')
+  where business = $1 and driver_id = $2 and is_counted
   group by week_start_date, week_end_date
   order by week_start_date desc limit ${MAX_WEEKS}`;
 

@@ -38,7 +38,7 @@ export const membershipFeesSql = (window: string, direction: 'asc' | 'desc') => 
   ), carried as (
     select week_start_date, sum(membership_fee_pence)::bigint as fee_pence, sum(vat_on_membership_pence)::bigint as vat_pence
     from remittances
-    where business = $1 and status in ('pending', 'approved')
+    where business = $1 and is_counted
       and week_start_date between (select min(week) from page) and (select max(week) from page)
     group by week_start_date
   )

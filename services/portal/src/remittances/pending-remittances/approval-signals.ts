@@ -80,21 +80,21 @@ const DRIVER_WEEKS = `
       coalesce(sum(o.gross_ex_vat_pence), 0)::bigint as week_gross_pence
     from remittances o
     where o.business = $1 and o.driver_id = w.driver_id and o.week_start_date = w.week_start_date
-      and o.status in ('pending', 'approved')
+      and o.is_counted
   ) week
   cross join lateral (
     select count(distinct o.week_start_date)::integer as earlier_weeks,
       coalesce(sum(o.gross_ex_vat_pence), 0)::bigint as earlier_gross_pence
     from remittances o
     where o.business = $1 and o.driver_id = w.driver_id and o.week_start_date < w.week_start_date
-      and o.week_start_date >= w.week_start_date - 7 * $3::integer and o.status = 'approved'
+      and o.week_start_date >= w.week_start_date - 7 * $3::integer and o.is_payable
   ) earlier`;
 
 const SIGNALS_SQL = `
   with listed as materialized (
     select id, driver_id, week_start_date, load_ids, photo_keys,
-      case when status <> 'rejected' then membership_fee_pence else 0 end as fee_pence,
-      case when status <> 'rejected' then gross_ex_vat_pence else 0 end as gross_pence
+      case when is_counted then membership_fee_pence else 0 end as fee_pence,
+      case when is_counted then gross_ex_vat_pence else 0 end as gross_pence
     from remittances where business = $1 and id = any($2::uuid[])
   ), driver_week as materialized (${DRIVER_WEEKS})
   select p.id, coalesce(d.membership_fee_pence, 0) as membership_fee_pence, d.is_vat_registered, d.self_billing_from, d.self_billing_until,

@@ -14,9 +14,8 @@ const SORTED_BY = {
   payableAmount: ['payable_pence'],
 };
 
-/** The status stands in the text, so that the index of pending remittances is found whatever the plan. */
 const PENDING = `
-  from remittances where business = $1 and status = 'pending' and ($2::uuid is null or id = $2)
+  from remittances where business = $1 and awaits_decision and ($2::uuid is null or id = $2)
     and ($3::text is null or driver_name ilike $3 or driver_code ilike $3)`;
 
 interface FoundRow {

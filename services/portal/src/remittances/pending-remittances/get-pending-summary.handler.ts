@@ -11,7 +11,7 @@ interface SummaryRow {
 
 const SUMMARY_SQL = `
   select count(*)::integer as count, coalesce(sum(payable_pence), 0)::bigint as payable_pence
-  from remittances where business = $1 and status = 'pending'`;
+  from remittances where business = $1 and awaits_decision`;
 
 @QueryHandler(GetPendingSummary)
 export class GetPendingSummaryHandler implements IQueryHandler<GetPendingSummary> {

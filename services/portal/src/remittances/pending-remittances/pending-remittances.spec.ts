@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type {
+  Job,
   PendingRemittanceAnswer,
   PendingSummaryAnswer,
   RemittanceAnswer,
   RemittanceFlag,
 } from '@waybook/contracts/api';
+import { weekEnd } from '@waybook/contracts/calendar';
 import { decimalText, penceFromPounds, sumPence } from '@waybook/contracts/money';
-import type { TestPerson } from '../../testing/index.js';
+import { answerOf, type TestPerson } from '../../testing/index.js';
 import { RemittanceOffice, VAT_DRIVER } from '../testing/remittance-office.js';
 
 let office: RemittanceOffice;
@@ -150,6 +152,41 @@ describe('the list of pending remittances', () => {
         code: 'unusual_amount',
         message: "The week's earnings of £180.00 are 80% above the driver's average of £100.00 in 3 earlier weeks.",
       },
+    ]);
+  });
+
+  test('takes what was corrected as it is now, and what was rejected not at all', async () => {
+    const [driver, deciding] = await Promise.all([office.driver(), office.admin()]);
+    const send = async (weekStartDate: string, jobPrice: number, terms: object = {}) => {
+      const jobs = [await office.job(driver, { date: weekStartDate, jobPrice, ...(await fresh(driver)) })];
+      const week = { weekStartDate, weekEndDate: weekEnd(weekStartDate) };
+      return answerOf<RemittanceAnswer>(await office.submit(driver, { ...office.payload(jobs, terms), ...week }), 201);
+    };
+    const approve = async ({ id }: RemittanceAnswer) => answerOf(await office.approve(deciding, id), 200);
+    const reject = async ({ id }: RemittanceAnswer) =>
+      answerOf(await office.reject(deciding, id, { notes: 'No' }), 200);
+    const correct = async ({ id, jobs }: RemittanceAnswer, jobPrice: number) => {
+      const jobsNow = (JSON.parse(jobs) as Job[]).map(({ podPhotos: _, ...job }) => ({ ...job, jobPrice }));
+      const body = { reason: 'Wrong', jobs: jobsNow };
+      answerOf(await office.portal.as(deciding).post(`/api/remittances/${id}/correct`, body), 201);
+    };
+    const noFee = { feeDue: '0.00' };
+    for (const week of ['2026-10-26', '2026-11-02', '2026-11-09']) {
+      const sent = await send(week, 100);
+      await approve(sent);
+      if (week === '2026-10-26') await correct(sent, 130);
+    }
+    await reject(await send('2026-11-09', 70, noFee));
+    await send('2026-11-09', 60, noFee);
+    const beside = await send('2026-11-16', 90);
+    await approve(beside);
+    await correct(beside, 80);
+    await reject(await send('2026-11-16', 40, noFee));
+    await send('2026-11-16', 10, noFee);
+    const flags = await flagsOf(await send('2026-11-16', 130, { membershipFee: '25.00', feeDue: '0.00' }));
+    expect(flags.map(({ message }) => message)).toEqual([
+      "Carries a membership fee of £25.00 although the week's other remittances carry £25.00 already.",
+      "The week's earnings of £220.00 are 100% above the driver's average of £110.00 in 3 earlier weeks.",
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RemittanceFlagCode } from '@waybook/contracts/api';
+import { standingColumns } from '../remittance-standing.js';
 import type { RemittanceRow } from '../remittance.projection.js';
 import { aJob } from '../testing/remittance-examples.js';
 import type { ApprovalSignals } from './approval-signals.js';
@@ -44,7 +45,7 @@ function aRow(changes: Partial<RemittanceRow> = {}): RemittanceRow {
     net_pay_pence: 7_500,
     payable_pence: 7_500,
     is_late_submission: false,
-    status: 'pending',
+    ...standingColumns('pending'),
     submitted_at: now,
     decided_at: null,
     decided_by: null,

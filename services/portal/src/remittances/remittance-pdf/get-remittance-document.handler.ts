@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { holdsPermission, type BrandAnswer } from '@waybook/contracts/api';
+import { holdsPermission, wasNeverApproved, type BrandAnswer } from '@waybook/contracts/api';
 import { ReadTables } from '@waybook/platform/database';
 import type { Actor } from '@waybook/platform/http';
 import { BRAND } from '../../brand/brand.controller.js';
@@ -42,7 +42,7 @@ export class GetRemittanceDocumentHandler implements IQueryHandler<GetRemittance
     );
     if (!remittance) throw new RemittanceNotFound();
     const { status } = remittance;
-    if (status === 'pending' || status === 'rejected') throw new RemittanceHasNoDocument(status);
+    if (wasNeverApproved(status)) throw new RemittanceHasNoDocument(status);
     return remittance;
   }
 

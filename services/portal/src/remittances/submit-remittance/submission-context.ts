@@ -26,7 +26,7 @@ export function submissionContext(lookup: SubmissionLookup): ContextQuery {
         d.membership_fee_pence,
         (select coalesce(sum(r.membership_fee_pence), 0)::bigint from remittances r
           where r.business = $1 and r.driver_id = $2 and r.week_start_date = $3
-            and r.membership_fee_pence > 0 and r.status in ('pending', 'approved')
+            and r.membership_fee_pence > 0 and r.is_counted
         ) as fee_carried_pence,
         ${PHOTOS_AND_LOADS}
       from drivers d

@@ -12,7 +12,7 @@ const TOP_DRIVERS_SQL = `
     select driver_id, count(*)::integer as remittances, sum(jobs_completed)::integer as jobs,
       sum(gross_ex_vat_pence)::bigint as gross_pence, sum(net_pay_pence)::bigint as net_pay_pence
     from remittances
-    where business = $1 and week_start_date between $2 and $3 and status in ('pending', 'approved')
+    where business = $1 and week_start_date between $2 and $3 and is_counted
     group by driver_id order by gross_pence desc, driver_id limit $4
   )
   select top.*, d.first_name || ' ' || d.last_name as driver_name,

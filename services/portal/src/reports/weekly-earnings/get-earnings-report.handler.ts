@@ -9,7 +9,7 @@ import { GetEarningsReport } from './get-earnings-report.query.js';
 /** Answered by the index `remittances_by_week` alone, which holds every column that is read here. */
 const WEEKS_SQL = `
   select week_start_date, count(*)::integer as remittances,
-    count(*) filter (where status = 'pending')::integer as pending,
+    count(*) filter (where awaits_decision)::integer as pending,
     count(*) filter (where is_late_submission)::integer as late,
     count(distinct driver_id)::integer as drivers,
     sum(jobs_completed)::integer as jobs, sum(gross_ex_vat_pence)::bigint as gross_pence,
@@ -17,7 +17,7 @@ const WEEKS_SQL = `
     sum(vat_on_membership_pence)::bigint as vat_on_fee_pence, sum(additional_deductions_pence)::bigint as other_pence,
     coalesce(sum(retention_pence), 0)::bigint as retention_pence, sum(net_pay_pence)::bigint as net_pay_pence
   from remittances
-  where business = $1 and week_start_date between $2 and $3 and status in ('pending', 'approved')
+  where business = $1 and week_start_date between $2 and $3 and is_counted
   group by week_start_date order by week_start_date`;
 
 interface WeekRow extends SumsRow {

@@ -1,5 +1,6 @@
 import {
   DRIVER_DOCUMENT_TYPES,
+  REMITTANCE_STANDING,
   type ComplianceAnswer,
   type DriverMembershipAnswer,
   type RemittanceAnswer,
@@ -17,9 +18,9 @@ export interface Figure {
 /** What the week's remittances pay, as far as they are sent. */
 export function weekFigure(remittances: readonly RemittanceAnswer[], weekStartDate: Day): Figure {
   const ofWeek = remittances.filter((one) => one.weekStartDate === weekStartDate);
-  const sent = ofWeek.filter(({ status }) => status === 'pending' || status === 'approved');
+  const sent = ofWeek.filter(({ status }) => REMITTANCE_STANDING[status].isCounted);
   const payablePence = sent.reduce((sum, { payableAmount }) => sum + penceFromDecimalText(payableAmount), 0);
-  const approved = sent.filter(({ status }) => status === 'approved').length;
+  const approved = sent.filter(({ status }) => REMITTANCE_STANDING[status].isPayable).length;
   if (sent.length === 0) return { figure: formatPounds(0), detail: 'Nothing submitted yet' };
   return { figure: formatPounds(payablePence), detail: approved === sent.length ? 'Approved' : 'Awaiting approval' };
 }

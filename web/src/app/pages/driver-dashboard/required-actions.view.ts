@@ -1,6 +1,7 @@
 import {
   DRIVER_DOCUMENT_LABELS,
   DRIVER_DOCUMENT_TYPES,
+  REMITTANCE_STANDING,
   type ComplianceAnswer,
   type ComplianceDocument,
   type DriverDocumentType,
@@ -77,7 +78,9 @@ function rejectedActions(remittances: readonly RemittanceAnswer[], today: Day): 
     .filter(({ status, weekEndDate }) => status === 'rejected' && weekEndDate >= since)
     .filter(
       ({ weekStartDate }) =>
-        !remittances.some((other) => other.weekStartDate === weekStartDate && other.status !== 'rejected'),
+        !remittances.some(
+          (other) => other.weekStartDate === weekStartDate && REMITTANCE_STANDING[other.status].isCounted,
+        ),
     )
     .map((rejected) => ({
       text: `Your remittance for ${formatWeek(rejected)} was rejected. Contact admin for details.`,

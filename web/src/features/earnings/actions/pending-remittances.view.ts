@@ -1,10 +1,10 @@
-import type { EarningsAnswer, EarningsRemittance } from '@waybook/contracts/api';
+import { REMITTANCE_STANDING, type EarningsAnswer, type EarningsRemittance } from '@waybook/contracts/api';
 import { formatPounds, penceFromDecimalText, sumPence } from '@waybook/contracts/money';
 import { paymentPlan, planSummary } from '../../../shared/remittance-decision/payment-plan.view';
 
 /** What of a week waits for a decision: what was approved before is in the week's figures, but not approved again. */
 export function pendingOf({ remittances }: Pick<EarningsAnswer, 'remittances'>): EarningsRemittance[] {
-  return remittances.filter(({ status }) => status === 'pending');
+  return remittances.filter(({ status }) => REMITTANCE_STANDING[status].awaitsDecision);
 }
 
 export function payableTogether(remittances: readonly EarningsRemittance[]): string {

@@ -1,4 +1,4 @@
-import { MAX_FEE_PENCE, type RemittanceAnswer } from '@waybook/contracts/api';
+import { MAX_FEE_PENCE, REMITTANCE_STANDING, type RemittanceAnswer } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import type { RemittanceBreakdown } from '@waybook/contracts/events';
 import { calculateRemittance, decimalText, penceFromPounds, sumPence, type Pence } from '@waybook/contracts/money';
@@ -14,7 +14,7 @@ export interface WeekTerms {
 
 /** Neither rejected nor corrected: in the place of a corrected remittance stands another. */
 export function stands({ status }: Pick<RemittanceAnswer, 'status'>): boolean {
-  return status === 'pending' || status === 'approved';
+  return REMITTANCE_STANDING[status].isCounted;
 }
 
 /**
