@@ -1,4 +1,4 @@
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { faultsOf, type Row } from './run-faults.js';
 
 const LAYOUTS: Readonly<Record<string, string>> = {
@@ -11,10 +11,10 @@ const LAYOUTS: Readonly<Record<string, string>> = {
 /** The page of a run, as Markdown. */
 export function report(rows: readonly Row[], seed: number): string {
   const bad = rows.flatMap((row) => faultsOf(row).map((what) => `- ${row.layout}, ${row.fault}: ${what}`));
-  const layouts = [...new Set(rows.map(({ layout }) => layout))];
+  const layouts = Object.keys(LAYOUTS).filter((layout) => rows.some((row) => row.layout === layout));
   return `# Faults
 
-Written by \`npm run drill:faults\` on Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}; seed ${seed}. Sixteen people write (weeks with a job each,
+Written by \`npm run drill:faults\` on Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}; load average ${loadavg()[2]!.toFixed(1)}, seed ${seed}. Sixteen people write (weeks with a job each,
 their approvals, tickets, photos) and sixteen look at lists, in two businesses, while a fault hits at a random moment; what isn't answered is
 sent again under its key. After each hit everybody stops, and every write that was ever acknowledged is held against the log and the read tables;
 the log is verified, and each row of each read table is compared with a replay. The mail server never says a word. After the last hit of a kind each

@@ -24,7 +24,10 @@ export const networkFaults: readonly Fault[] = [
     lastsMs: [2_000, 10_000],
     strike: async (ground) => {
       wayOf(ground).clog();
-      return mending(ground);
+      return async () => {
+        wayOf(ground).dropClogged();
+        await wayOf(ground).mend();
+      };
     },
   },
   {

@@ -18,6 +18,8 @@ export interface SeverableWay {
   slow(delayMs: number): void;
   /** Each connection ends in the middle of a message, once so many bytes have come through it. */
   breakAfter(bytes: number): void;
+  /** The neighbour gives up its end of the clogged connections, as its keep-alive probes make it do after a while. */
+  dropClogged(): void;
   /** Connections come through whole and at once. Those that were clogged stay so. */
   mend(): Promise<void>;
   close(): Promise<void>;
@@ -35,6 +37,7 @@ export async function severableWay(url: string): Promise<SeverableWay> {
     clog: () => proxy.clog(),
     slow: (delayMs) => (proxy.delayMs = delayMs),
     breakAfter: (bytes) => proxy.breakAfter(bytes),
+    dropClogged: () => proxy.dropClogged(),
     mend: () => proxy.mend(),
     close: () => proxy.cut((socket) => socket.destroy()),
   };
@@ -50,6 +53,8 @@ class Proxy {
   #allowances = new WeakMap<Socket, number>();
   #allowance = Infinity;
   readonly #open = new Set<Socket>();
+  readonly #outbound = new Set<Socket>();
+  #clogged: Socket[] = [];
 
   constructor(url: string) {
     this.leadTo(url);
@@ -78,7 +83,13 @@ class Proxy {
 
   clog(): void {
     this.#isClogged = true;
+    this.#clogged.push(...this.#outbound);
+    this.#outbound.clear();
     for (const socket of this.#open) swallow(socket);
+  }
+
+  dropClogged(): void {
+    for (const socket of this.#clogged.splice(0)) socket.destroy();
   }
 
   breakAfter(bytes: number): void {
@@ -98,6 +109,8 @@ class Proxy {
     if (this.#isClogged) return swallow(inbound);
     const outbound = connect(this.#target.port, this.#target.host);
     this.#keep(outbound);
+    this.#outbound.add(outbound);
+    outbound.once('close', () => this.#outbound.delete(outbound));
     inbound
       .pipe(this.#line(inbound, outbound))
       .pipe(outbound)
