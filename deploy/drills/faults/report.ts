@@ -21,7 +21,8 @@ the log is verified, and each row of each read table is compared with a replay. 
 approval has to have been told to its driver, once.
 
 "Answered with" counts the answers of all hits: done, a refusal with its code, or none because the connection ended. "Served again" is the time from the
-end of the fault until each process had done a write: the middle one of the hits, and the slowest.
+end of the fault until each process had done a write: the middle one of the hits, and the slowest. The layouts run beside one
+another on this machine, and their people with them.
 
 ${bad.length === 0 ? '**Every row holds.**' : `**Not right:**\n\n${bad.join('\n')}`}
 ${layouts
