@@ -12,6 +12,10 @@ export default {
   meta: { name: 'house' },
   rules: {
     'no-enums': refused({ TSEnumDeclaration: 'Use a union of literals.' }),
+    'one-test-function': refused({
+      'CallExpression[callee.name="it"]': 'Write test.',
+      'CallExpression[callee.callee.object.name="it"]': 'Write test.',
+    }),
     'pure-rules': refused({
       'NewExpression[callee.name="Date"][arguments.length=0]': 'Take the instant as a parameter.',
       'MemberExpression[object.name="Date"][property.name="now"]': 'Take the instant as a parameter.',

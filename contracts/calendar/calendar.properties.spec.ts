@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, cutoffOf, isLateSubmission, londonDay, nextFridayAfter, weekOf, weeksBack } from './index.js';
 
@@ -37,11 +37,11 @@ const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / (24 * HOUR_M
 const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 describe('for every instant', () => {
-  it("London's day is the one its own clocks show", () => {
+  test("London's day is the one its own clocks show", () => {
     fc.assert(fc.property(anyInstant, (instant) => expect(londonDay(instant)).toBe(londonFormat.format(instant))));
   });
 
-  it('its week runs from a Monday to the sixth day after it and holds the day', () => {
+  test('its week runs from a Monday to the sixth day after it and holds the day', () => {
     fc.assert(
       fc.property(anyInstant, (instant) => {
         const { weekStartDate, weekEndDate } = weekOf(instant);
@@ -54,7 +54,7 @@ describe('for every instant', () => {
     );
   });
 
-  it('an entry for its own week is on time, one for any earlier week is late', () => {
+  test('an entry for its own week is on time, one for any earlier week is late', () => {
     fc.assert(
       fc.property(anyInstant, (instant) => {
         const [current, ...earlier] = weeksBack(instant, 13).map((week) => isLateSubmission(week.weekEndDate, instant));
@@ -64,7 +64,7 @@ describe('for every instant', () => {
     );
   });
 
-  it('the cutoff is the last millisecond of its Sunday in London', () => {
+  test('the cutoff is the last millisecond of its Sunday in London', () => {
     fc.assert(
       fc.property(anyInstant, (instant) => {
         const { weekEndDate } = weekOf(instant);
@@ -75,7 +75,7 @@ describe('for every instant', () => {
     );
   });
 
-  it('pay day is a Friday, after the day and at most a week away', () => {
+  test('pay day is a Friday, after the day and at most a week away', () => {
     fc.assert(
       fc.property(anyInstant, (instant) => {
         const approvedOn = londonFormat.format(instant);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   addDays,
   cutoffOf,
@@ -21,7 +21,7 @@ import {
 } from './index.js';
 
 describe('a day in London', () => {
-  it.each([
+  test.each([
     ['2026-11-21T23:59:59.999Z', '2026-11-21', 'in winter London keeps UTC'],
     ['2026-06-30T22:59:59.999Z', '2026-06-30', 'in summer London is an hour ahead'],
     ['2026-06-30T23:00:00.000Z', '2026-07-01', 'so its day begins at 23:00 UTC'],
@@ -33,7 +33,7 @@ describe('a day in London', () => {
     expect(parseDay(instant)).toBe(day);
   });
 
-  it.each(['2026-02-29', '2026-13-01', '26-11-21', '2026-11-21T10:00:00', '21/11/2026', '', '2026-11-21T25:00:00Z'])(
+  test.each(['2026-02-29', '2026-13-01', '26-11-21', '2026-11-21T10:00:00', '21/11/2026', '', '2026-11-21T25:00:00Z'])(
     '%p is not a day',
     (text) => {
       expect(isDay(text)).toBe(false);
@@ -41,14 +41,14 @@ describe('a day in London', () => {
     },
   );
 
-  it('is counted in days of the calendar, whatever the clocks do', () => {
+  test('is counted in days of the calendar, whatever the clocks do', () => {
     expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
     expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
     expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
   });
 
-  it('is written as people write it', () => {
+  test('is written as people write it', () => {
     expect(formatDay('2026-11-27')).toBe('27 Nov 2026');
     expect(formatDayShort('2026-11-27')).toBe('Fri 27 Nov');
     expect(formatListDay('2026-11-07')).toBe('Nov 07, 2026');
@@ -57,7 +57,7 @@ describe('a day in London', () => {
 });
 
 describe('a week', () => {
-  it.each([
+  test.each([
     ['2026-11-21T12:00:00Z', '2026-11-16', '2026-11-22'],
     ['2026-11-22T23:59:59.999Z', '2026-11-16', '2026-11-22'],
     ['2026-11-23T00:00:00Z', '2026-11-23', '2026-11-29'],
@@ -68,20 +68,20 @@ describe('a week', () => {
     expect(weekOf(new Date(instant))).toEqual({ weekStartDate, weekEndDate });
   });
 
-  it('starts on a Monday', () => {
+  test('starts on a Monday', () => {
     expect(isWeekStart('2026-11-16')).toBe(true);
     expect(isWeekStart('2026-11-15')).toBe(false);
     expect(isWeekStart('not a day')).toBe(false);
   });
 
-  it('is offered with the weeks before it, latest first', () => {
+  test('is offered with the weeks before it, latest first', () => {
     const starts = weeksBack(new Date('2026-04-01T12:00:00Z'), 2).map((week) => week.weekStartDate);
     expect(starts).toEqual(['2026-03-30', '2026-03-23', '2026-03-16']);
   });
 });
 
 describe('a day beyond the reach of people', () => {
-  it.each([
+  test.each([
     '0000-01-01',
     '1899-12-31',
     '3000-01-01',
@@ -92,7 +92,7 @@ describe('a day beyond the reach of people', () => {
     expect(parseDay(text)).toBeNull();
   });
 
-  it.each([
+  test.each([
     ['1900-01-01', '1900-01-01'],
     ['2999-12-31', '2999-12-31'],
     ['1900-01-01T00:00:00Z', '1900-01-01'],
@@ -103,7 +103,7 @@ describe('a day beyond the reach of people', () => {
 });
 
 describe('a week written', () => {
-  it.each([
+  test.each([
     ['2026-11-09', '2026-11-15', '9 to 15 Nov 2026'],
     ['2026-10-26', '2026-11-01', '26 Oct to 1 Nov 2026'],
     ['2026-12-28', '2027-01-03', '28 Dec 2026 to 3 Jan 2027'],
@@ -113,7 +113,7 @@ describe('a week written', () => {
 });
 
 describe('the cutoff', () => {
-  it.each([
+  test.each([
     ['2026-11-22', '2026-11-22T23:59:59.999Z'],
     ['2026-06-28', '2026-06-28T22:59:59.999Z'],
     ['2026-03-29', '2026-03-29T22:59:59.999Z'],
@@ -124,7 +124,7 @@ describe('the cutoff', () => {
     expect(isLateSubmission(weekEndDate, new Date(Date.parse(cutoff) + 1))).toBe(true);
   });
 
-  it('is counted down in whole days, hours and minutes', () => {
+  test('is counted down in whole days, hours and minutes', () => {
     expect(timeLeftUntilCutoff('2026-11-22', new Date('2026-11-21T21:29:30Z'))).toEqual({
       days: 1,
       hours: 2,
@@ -140,7 +140,7 @@ describe('the cutoff', () => {
 });
 
 describe('pay day', () => {
-  it.each([
+  test.each([
     ['2026-11-26', '2026-11-27', 'approved on a Thursday, paid the next day'],
     ['2026-11-27', '2026-12-04', 'approved on a Friday, paid the Friday after'],
     ['2026-11-28', '2026-12-04', 'approved on a Saturday'],
@@ -149,7 +149,7 @@ describe('pay day', () => {
     expect(nextFridayAfter(approvedOn)).toBe(friday);
   });
 
-  it('of a late submission comes three times, a week apart', () => {
+  test('of a late submission comes three times, a week apart', () => {
     expect(lateInstalmentDates('2026-12-18')).toEqual(['2026-12-25', '2027-01-01', '2027-01-08']);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   calculateRemittance,
@@ -44,7 +44,7 @@ function expectedNet({
 }
 
 describe('for every amount', () => {
-  it('decimal text and pence say the same', () => {
+  test('decimal text and pence say the same', () => {
     fc.assert(
       fc.property(amounts, (amountPence) => {
         expect(penceFromPounds(decimalText(amountPence))).toBe(amountPence);
@@ -53,7 +53,7 @@ describe('for every amount', () => {
     );
   });
 
-  it('decimal text of a sum is read to the penny, as far as integers are safe', () => {
+  test('decimal text of a sum is read to the penny, as far as integers are safe', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (sumPence) => {
         expect(penceFromDecimalText(decimalText(sumPence))).toBe(sumPence);
@@ -61,7 +61,7 @@ describe('for every amount', () => {
     );
   });
 
-  it('a JSON number of pounds with two decimals loses nothing', () => {
+  test('a JSON number of pounds with two decimals loses nothing', () => {
     fc.assert(
       fc.property(amounts, (amountPence) => {
         expect(penceFromPounds(Number(decimalText(amountPence)))).toBe(amountPence);
@@ -69,7 +69,7 @@ describe('for every amount', () => {
     );
   });
 
-  it('a percentage is the exact fraction, rounded half up', () => {
+  test('a percentage is the exact fraction, rounded half up', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 100 }), (amountPence, percent) => {
         expect(BigInt(percentOf(amountPence, percent))).toBe(
@@ -81,7 +81,7 @@ describe('for every amount', () => {
 });
 
 describe('every late split', () => {
-  it('adds up, in parts that differ by at most the remainder, the largest last', () => {
+  test('adds up, in parts that differ by at most the remainder, the largest last', () => {
     fc.assert(
       fc.property(payables, (payablePence) => {
         const parts = splitLatePayment(payablePence).map(BigInt);
@@ -96,7 +96,7 @@ describe('every late split', () => {
 });
 
 describe('every breakdown', () => {
-  it('adds up from the jobs to the net', () => {
+  test('adds up from the jobs to the net', () => {
     fc.assert(
       fc.property(figures, (given) => {
         const breakdown = calculateRemittance(given);
@@ -107,7 +107,7 @@ describe('every breakdown', () => {
     );
   });
 
-  it('keeps a fifth of a positive net from registered drivers alone, and never pays below zero', () => {
+  test('keeps a fifth of a positive net from registered drivers alone, and never pays below zero', () => {
     fc.assert(
       fc.property(figures, (given) => {
         const breakdown = calculateRemittance(given);
@@ -121,7 +121,7 @@ describe('every breakdown', () => {
     );
   });
 
-  it('holds whole pence only', () => {
+  test('holds whole pence only', () => {
     fc.assert(
       fc.property(figures, (given) => {
         const known = Object.values(calculateRemittance(given)).filter((amount) => amount !== null);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   calculateRemittance,
   decimalText,
@@ -12,7 +12,7 @@ import {
 } from './index.js';
 
 describe('pounds from the wire', () => {
-  it.each([
+  test.each([
     [25, 2_500],
     ['25.00', 2_500],
     [0.29, 29],
@@ -26,7 +26,7 @@ describe('pounds from the wire', () => {
     expect(penceFromPounds(pounds)).toBe(pence);
   });
 
-  it.each([
+  test.each([
     0.1 + 0.2,
     1.005,
     '1.005',
@@ -50,7 +50,7 @@ describe('pounds from the wire', () => {
 });
 
 describe('an amount written', () => {
-  it.each([
+  test.each([
     [0, '0.00', '£0.00'],
     [5, '0.05', '£0.05'],
     [-5, '-0.05', '\u2212£0.05'],
@@ -62,14 +62,14 @@ describe('an amount written', () => {
     expect(formatPounds(pence)).toBe(screen);
   });
 
-  it('is never written from a fraction of a penny', () => {
+  test('is never written from a fraction of a penny', () => {
     expect(() => decimalText(0.5)).toThrow(RangeError);
     expect(() => formatPounds(Number.MAX_SAFE_INTEGER + 1)).toThrow(RangeError);
   });
 });
 
 describe('a sum from the server', () => {
-  it.each([
+  test.each([
     ['0.00', 0],
     ['-0.05', -5],
     ['100000000.00', 10_000_000_000],
@@ -78,17 +78,17 @@ describe('a sum from the server', () => {
     expect(penceFromDecimalText(text)).toBe(pence);
   });
 
-  it.each(['', '5', '5.0', '5.000', '-', '.50', '1,000.00', '1e3', ' 1.00'])('%p is none', (text) => {
+  test.each(['', '5', '5.0', '5.000', '-', '.50', '1,000.00', '1e3', ' 1.00'])('%p is none', (text) => {
     expect(() => penceFromDecimalText(text)).toThrow(InvalidAmountError);
   });
 
-  it('is not read where it is too great to be exact', () => {
+  test('is not read where it is too great to be exact', () => {
     expect(() => penceFromDecimalText('90071992547409.92')).toThrow(RangeError);
   });
 });
 
 describe('VAT and percentages', () => {
-  it.each([
+  test.each([
     [100, 20],
     [1, 0],
     [2, 0],
@@ -99,7 +99,7 @@ describe('VAT and percentages', () => {
     expect(vatOn(total)).toBe(vat);
   });
 
-  it('rounds a half penny up', () => {
+  test('rounds a half penny up', () => {
     expect(percentOf(50, 1)).toBe(1);
     expect(percentOf(49, 1)).toBe(0);
     expect(percentOf(-50, 1)).toBe(0);
@@ -110,7 +110,7 @@ describe('VAT and percentages', () => {
 describe('the remittance calculation', () => {
   const week = { jobPricesPence: [12_000, 8_050, 4_525], membershipFeePence: 2_500, additionalDeductionsPence: 1_000 };
 
-  it('adds VAT to earnings and fee, and keeps a fifth of the net, for a VAT-registered driver', () => {
+  test('adds VAT to earnings and fee, and keeps a fifth of the net, for a VAT-registered driver', () => {
     expect(calculateRemittance({ ...week, isVatRegistered: true })).toEqual({
       grossExVatPence: 24_575,
       vatOnEarningsPence: 4_915,
@@ -126,7 +126,7 @@ describe('the remittance calculation', () => {
     });
   });
 
-  it('knows neither VAT nor retention for a driver who is not registered', () => {
+  test('knows neither VAT nor retention for a driver who is not registered', () => {
     expect(calculateRemittance({ ...week, isVatRegistered: false })).toMatchObject({
       vatOnEarningsPence: 0,
       grossInclVatPence: 24_575,
@@ -137,7 +137,7 @@ describe('the remittance calculation', () => {
     });
   });
 
-  it.each([
+  test.each([
     [true, -500, 0],
     [false, -500, null],
   ])(
@@ -149,12 +149,12 @@ describe('the remittance calculation', () => {
     },
   );
 
-  it('rounds once per total and not per job', () => {
+  test('rounds once per total and not per job', () => {
     const figures = { jobPricesPence: [2, 2, 2, 2, 2], membershipFeePence: 0, additionalDeductionsPence: 0 };
     expect(calculateRemittance({ ...figures, isVatRegistered: true }).vatOnEarningsPence).toBe(2);
   });
 
-  it.each([
+  test.each([
     { jobPricesPence: [-1] },
     { membershipFeePence: -1 },
     { additionalDeductionsPence: -1 },
@@ -165,7 +165,7 @@ describe('the remittance calculation', () => {
 });
 
 describe('the late split', () => {
-  it.each([
+  test.each([
     [0, []],
     [1, [0, 0, 1]],
     [2, [0, 0, 2]],
@@ -176,7 +176,7 @@ describe('the late split', () => {
     expect(splitLatePayment(payable)).toEqual(parts);
   });
 
-  it('refuses a negative amount', () => {
+  test('refuses a negative amount', () => {
     expect(() => splitLatePayment(-1)).toThrow(RangeError);
   });
 });

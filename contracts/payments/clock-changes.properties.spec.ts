@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   addDays,
@@ -26,7 +26,7 @@ const changes = fc
   .map(([year, month]) => ({ sunday: changeSunday(year, month), hours: month === MARCH ? 167 : 169, month }));
 
 describe('the night on which the clocks change', () => {
-  it('ends a week that is an hour shorter or longer, whose last millisecond is still on time', () => {
+  test('ends a week that is an hour shorter or longer, whose last millisecond is still on time', () => {
     fc.assert(
       fc.property(changes, ({ sunday, hours, month }) => {
         const cutoff = cutoffOf(sunday);
@@ -41,7 +41,7 @@ describe('the night on which the clocks change', () => {
     );
   });
 
-  it('never runs through an instant of its own twice: whatever comes later has no more time left', () => {
+  test('never runs through an instant of its own twice: whatever comes later has no more time left', () => {
     const minutes = fc.integer({ min: 0, max: 24 * 60 - 1 });
     fc.assert(
       fc.property(changes, minutes, minutes, ({ sunday }, one, other) => {
@@ -58,7 +58,7 @@ describe('the night on which the clocks change', () => {
     );
   });
 
-  it('moves no pay day: Fridays a week apart, settled on or before the day, from whichever hour of it', () => {
+  test('moves no pay day: Fridays a week apart, settled on or before the day, from whichever hour of it', () => {
     fc.assert(
       fc.property(changes, fc.integer({ min: 0, max: 24 }), ({ sunday }, hour) => {
         const approvedOn = londonDay(new Date(Date.parse(`${sunday}T00:00:00Z`) + (hour - 1) * HOUR_MS));

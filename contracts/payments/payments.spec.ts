@@ -1,9 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { isWorkingDay, schedulePayments, workingDayOnOrBefore } from './index.js';
 
 describe('a working day in England and Wales', () => {
-  it.each([
+  test.each([
     ['2026-11-27', '2026-11-27', 'an ordinary Friday'],
     ['2026-04-03', '2026-04-02', 'Good Friday 2026'],
     ['2026-04-06', '2026-04-02', 'Easter Monday, over the weekend and Good Friday'],
@@ -19,7 +19,7 @@ describe('a working day in England and Wales', () => {
     expect(isWorkingDay(workingDay)).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['2025', ['01-01', '04-18', '04-21', '05-05', '05-26', '08-25', '12-25', '12-26']],
     ['2026', ['01-01', '04-03', '04-06', '05-04', '05-25', '08-31', '12-25', '12-28']],
     ['2027', ['01-01', '03-26', '03-29', '05-03', '05-31', '08-30', '12-27', '12-28']],
@@ -34,13 +34,13 @@ describe('a working day in England and Wales', () => {
 });
 
 describe('the payment schedule', () => {
-  it('pays what was submitted on time once, on the next Friday', () => {
+  test('pays what was submitted on time once, on the next Friday', () => {
     expect(schedulePayments({ payablePence: 41_280, isLate: false, approvedOn: '2026-11-23' })).toEqual([
       { instalment: 1, amountPence: 41_280, dueDate: '2026-11-27', settlementDate: '2026-11-27' },
     ]);
   });
 
-  it('pays a late submission in three parts, settled before a bank holiday', () => {
+  test('pays a late submission in three parts, settled before a bank holiday', () => {
     expect(schedulePayments({ payablePence: 10_000, isLate: true, approvedOn: '2026-12-18' })).toEqual([
       { instalment: 1, amountPence: 3_333, dueDate: '2026-12-25', settlementDate: '2026-12-24' },
       { instalment: 2, amountPence: 3_333, dueDate: '2027-01-01', settlementDate: '2026-12-31' },
@@ -48,11 +48,11 @@ describe('the payment schedule', () => {
     ]);
   });
 
-  it.each([true, false])('pays nothing where there is nothing to pay (late: %s)', (isLate) => {
+  test.each([true, false])('pays nothing where there is nothing to pay (late: %s)', (isLate) => {
     expect(schedulePayments({ payablePence: 0, isLate, approvedOn: '2026-11-23' })).toEqual([]);
   });
 
-  it('pays exactly what is payable, settled on or before each due date', () => {
+  test('pays exactly what is payable, settled on or before each due date', () => {
     const payable = fc.integer({ min: 1, max: 9_999_999_999 });
     fc.assert(
       fc.property(payable, fc.boolean(), fc.integer({ min: 0, max: 3_000 }), (payablePence, isLate, offset) => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,23 +38,23 @@ function isInProduct(text: string): boolean {
 }
 
 describe.each(Object.entries(SPECIFICATION_TEXTS))('texts: %s', (group, texts) => {
-  it('are in the product, to the letter', () => {
+  test('are in the product, to the letter', () => {
     expect(texts.filter((text) => !isInProduct(text))).toEqual([]);
   });
 
-  it('have a line on the page', () => {
+  test('have a line on the page', () => {
     expect(page).toContain(`| ${group} `);
   });
 });
 
-it.each(SPECIFICATION_FIGURES)('figure: $what', async ({ file, reads }) => {
+test.each(SPECIFICATION_FIGURES)('figure: $what', async ({ file, reads }) => {
   expect(await readFile(join(ROOT, file), 'utf8')).toMatch(reads);
 });
 
 describe('the page', () => {
   const paths = () => [...page.matchAll(/`((?:web|services|contracts|deploy)\/[^`]+)`/g)].map(([, path]) => path!);
 
-  it('names files that are there', async () => {
+  test('names files that are there', async () => {
     const isThere = (path: string) =>
       stat(join(ROOT, path)).then(
         () => true,
@@ -65,14 +65,14 @@ describe('the page', () => {
     expect(gone.flat()).toEqual([]);
   });
 
-  it("names the specification's calls, and each is one of the API", async () => {
+  test("names the specification's calls, and each is one of the API", async () => {
     const api = await readFile(join(ROOT, 'docs/permissions.md'), 'utf8');
     const calls = [...page.matchAll(/\| `((?:GET|POST|PUT|DELETE) [^`]+)` /g)].map(([, call]) => call!);
     expect(calls).toHaveLength(29);
     expect(calls.filter((call) => !api.includes(`| \`${call}\` `))).toEqual([]);
   });
 
-  it("names the specification's routes, and each is one of the portal's", async () => {
+  test("names the specification's routes, and each is one of the portal's", async () => {
     const paths = await readFile(join(ROOT, 'web/src/shared/paths.ts'), 'utf8');
     const routes = [...page.matchAll(/^\| `(\/[^`,]*)/gm)].map(([, path]) => path!);
     expect(routes).toHaveLength(17);

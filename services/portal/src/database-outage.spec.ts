@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { SignInAnswer } from '@waybook/contracts/api';
 import { signIn, startTestPortal, type TestPerson, type TestPortal } from './testing/index.js';
@@ -30,7 +30,7 @@ describe('while the database is away', () => {
       payload: { username: admin.login, password: admin.password },
     });
 
-  it('says so, and when to try again, and goes on once it is back', async () => {
+  test('says so, and when to try again, and goes on once it is back', async () => {
     expect((await drivers()).statusCode).toBe(200);
     await way.cut();
     for (const answer of [await drivers(), await login()]) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   ClaimTaken,
   ConcurrencyConflict,
@@ -9,7 +9,7 @@ import {
 import { eventStoreRefusal } from './event-store-refusals.js';
 
 describe("the event store's refusals, in words for people", () => {
-  it.each([
+  test.each([
     [new ConcurrencyConflict('remittance-1'), 'conflict', 'CHANGED_MEANWHILE'],
     [new ClaimTaken('sign-in', 'ann'), 'conflict', 'ALREADY_IN_USE'],
     [new IdempotencyKeyReused(), 'unprocessable', 'IDEMPOTENCY_KEY_REUSED'],
@@ -19,12 +19,12 @@ describe("the event store's refusals, in words for people", () => {
     expect(eventStoreRefusal(error)).toMatchObject({ kind, code });
   });
 
-  it('never repeat what was claimed, nor which stream', () => {
+  test('never repeat what was claimed, nor which stream', () => {
     expect(eventStoreRefusal(new ClaimTaken('sign-in', 'ann@example.com'))?.message).not.toContain('ann@example.com');
     expect(eventStoreRefusal(new ConcurrencyConflict('remittance-1'))?.message).not.toContain('remittance-1');
   });
 
-  it('leave other errors alone', () => {
+  test('leave other errors alone', () => {
     expect(eventStoreRefusal(new Error('a mistake of ours'))).toBeUndefined();
   });
 });

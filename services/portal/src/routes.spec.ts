@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { buildOpenApi } from '@waybook/platform/http';
 import { startTestPortal, type TestPerson, type TestPortal } from './testing/index.js';
@@ -116,7 +116,7 @@ describe('every route', () => {
     return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
   };
 
-  it('that is not public answers 401 without a token, and with a wrong one', async () => {
+  test('that is not public answers 401 without a token, and with a wrong one', async () => {
     // Without its cookie a refresh is refused, too.
     const expected = [...names(behindSignIn()), 'POST /api/auth/refresh'].sort();
     const all = withoutLive(routesOf(document));
@@ -125,22 +125,22 @@ describe('every route', () => {
     expect((await portal.asNobody().get('/api/live')).statusCode).toBe(401);
   });
 
-  it("that isn't a driver's answers a driver 403", async () => {
+  test("that isn't a driver's answers a driver 403", async () => {
     const refused = names(behindSignIn()).filter((name) => !DRIVERS_MAY.includes(name));
     expect(await answering(403, await bearerOf(driver))).toEqual(refused);
   });
 
-  it("that is a driver's alone answers an admin 403, whatever they may do", async () => {
+  test("that is a driver's alone answers an admin 403, whatever they may do", async () => {
     expect(await answering(403, await bearerOf(admin))).toEqual(DRIVERS_ONLY);
   });
 
-  it('that needs a permission answers 403 to an admin without any', async () => {
+  test('that needs a permission answers 403 to an admin without any', async () => {
     const refused = await answering(403, await bearerOf(clerk));
     expect(refused).toEqual(expect.arrayContaining(['GET /api/drivers', 'GET /api/remittances/pending']));
     expect(refused).not.toContain('GET /api/auth/me');
   });
 
-  it('is in the OpenAPI document, and nothing else is', () => {
+  test('is in the OpenAPI document, and nothing else is', () => {
     const router = portal.portal.app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });
     const served = pathsIn(router).filter((path) => path.startsWith('/api/') && !path.startsWith('/api/docs'));
     // The router prints parameters that stand in one place, but are called differently, as one: `:id|:businessId`.
@@ -150,7 +150,7 @@ describe('every route', () => {
     expect(nameless(served, /:[\w|:]+/g)).toEqual(nameless(Object.keys(document.paths), /\{\w+\}/g));
   });
 
-  it('is described: an operation of its own, its parameters, and its answers', () => {
+  test('is described: an operation of its own, its parameters, and its answers', () => {
     const operations = Object.entries(document.paths).flatMap(([path, item]) =>
       METHODS.flatMap((method) => (item[method] ? [{ path, operation: item[method] }] : [])),
     );
@@ -166,12 +166,12 @@ describe('every route', () => {
     }
   });
 
-  it('names only ways to sign in that are described', () => {
+  test('names only ways to sign in that are described', () => {
     const used = [...JSON.stringify(document.paths).matchAll(/"security":\[\{"(\w+)"/g)].map(([, name]) => name);
     expect(new Set(used)).toEqual(new Set(Object.keys(document.components?.securitySchemes ?? {})));
   });
 
-  it('refers to schemas that are there', () => {
+  test('refers to schemas that are there', () => {
     const schemas = Object.keys(document.components?.schemas ?? {});
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]*)"/g)].map(
       ([, name]) => name,

@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Problem } from '@waybook/contracts/api';
 import { startTestPortal, type TestPortal } from './testing/index.js';
 
-let test: TestPortal;
+let testPortal: TestPortal;
 
 beforeAll(async () => {
-  test = await startTestPortal();
+  testPortal = await startTestPortal();
 });
-afterAll(() => test.close());
+afterAll(() => testPortal.close());
 
 const JSON_BODY = 'application/json';
 
 /** The platform's tests hold a sample application to this; here it is the portal, with all that its modules register. */
 describe('a body that the portal cannot read', () => {
-  it.each([
+  test.each([
     ['is no JSON', JSON_BODY, '{', 400, 'MALFORMED_REQUEST', "The request's body is not valid JSON"],
     [
       'is empty',
@@ -35,7 +35,7 @@ describe('a body that the portal cannot read', () => {
   ])(
     'since it %s is refused in the one form of every error',
     async (_why, contentType, payload, status, code, error) => {
-      const answer = await test.portal.app.inject({
+      const answer = await testPortal.portal.app.inject({
         method: 'POST',
         url: '/api/driver/login',
         headers: { 'content-type': contentType },

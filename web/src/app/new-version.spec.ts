@@ -1,10 +1,10 @@
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { isOutdated } from './new-version';
 
 const page = (entry: string) => `<head><script src="/first-paint.js"></script>${entry}</head>`;
 const entry = (name: string) => `<script type="module" crossorigin src="/assets/${name}.js"></script>`;
 
-it.each([
+test.each([
   ['the same', page(entry('index-a')), page(entry('index-a')), false],
   ['a newer one', page(entry('index-a')), page(entry('index-b')), true],
   ['unknown, where it names no file', page(''), page(entry('index-b')), false],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { forgetStoredSession, storedToken, storedUser, storeToken, storeUser } from '../shared/session/stored-session';
 import { asDriver } from '../testing/signed-in';
 import { KEPT_SHOWN_AFTER_MS, startSession } from './session-start';
@@ -16,13 +16,13 @@ describe('a browser that forbids the page to remember anything', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  it('shows the sign-in instead of waiting for ever', async () => {
+  test('shows the sign-in instead of waiting for ever', async () => {
     const store = createStore();
     await startSession(store);
     expect(store.getState().session).toEqual({ status: 'signedOut', lostAs: null });
   });
 
-  it('keeps whoever signs in for as long as the page is open, and no longer than they want', () => {
+  test('keeps whoever signs in for as long as the page is open, and no longer than they want', () => {
     const driver = asDriver();
     storeToken('bearer');
     storeUser(driver);

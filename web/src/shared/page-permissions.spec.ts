@@ -1,8 +1,8 @@
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { asAdmin, asDriver } from '../testing/signed-in';
 import { mayOpen } from './page-permissions';
 
-it.each<[string, string[], boolean]>([
+test.each<[string, string[], boolean]>([
   ['/admin/earnings?q=DS700700', ['payments:read'], true],
   ['/admin/earnings?q=DS700700', ['tickets:read'], false],
   ['/admin/tickets?ticket=t1', ['payments:read'], false],
@@ -14,7 +14,7 @@ it.each<[string, string[], boolean]>([
   expect(mayOpen(asAdmin({ permissions }), address)).toBe(opens);
 });
 
-it("an admin's page that wants a permission opens to no driver", () => {
+test("an admin's page that wants a permission opens to no driver", () => {
   expect(mayOpen(asDriver(), '/admin/drivers')).toBe(false);
   expect(mayOpen(asDriver(), '/driver/documents')).toBe(true);
 });

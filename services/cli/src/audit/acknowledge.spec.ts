@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -57,12 +57,12 @@ afterAll(() => folder?.clear());
 describe('a loss', () => {
   const reason = 'restored from the backup of Saturday';
 
-  it('that there is not can not be acknowledged', async () => {
+  test('that there is not can not be acknowledged', async () => {
     const refused = await audit('acknowledge', '--reason', reason);
     expect(refused).toMatchObject({ code: 1, complaint: expect.stringMatching(/^There is nothing to acknowledge/) });
   });
 
-  it('after a restore from an older backup is shown, acknowledged, and told ever after', async () => {
+  test('after a restore from an older backup is shown, acknowledged, and told ever after', async () => {
     await whilePortalRuns(() => addBusiness('northgate'));
     await restoreBackup();
     await whilePortalRuns(async () => {

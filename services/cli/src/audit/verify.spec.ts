@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { VerifyReport } from '@waybook/event-store';
 import { reportLines } from './verify.js';
 
@@ -14,7 +14,7 @@ const losses = [{ seq: 21, until: 30, acknowledgement }];
 const said = 'lost; acknowledged on 22 Nov 2026, 09:00 by Ada Price: Restored from the dump of Saturday';
 
 describe('what verifying says', () => {
-  it('is that all is what was written', () => {
+  test('is that all is what was written', () => {
     expect(reportLines(well)).toEqual([
       '40 sealed events, 0 not sealed yet, 3 checkpoints.',
       'All of them are covered by a checkpoint outside the database.',
@@ -22,18 +22,18 @@ describe('what verifying says', () => {
     ]);
   });
 
-  it('says what was not looked at', () => {
+  test('says what was not looked at', () => {
     expect(reportLines(well, 21)[1]).toBe('What the first 21 say was not looked at: that was verified before.');
   });
 
-  it('names an acknowledged loss in a line of its own kind, and never passes it over', () => {
+  test('names an acknowledged loss in a line of its own kind, and never passes it over', () => {
     const lines = reportLines({ ...well, losses });
     expect(lines[0]).toBe(`◦ events 21 to 30: ${said}`);
     expect(lines.at(-1)).toBe('The log is what was written, but for what is acknowledged as lost.');
     expect(reportLines({ ...well, losses: [{ ...losses[0]!, until: 21 }] })[0]).toBe(`◦ event 21: ${said}`);
   });
 
-  it('puts what is wrong before it', () => {
+  test('puts what is wrong before it', () => {
     const findings = [
       { seq: 41, what: 'a checkpoint over 45 events was seen outside; only 40 are left' },
       { seq: null, what: 'a checkpoint is not signed' },

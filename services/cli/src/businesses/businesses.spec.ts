@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { WaybookFolder } from '../start/testing/waybook-folder.js';
 import { DIRECTOR_PASSWORD, HARBOUR, wordsToAdd } from './testing/harbour.js';
 
@@ -24,7 +24,7 @@ async function signIn(address: string, username: string, password = DIRECTOR_PAS
 }
 
 describe('the first business', () => {
-  it('is added beside a running portal, and its director may sign in and do everything', async () => {
+  test('is added beside a running portal, and its director may sign in and do everything', async () => {
     const address = await folder.start().address();
     const added = await add(TYPED);
     expect(added).toMatchObject({ code: 0, complaint: '' });
@@ -47,7 +47,7 @@ describe('the first business', () => {
     expect(otherPassword).toMatchObject({ ...inUse, complaint: 'This username is already in use.\n' });
   });
 
-  it('is added where nothing runs, and is there when the portal starts', async () => {
+  test('is added where nothing runs, and is there when the portal starts', async () => {
     const added = await add(TYPED);
     expect(added).toMatchObject({ code: 0, complaint: '' });
     const address = await folder.start().address();
@@ -58,7 +58,7 @@ describe('the first business', () => {
 describe('a business is refused with one sentence and exit code 1', () => {
   const { name: _name, ...nameless } = TYPED;
 
-  it.each([
+  test.each([
     ['without a name', nameless, DIRECTOR_PASSWORD, "error: required option '--name <text>' not specified"],
     [
       'without an e-mail address',

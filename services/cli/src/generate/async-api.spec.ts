@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import asyncApiSpecs from '@asyncapi/specs';
 import type { CloudEvent } from '@waybook/contracts/public-events';
 import { Ajv, type AnySchema, type Options } from 'ajv';
@@ -26,7 +26,7 @@ describe('the AsyncAPI document', () => {
     components: { schemas: Record<string, AnySchema> };
   };
 
-  it('is one, by AsyncAPI’s own schema', () => {
+  test('is one, by AsyncAPI’s own schema', () => {
     // The schema brings draft 7's own along.
     const isValid = validator({ meta: false, validateSchema: false }).compile(
       asyncApiSpecs.schemas['3.0.0'] as AnySchema,
@@ -35,7 +35,7 @@ describe('the AsyncAPI document', () => {
     expect(isValid({ ...document, operations: { send_nothing: { action: 'shout' } } })).toBe(false);
   });
 
-  it('names every topic', () => {
+  test('names every topic', () => {
     expect(Object.values(document.channels).map(({ address }) => address)).toEqual([
       'waybook.remittance.v1',
       'waybook.query.v1',
@@ -54,7 +54,7 @@ describe('the AsyncAPI document', () => {
     ]);
   });
 
-  it('refers to nothing that is not there', () => {
+  test('refers to nothing that is not there', () => {
     const references = [...(files.get('asyncapi.yaml') ?? '').matchAll(/\$ref: "?#\/([^"\n]+)/g)];
     expect(references.length).toBeGreaterThan(100);
     for (const [, path = ''] of references) {
@@ -69,7 +69,7 @@ describe('the AsyncAPI document', () => {
 describe('the JSON Schemas', () => {
   const golden = readdirSync(GOLDEN).map((name) => [name, readFileSync(new URL(name, GOLDEN), 'utf8')] as const);
 
-  it.each(golden)('describe %s', (name, text) => {
+  test.each(golden)('describe %s', (name, text) => {
     const { data, dataschema } = JSON.parse(text) as CloudEvent;
     const schema = jsonFile(`public-events/${name}`);
     expect(schema).toMatchObject({ $id: dataschema });

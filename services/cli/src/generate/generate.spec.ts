@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,13 +13,13 @@ interface DriverSchema {
 describe('the description of an event', () => {
   const driver = JSON.parse(eventSchemas().get('events/DriverRegistered.v1.json')!) as DriverSchema;
 
-  it('says which fields are personal, and whose key protects them', () => {
+  test('says which fields are personal, and whose key protects them', () => {
     expect(driver['x-person-id']).toBe('driverId');
     expect(driver.properties['email']).toMatchObject({ type: 'string', 'x-personal': true });
     expect(driver.properties['membershipFeePence']).not.toHaveProperty('x-personal');
   });
 
-  it('is the same text however its keys were ordered', () => {
+  test('is the same text however its keys were ordered', () => {
     expect(asJson({ b: [{ d: 1, c: 2 }], a: null })).toBe(asJson({ a: null, b: [{ c: 2, d: 1 }] }));
   });
 });
@@ -36,13 +36,13 @@ describe('generated files', () => {
     ['openapi.json', 'api'],
   ]);
 
-  it('are up to date once written', async () => {
+  test('are up to date once written', async () => {
     expect(await staleFiles(folder, wanted)).toEqual(['events/One.v1.json', 'openapi.json']);
     await writeFiles(folder, wanted);
     expect(await staleFiles(folder, wanted)).toEqual([]);
   });
 
-  it('are stale when one was changed by hand or belongs to nothing any more', async () => {
+  test('are stale when one was changed by hand or belongs to nothing any more', async () => {
     await writeFiles(folder, wanted);
     await writeFile(join(folder, 'openapi.json'), 'changed');
     await writeFile(join(folder, 'events/Gone.v1.json'), 'gone');

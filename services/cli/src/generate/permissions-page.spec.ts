@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { permissionsPage } from './permissions-page.js';
 
 const page = permissionsPage([
@@ -15,18 +15,18 @@ const cellsOf = (beginning: string) =>
     .map((cell) => cell.trim());
 
 describe('the page of who may do what', () => {
-  it('says for each route what it needs and which roles have that', () => {
+  test('says for each route what it needs and which roles have that', () => {
     expect(cellsOf('GET /api/drivers')).toEqual(['`GET /api/drivers`', '`drivers:read`', '✓', '✓', '✓', '', '']);
     expect(cellsOf('GET /api/remittances/{id}')?.slice(1)).toEqual(['a sign-in', '✓', '✓', '✓', '✓', '✓']);
     expect(cellsOf('POST /api/remittances')?.slice(1)).toEqual(['a driver', '', '', '', '', '✓']);
   });
 
-  it('says for each permission which roles hold it', () => {
+  test('says for each permission which roles hold it', () => {
     expect(cellsOf('admin-users:write')).toEqual(['`admin-users:write`', '✓', '', '', '']);
     expect(cellsOf('payments:run')).toEqual(['`payments:run`', '✓', '', '✓', '']);
   });
 
-  it('is formatted: every line of a table is as long as the others', () => {
+  test('is formatted: every line of a table is as long as the others', () => {
     const tables = page.split(/\n\n+/).filter((part) => part.startsWith('|'));
     expect(tables).toHaveLength(2);
     for (const table of tables)

@@ -1,7 +1,7 @@
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { progressLines } from './progress-lines.js';
 
-it('prints a line for each tenth, of each thing by itself', () => {
+test('prints a line for each tenth, of each thing by itself', () => {
   const lines: string[] = [];
   const tell = progressLines((line) => lines.push(line));
   for (let done = 1; done <= 10_000; done += 1) tell('drivers', done, 10_000);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import fs, { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('the lock on a data directory', () => {
-  it('is held by one at a time and given back without a trace', async () => {
+  test('is held by one at a time and given back without a trace', async () => {
     const unlock = await lockDataDirectory(folder);
     await expect(lockDataDirectory(folder)).rejects.toThrow(`Another Waybook (process ${process.pid}) runs on`);
     await unlock();
@@ -27,14 +27,14 @@ describe('the lock on a data directory', () => {
     )();
   });
 
-  it('of a process that is gone counts for nothing', async () => {
+  test('of a process that is gone counts for nothing', async () => {
     await writeFile(join(folder, 'waybook.lock'), '4194304 1');
     await (
       await lockDataDirectory(folder)
     )();
   });
 
-  it('of a process whose number another one got since counts for nothing', async () => {
+  test('of a process whose number another one got since counts for nothing', async () => {
     await writeFile(join(folder, 'waybook.lock'), `${process.pid} 1`);
     await (
       await lockDataDirectory(folder)
@@ -54,7 +54,7 @@ describe('the lock on a data directory', () => {
       syncBuiltinESMExports();
     });
 
-    it.each([
+    test.each([
       ['', ['waybook.lock']],
       [', and one died taking its lock over', ['waybook.lock', 'waybook.lock.succession']],
     ])('goes to exactly one%s', async (_what, dead) => {

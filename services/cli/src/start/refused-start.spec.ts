@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ending } from './testing/waybook-process.js';
@@ -13,14 +13,14 @@ describe('refuses to start, with one sentence and exit code 1,', () => {
     expect(complaint.trim().split('\n')).toHaveLength(1);
   }
 
-  it('on a busy port', async () => {
+  test('on a busy port', async () => {
     const first = folder.start();
     const { port } = new URL(await first.address());
     const second = folder.start({ PORT: port, WAYBOOK_DATA_DIR: join(folder.path, 'other') });
     expectRefusal(await second.ended, new RegExp(`^Port ${port} is in use: stop what runs there, or set PORT`));
   });
 
-  it('with another master key than its own database was made with', async () => {
+  test('with another master key than its own database was made with', async () => {
     const first = folder.start();
     await first.address();
     first.signal('SIGTERM');
@@ -29,7 +29,7 @@ describe('refuses to start, with one sentence and exit code 1,', () => {
     expectRefusal(await second.ended, /^WAYBOOK_MASTER_KEY is not the key that this database was made with/);
   });
 
-  it('on the data directory of another one that runs', async () => {
+  test('on the data directory of another one that runs', async () => {
     const first = folder.start();
     await first.address();
     const second = folder.start();
@@ -40,21 +40,21 @@ describe('refuses to start, with one sentence and exit code 1,', () => {
     expect((await fetch(`${await first.address()}/api/health/ready`)).status).toBe(200);
   });
 
-  it('on a data directory that is none', async () => {
+  test('on a data directory that is none', async () => {
     const file = join(folder.path, 'file');
     await writeFile(file, '');
     const portal = folder.start({ WAYBOOK_DATA_DIR: file });
     expectRefusal(await portal.ended, /^The data directory .*file can't be used \(EEXIST\): make it a folder of this/);
   });
 
-  it('where DATABASE_URL leads nowhere, without showing its password', async () => {
+  test('where DATABASE_URL leads nowhere, without showing its password', async () => {
     const portal = folder.start({ DATABASE_URL: 'postgresql://owner:sesame@127.0.0.1:1/waybook' });
     const ending = await portal.ended;
     expectRefusal(ending, /^The database at 127\.0\.0\.1:1\/waybook can't be used \(nothing listens there\)/);
     expect(ending.complaint).not.toContain('sesame');
   });
 
-  it('where the object storage does not answer', async () => {
+  test('where the object storage does not answer', async () => {
     const keys = { S3_ACCESS_KEY_ID: 'waybook', S3_SECRET_ACCESS_KEY: 'sesame' };
     // The AWS client warns of Node 20.
     const quiet = { NODE_NO_WARNINGS: '1' };
@@ -62,7 +62,7 @@ describe('refuses to start, with one sentence and exit code 1,', () => {
     expectRefusal(await portal.ended, /^The object storage can't be used \(nothing listens there\): check S3_BUCKET/);
   });
 
-  it('in production without secrets', async () => {
+  test('in production without secrets', async () => {
     const portal = folder.start({ NODE_ENV: 'production' });
     expectRefusal(await portal.ended, /WAYBOOK_MASTER_KEY, WAYBOOK_JWT_KEY and WAYBOOK_CHECKPOINT_KEY must be set/);
   });

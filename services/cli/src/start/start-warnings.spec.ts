@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { loadConfiguration } from '@waybook/platform/config';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -21,17 +21,17 @@ const NODE_ENV = 'production';
 const WAYBOOK_PUBLIC_URL = 'https://portal.example';
 
 describe('a start warns', () => {
-  it('in production without an https address', async () => {
+  test('in production without an https address', async () => {
     expect(await warnings({ NODE_ENV })).toEqual([expect.stringMatching(/^WAYBOOK_PUBLIC_URL is no https: address/)]);
   });
 
-  it('of a proxy that it was not told of', async () => {
+  test('of a proxy that it was not told of', async () => {
     expect(await warnings({ NODE_ENV, WAYBOOK_PUBLIC_URL })).toEqual([
       expect.stringContaining('WAYBOOK_TRUSTED_PROXIES'),
     ]);
   });
 
-  it.each<[string, Record<string, string>]>([
+  test.each<[string, Record<string, string>]>([
     ['where both are told', { NODE_ENV, WAYBOOK_PUBLIC_URL, WAYBOOK_TRUSTED_PROXIES: '10.0.0.0/8' }],
     ['where nobody is served', { NODE_ENV, WAYBOOK_ROLES: 'sealer' }],
     ["on a developer's machine", {}],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { LAUNCHER, untilGone } from './testing/waybook-process.js';
 import { WaybookFolder } from './testing/waybook-folder.js';
@@ -12,7 +12,7 @@ async function status(address: string): Promise<number> {
 }
 
 describe('a first start with the demo', () => {
-  it('prints the address and sign-ins that work, and ends with browsers still listening', async () => {
+  test('prints the address and sign-ins that work, and ends with browsers still listening', async () => {
     const portal = folder.start({ WAYBOOK_DEMO: '1', BRAND_NAME: 'Parcels & Co' });
     const address = await portal.address();
     expect(await status(address)).toBe(200);
@@ -39,7 +39,7 @@ describe('a first start with the demo', () => {
 });
 
 describe('a process without the role api', () => {
-  it('says how it is, and serves nobody', async () => {
+  test('says how it is, and serves nobody', async () => {
     const address = await folder.start({ WAYBOOK_ROLES: 'sealer,relay' }).address();
     expect(await status(address)).toBe(200);
     expect(await (await fetch(`${address}/metrics`)).text()).toContain('database_pool_connections{pool="feed"');
@@ -48,7 +48,7 @@ describe('a process without the role api', () => {
 });
 
 describe('starting again', () => {
-  it('finds what was there, after a stop and after a kill', async () => {
+  test('finds what was there, after a stop and after a kill', async () => {
     const first = folder.start();
     await first.address();
     first.signal('SIGINT');
@@ -64,7 +64,7 @@ describe('starting again', () => {
     await untilGone([postgres], STOP_LIMIT_MS);
   });
 
-  it('leaves no database behind when killed for good', async () => {
+  test('leaves no database behind when killed for good', async () => {
     const portal = folder.start();
     await portal.address();
     const pids = Object.values(portal.pids);
@@ -76,7 +76,7 @@ describe('starting again', () => {
 describe('started by npm', () => {
   const npmStart = ['npm', 'start'] as const;
 
-  it.each(['SIGTERM', 'SIGKILL'] as const)('ends with npm, also when npm alone gets %s', async (signal) => {
+  test.each(['SIGTERM', 'SIGKILL'] as const)('ends with npm, also when npm alone gets %s', async (signal) => {
     const npm = folder.start({}, [...npmStart]);
     await npm.address();
     const pids = Object.values(npm.pids);
@@ -91,7 +91,7 @@ describe('an ordinary user', () => {
   const canReach = spawnSync(process.execPath, ['--check', LAUNCHER], account).status === 0;
 
   // Below /root nobody else can read the checkout, and so nobody else can start it.
-  (canReach ? it : it.skip)('can start it as well', async () => {
+  (canReach ? test : test.skip)('can start it as well', async () => {
     if (isRoot) spawnSync('chown', [`${account.uid}:${account.gid}`, folder.path]);
     const portal = folder.start({}, undefined, account);
     expect(await status(await portal.address())).toBe(200);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fastify, type FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('the web app', () => {
-  it.each(['/', '/driver/earnings-entry', '/admin/dashboard?tab=1'])(
+  test.each(['/', '/driver/earnings-entry', '/admin/dashboard?tab=1'])(
     "answers %s with the page under the installation's name",
     async (path) => {
       const { body, headers, statusCode } = await server.inject(path);
@@ -39,21 +39,21 @@ describe('the web app', () => {
     },
   );
 
-  it('has the page asked for every time, and not sent again while it is the same', async () => {
+  test('has the page asked for every time, and not sent again while it is the same', async () => {
     const first = await server.inject('/');
     expect(first.headers['cache-control']).toBe('no-cache');
     const again = await server.inject({ url: '/', headers: { 'if-none-match': first.headers.etag } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('has files with a hash in their name kept for good, and others asked for', async () => {
+  test('has files with a hash in their name kept for good, and others asked for', async () => {
     const script = await server.inject('/assets/index-abc123.js');
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(script.body).toBe(SCRIPT);
     expect((await server.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('sends the compressed twin to a browser that takes it', async () => {
+  test('sends the compressed twin to a browser that takes it', async () => {
     const answer = await server.inject({ url: '/assets/index-abc123.js', headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
@@ -62,7 +62,7 @@ describe('the web app', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(SCRIPT);
   });
 
-  it.each([
+  test.each([
     '/api/nothing',
     '/api',
     '/metrics/more',
@@ -73,7 +73,7 @@ describe('the web app', () => {
     expect((await server.inject(path)).statusCode).toBe(404);
   });
 
-  it('leaves the API alone', async () => {
+  test('leaves the API alone', async () => {
     expect((await server.inject('/api/brand')).json()).toEqual({ name: 'x' });
   });
 });

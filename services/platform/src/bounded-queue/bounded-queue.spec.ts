@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { BoundedQueue } from './bounded-queue.js';
 
 class Full extends Error {}
@@ -16,7 +16,7 @@ function controlled() {
 }
 
 describe('a bounded queue', () => {
-  it('runs no more at once than it may, and all in the end', async () => {
+  test('runs no more at once than it may, and all in the end', async () => {
     const { task, running, releases } = controlled();
     const queue = new BoundedQueue(2, 10, () => new Full());
     const all = Promise.all(Array.from({ length: 8 }, () => queue.run(task)));
@@ -28,7 +28,7 @@ describe('a bounded queue', () => {
     expect(running).toEqual({ now: 0, most: 2 });
   });
 
-  it('refuses whom it has no room for, at once', async () => {
+  test('refuses whom it has no room for, at once', async () => {
     const { task, releases } = controlled();
     const queue = new BoundedQueue(1, 1, () => new Full());
     const [running, waiting] = [queue.run(task), queue.run(task)];
@@ -40,13 +40,13 @@ describe('a bounded queue', () => {
     await waiting;
   });
 
-  it('goes on after a task that failed', async () => {
+  test('goes on after a task that failed', async () => {
     const queue = new BoundedQueue(1, 1, () => new Full());
     await expect(queue.run(() => Promise.reject(new Error('task')))).rejects.toThrow('task');
     await expect(queue.run(async () => 'next')).resolves.toBe('next');
   });
 
-  it('refuses who waited too long, and keeps the place for nobody', async () => {
+  test('refuses who waited too long, and keeps the place for nobody', async () => {
     const { task, releases } = controlled();
     const queue = new BoundedQueue(1, 2, () => new Full(), 20);
     const running = queue.run(task);

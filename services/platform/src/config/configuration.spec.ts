@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('a machine with no settings at all', () => {
-  it('gets everything that npm start needs', async () => {
+  test('gets everything that npm start needs', async () => {
     expect(await loadConfiguration({}, folder)).toMatchObject({
       port: 3000,
       dataDirectory: join(folder, '.waybook'),
@@ -27,7 +27,7 @@ describe('a machine with no settings at all', () => {
     });
   });
 
-  it('makes secrets once, readable by their owner alone', async () => {
+  test('makes secrets once, readable by their owner alone', async () => {
     const first = await loadConfiguration({}, folder);
     const second = await loadConfiguration({}, folder);
     expect(second.secrets).toEqual(first.secrets);
@@ -38,7 +38,7 @@ describe('a machine with no settings at all', () => {
     expect((await stat(secrets)).mode & 0o777).toBe(0o700);
   });
 
-  it('gives two first starts at once the same secrets', async () => {
+  test('gives two first starts at once the same secrets', async () => {
     const [one, other] = await Promise.all([loadConfiguration({}, folder), loadConfiguration({}, folder)]);
     expect(one.secrets).toEqual(other.secrets);
   });
@@ -47,14 +47,14 @@ describe('a machine with no settings at all', () => {
 describe('production', () => {
   const production = { NODE_ENV: 'production' };
 
-  it('refuses to start without secrets, and makes none', async () => {
+  test('refuses to start without secrets, and makes none', async () => {
     await expect(loadConfiguration(production, folder)).rejects.toThrow(
       'NODE_ENV is production, so WAYBOOK_MASTER_KEY, WAYBOOK_JWT_KEY and WAYBOOK_CHECKPOINT_KEY must be set: make each with "openssl rand -base64 32" and keep each safe.',
     );
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('shows no demo unless told to', async () => {
+  test('shows no demo unless told to', async () => {
     const secrets = { ...production, WAYBOOK_MASTER_KEY: KEY, WAYBOOK_JWT_KEY: KEY, WAYBOOK_CHECKPOINT_KEY: KEY };
     expect((await loadConfiguration(secrets, folder)).isDemo).toBe(false);
     expect((await loadConfiguration({ ...secrets, WAYBOOK_DEMO: '1' }, folder)).isDemo).toBe(true);
@@ -71,11 +71,11 @@ test('mails come from the mail server’s own domain, unless said otherwise', as
 });
 
 describe('Kafka', () => {
-  it('is come to in the clear, as nobody in particular, unless said otherwise', async () => {
+  test('is come to in the clear, as nobody in particular, unless said otherwise', async () => {
     expect((await loadConfiguration({}, folder)).kafkaAccess).toEqual({ isTls: false });
   });
 
-  it('is come to by TLS, with a password, and with an authority of its own', async () => {
+  test('is come to by TLS, with a password, and with an authority of its own', async () => {
     const certificate = rootCertificates[0]!;
     await writeFile(join(folder, 'ca.pem'), certificate);
     const signIn = { KAFKA_USERNAME: 'waybook', KAFKA_PASSWORD: 'secret' };
@@ -90,7 +90,7 @@ describe('Kafka', () => {
 });
 
 describe('a setting that cannot be used is told in one sentence', () => {
-  it.each([
+  test.each([
     [{ PORT: '80a' }, 'PORT is "80a": set it to a port number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000": set it to a port number from 0 to 65535.'],
     [{ WAYBOOK_DEMO: 'yes' }, 'WAYBOOK_DEMO is "yes": set it to 1 or 0.'],
@@ -142,7 +142,7 @@ describe('a setting that cannot be used is told in one sentence', () => {
     await expect(loadConfiguration(environment, folder)).rejects.toThrow(sentence);
   });
 
-  it('treats an empty variable as absent', async () => {
+  test('treats an empty variable as absent', async () => {
     const { port, brandName } = await loadConfiguration({ PORT: '', BRAND_NAME: ' ', DATABASE_URL: '' }, folder);
     expect({ port, brandName }).toEqual({ port: 3000, brandName: 'Waybook' });
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { asOwner, queryAsOwner } from '../testing/as-owner.js';
@@ -60,7 +60,7 @@ async function asApp<T extends pg.QueryResultRow>(business: string, sql: string)
 }
 
 describe("the application's role", () => {
-  it('is neither superuser nor owner, and cannot pass by row-level security', async () => {
+  test('is neither superuser nor owner, and cannot pass by row-level security', async () => {
     const { rows } = await database.appPool.query(
       `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
          exists (select from pg_class where relowner = pg_roles.oid) as owns
@@ -71,7 +71,7 @@ describe("the application's role", () => {
     ]);
   });
 
-  it('sees the rows of one business alone, and none before a business is set', async () => {
+  test('sees the rows of one business alone, and none before a business is set', async () => {
     expect(await asApp(NORTH, 'select id from parcels')).toHaveLength(2);
     expect(await asApp(SOUTH, 'select id from parcels')).toHaveLength(3);
     const client = await database.appPool.connect();
@@ -79,7 +79,7 @@ describe("the application's role", () => {
     client.release();
   });
 
-  it("cannot write another business's row", async () => {
+  test("cannot write another business's row", async () => {
     await expect(asApp(NORTH, `insert into parcels values (9, '${SOUTH}', 1, '2026-01-01')`)).rejects.toThrow(
       /row-level security/,
     );
@@ -87,7 +87,7 @@ describe("the application's role", () => {
     expect(await asApp(NORTH, `delete from parcels where business = '${SOUTH}' returning id`)).toEqual([]);
   });
 
-  it('has only the rights that a table grants, and makes no tables', async () => {
+  test('has only the rights that a table grants, and makes no tables', async () => {
     await asApp(NORTH, `insert into ledger values (1, '${NORTH}')`);
     await expect(asApp(NORTH, 'update ledger set id = 2')).rejects.toThrow(/permission denied/);
     await expect(asApp(NORTH, 'delete from ledger')).rejects.toThrow(/permission denied/);
@@ -96,7 +96,7 @@ describe("the application's role", () => {
     await expect(asApp(NORTH, 'select * from installation')).rejects.toThrow(/permission denied/);
   });
 
-  it('is cut off when a statement or an idle transaction lasts too long', async () => {
+  test('is cut off when a statement or an idle transaction lasts too long', async () => {
     const { rows } = await database.appPool.query(
       `select name, setting::int > 0 as limited from pg_settings
        where name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout') order by name`,
@@ -107,7 +107,7 @@ describe("the application's role", () => {
 });
 
 describe("the system's role", () => {
-  it('sees all businesses, with the rights that a table grants', async () => {
+  test('sees all businesses, with the rights that a table grants', async () => {
     expect((await database.systemPool.query('select id from parcels')).rows).toHaveLength(5);
     await expect(database.systemPool.query(`insert into ledger values (2, '${NORTH}')`)).rejects.toThrow(
       /permission denied/,
@@ -116,7 +116,7 @@ describe("the system's role", () => {
 });
 
 describe('the owner', () => {
-  it('is under row-level security itself, by a policy that shows it all rows', async () => {
+  test('is under row-level security itself, by a policy that shows it all rows', async () => {
     await asOwner(database, async (owner) => {
       const { rows } = await owner.query(
         `select relname, relforcerowsecurity from pg_class where relname in ('parcels', 'ledger') order by 1`,
@@ -131,7 +131,7 @@ describe('the owner', () => {
 });
 
 describe('ReadTables', () => {
-  it('shows each caller the own business, however connections are reused', async () => {
+  test('shows each caller the own business, however connections are reused', async () => {
     const businesses = Array.from({ length: 60 }, (_, index) => (index % 3 === 0 ? SOUTH : NORTH));
     const found = await Promise.all(
       businesses.map((business) => readTables.in(business, (manager) => manager.find(Parcel))),
@@ -142,17 +142,17 @@ describe('ReadTables', () => {
     });
   });
 
-  it('reads bigint as an exact number and a date as its text', async () => {
+  test('reads bigint as an exact number and a date as its text', async () => {
     const parcel = await readTables.in(NORTH, (manager) => manager.findOneByOrFail(Parcel, { id: 1 }));
     expect(parcel).toMatchObject({ value: 9007199254740991, due: '2026-03-29' });
   });
 
-  it('cannot write', async () => {
+  test('cannot write', async () => {
     const write = readTables.in(NORTH, (manager) => manager.delete(Parcel, { id: 1 }));
     await expect(write).rejects.toThrow(/read-only/);
   });
 
-  it('gives the connection back when a query fails', async () => {
+  test('gives the connection back when a query fails', async () => {
     for (let attempt = 0; attempt < 25; attempt++) {
       await expect(readTables.in(NORTH, (manager) => manager.query('select 1 / 0'))).rejects.toThrow(/division/);
     }
@@ -168,7 +168,7 @@ async function userOf(url: string): Promise<string> {
 describe('preparing a database', () => {
   const masterKey = Buffer.alloc(32, 7);
 
-  it('applies each migration once, however many processes start together', async () => {
+  test('applies each migration once, however many processes start together', async () => {
     const counting: Migration = { name: 'counting-1', up: () => 'create table counted (id int)' };
     const options = { url: database.ownerUrl, masterKey, migrations: [parcels, counting] };
     const prepared = await Promise.all([1, 2, 3].map(() => prepareDatabase(options)));
@@ -176,7 +176,7 @@ describe('preparing a database', () => {
     expect(prepared[0]!.appUrl).toBe(database.appUrl);
   });
 
-  it('leaves nothing of a migration that fails, and names it', async () => {
+  test('leaves nothing of a migration that fails, and names it', async () => {
     const broken: Migration = { name: 'broken-1', up: () => 'create table half (id int); select nonsense' };
     await expect(prepareDatabase({ url: database.ownerUrl, masterKey, migrations: [broken] })).rejects.toThrow(
       /migration broken-1 failed/,
@@ -185,7 +185,7 @@ describe('preparing a database', () => {
     expect(rows).toEqual([{ half: null }]);
   });
 
-  it('gives the roles their passwords and limits back when somebody changed them', async () => {
+  test('gives the roles their passwords and limits back when somebody changed them', async () => {
     await queryAsOwner(database, `alter role ${database.roles.app} password 'lost'`);
     const app = (): pg.Client => new pg.Client({ connectionString: database.appUrl });
     await expect(app().connect()).rejects.toThrow(/password authentication failed/);
@@ -195,7 +195,7 @@ describe('preparing a database', () => {
     await client.end();
   });
 
-  it.each([
+  test.each([
     'postgresql://{host}/{name}?user={user}&password={user}',
     'postgresql:///{name}?host={hostname}&port={port}&user={user}&password={user}',
     // The database stands in PGDATABASE.
@@ -210,7 +210,7 @@ describe('preparing a database', () => {
     expect([await userOf(appUrl), await userOf(systemUrl)]).toEqual([roles.app, roles.system]);
   });
 
-  it('refuses a server that is too old', async () => {
+  test('refuses a server that is too old', async () => {
     // A server of today that says it is of yesterday.
     await queryOnce(
       database.ownerUrl,
@@ -223,14 +223,14 @@ describe('preparing a database', () => {
     );
   });
 
-  it('refuses another master key than the one that the database was made with', async () => {
+  test('refuses another master key than the one that the database was made with', async () => {
     const other = Buffer.alloc(32, 8);
     await expect(prepareDatabase({ url: database.ownerUrl, masterKey: other, migrations: [] })).rejects.toThrow(
       /not the key that this database was made with/,
     );
   });
 
-  it('knows the previous master key until the new one is recorded', async () => {
+  test('knows the previous master key until the new one is recorded', async () => {
     const changed = { url: database.ownerUrl, masterKey: Buffer.alloc(32, 8), migrations: [] };
     await prepareDatabase({ ...changed, previousMasterKey: masterKey });
     const owner = new pg.Pool({ connectionString: database.ownerUrl });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
@@ -57,7 +57,7 @@ async function until(condition: () => boolean, limitMs: number): Promise<void> {
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('keeps its data from one start to the next and needs its password', async () => {
+  test('keeps its data from one start to the next and needs its password', async () => {
     server = await startEmbeddedPostgres({ directory });
     await query(server.url('postgres'), 'create table kept as select 42 as answer');
     await server.stop();
@@ -68,7 +68,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(query(stranger, 'select 1')).rejects.toThrow(/password authentication failed/);
   });
 
-  it('is found on its directory by whoever works beside it, while it runs', async () => {
+  test('is found on its directory by whoever works beside it, while it runs', async () => {
     expect(await findRunningPostgres(directory)).toBeUndefined();
     server = await startEmbeddedPostgres({ directory });
     const found = await findRunningPostgres(directory);
@@ -77,7 +77,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await findRunningPostgres(directory)).toBeUndefined();
   });
 
-  it('leaves neither server nor watchdog behind when stopped', async () => {
+  test('leaves neither server nor watchdog behind when stopped', async () => {
     server = await startEmbeddedPostgres({ directory });
     const { pid } = readPostmasterFile(join(directory, 'data'))!;
     expect(servesFrom(pid, join(directory, 'data'))).toBe(true);
@@ -86,7 +86,7 @@ describe('the embedded PostgreSQL', () => {
     expect(readPostmasterFile(join(directory, 'data'))).toBeUndefined();
   });
 
-  it('ends by itself when its parent is killed, and starts again on the same data at once', async () => {
+  test('ends by itself when its parent is killed, and starts again on the same data at once', async () => {
     const parent = await startElsewhere();
     const orphan = readPostmasterFile(join(directory, 'data'))!;
     parent.kill('SIGKILL');
@@ -96,14 +96,14 @@ describe('the embedded PostgreSQL', () => {
     await until(() => !servesFrom(orphan.pid, join(directory, 'data')), 2_000);
   });
 
-  it('ends by itself when its parent is killed and nobody starts it again', async () => {
+  test('ends by itself when its parent is killed and nobody starts it again', async () => {
     const parent = await startElsewhere();
     const orphan = readPostmasterFile(join(directory, 'data'))!;
     parent.kill('SIGKILL');
     await until(() => !servesFrom(orphan.pid, join(directory, 'data')), 8_000);
   });
 
-  it('leaves the signals of this process alone', async () => {
+  test('leaves the signals of this process alone', async () => {
     const before = [process.listenerCount('SIGINT'), process.listenerCount('SIGTERM'), process.listenerCount('exit')];
     server = await startEmbeddedPostgres({ directory });
     expect([process.listenerCount('SIGINT'), process.listenerCount('SIGTERM'), process.listenerCount('exit')]).toEqual(
@@ -111,7 +111,7 @@ describe('the embedded PostgreSQL', () => {
     );
   });
 
-  it('keeps what rows hold out of its log', async () => {
+  test('keeps what rows hold out of its log', async () => {
     server = await startEmbeddedPostgres({ directory });
     const sql = `create table people (name text primary key); insert into people values ('Ada Lovelace'), ('Ada Lovelace')`;
     await expect(query(server.url('postgres'), sql)).rejects.toThrow(/duplicate key/);
@@ -120,12 +120,12 @@ describe('the embedded PostgreSQL', () => {
     expect(log).not.toMatch(/Lovelace/);
   });
 
-  it('keeps its password to whoever runs it', async () => {
+  test('keeps its password to whoever runs it', async () => {
     server = await startEmbeddedPostgres({ directory });
     expect((await stat(join(directory, 'password'))).mode & 0o077).toBe(0);
   });
 
-  it('says what the server said when it cannot start', async () => {
+  test('says what the server said when it cannot start', async () => {
     const start = startEmbeddedPostgres({ directory, settings: { shared_buffers: 'plenty' } });
     await expect(start).rejects.toThrow(/shared_buffers/);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fastify } from 'fastify';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
@@ -20,23 +20,23 @@ async function probe(path: string, checks: ReadinessCheck[], vital: ReadinessChe
 }
 
 describe('a portal', () => {
-  it('is live whatever it waits for', async () => {
+  test('is live whatever it waits for', async () => {
     const answer = await probe('/api/health/live', [{ complaint: 'never', holds: async () => false }]);
     expect(answer.statusCode).toBe(200);
   });
 
-  it('says why it is to be started anew', async () => {
+  test('says why it is to be started anew', async () => {
     const answer = await probe('/api/health/live', [], [{ complaint: 'it is in doubt', holds: async () => false }]);
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ error: 'Not live any more: it is in doubt', code: 'NOT_LIVE' });
   });
 
-  it('is ready once its schema is current', async () => {
+  test('is ready once its schema is current', async () => {
     const answer = await probe('/api/health/ready', [schemaIsCurrent(database.appPool, [made])]);
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready' }]);
   });
 
-  it('says what is missing while a migration has not run', async () => {
+  test('says what is missing while a migration has not run', async () => {
     const answer = await probe('/api/health/ready', [schemaIsCurrent(database.appPool, [made, missing])]);
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('2');
@@ -46,14 +46,14 @@ describe('a portal', () => {
     });
   });
 
-  it('is not ready while the database is away', async () => {
+  test('is not ready while the database is away', async () => {
     const nowhere = new pg.Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' });
     const answer = await probe('/api/health/ready', [schemaIsCurrent(nowhere, [made])]);
     expect(answer.statusCode).toBe(503);
     await nowhere.end();
   });
 
-  it('does not hang on a check that does', async () => {
+  test('does not hang on a check that does', async () => {
     const hanging: ReadinessCheck = { complaint: 'hangs', holds: () => new Promise(() => undefined) };
     const answer = await probe('/api/health/ready', [hanging]);
     expect(answer.statusCode).toBe(503);

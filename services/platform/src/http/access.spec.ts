@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { RequestEnvelope } from './request-parameters.js';
 import { BUSINESS, ForgottenController, NOW, sampleApp } from './testing/sample-app.js';
@@ -15,7 +15,7 @@ describe('who may call a route', () => {
     return (await app.inject({ url, headers })).statusCode;
   };
 
-  it.each([
+  test.each([
     ['/api/samples/approvals', { nobody: 401, stranger: 401, director: 200, finance: 403, driver: 403 }],
     ['/api/samples/drivers', { nobody: 401, stranger: 401, director: 403, finance: 403, driver: 200 }],
     ['/api/samples/open', { nobody: 200, stranger: 200, director: 200, finance: 200, driver: 200 }],
@@ -30,11 +30,11 @@ describe('who may call a route', () => {
     expect(found).toEqual(expected);
   });
 
-  it('does not start with a route that has no rule, and names it', async () => {
+  test('does not start with a route that has no rule, and names it', async () => {
     await expect(sampleApp([ForgottenController])).rejects.toThrow('ForgottenController.forgotten');
   });
 
-  it('hands a command its business, actor, instant and idempotency from the request alone', async () => {
+  test('hands a command its business, actor, instant and idempotency from the request alone', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/samples/envelope?x=1',
@@ -49,7 +49,7 @@ describe('who may call a route', () => {
     });
   });
 
-  it('takes a request that calls the driver by another name for the same one', async () => {
+  test('takes a request that calls the driver by another name for the same one', async () => {
     const fingerprintOf = async (body: object) => {
       const headers = { authorization: 'Bearer driver', 'idempotency-key': 'key-1' };
       const answer = await app.inject({ method: 'POST', url: '/api/samples/envelope', headers, payload: body });
@@ -60,7 +60,7 @@ describe('who may call a route', () => {
     expect(await fingerprintOf({ driverName: 'Sam Carter', netPay: '72.01' })).not.toEqual(named);
   });
 
-  it.each([['x'.repeat(256)], ['with space'], ['caf\u00e9'], ['']])('refuses the idempotency key %j', async (key) => {
+  test.each([['x'.repeat(256)], ['with space'], ['caf\u00e9'], ['']])('refuses the idempotency key %j', async (key) => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/samples/envelope',
@@ -70,7 +70,7 @@ describe('who may call a route', () => {
     expect(answer.json()).toMatchObject({ details: [{ field: 'Idempotency-Key' }] });
   });
 
-  it('stops a session that floods the service, and nobody else', async () => {
+  test('stops a session that floods the service, and nobody else', async () => {
     const limited = await sampleApp([], { floodLimit: { calls: 2, windowMs: 60_000 } });
     const call = (person: string) =>
       limited.inject({

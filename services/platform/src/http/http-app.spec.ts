@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { buildOpenApi } from './open-api.js';
 import { sampleApp } from './testing/sample-app.js';
@@ -10,7 +10,7 @@ describe('what every answer carries', () => {
   });
   afterAll(() => app.close());
 
-  it.each([
+  test.each([
     ['request-1234', true],
     ['short', false],
     ['with space and more', false],
@@ -22,7 +22,7 @@ describe('what every answer carries', () => {
     expect(answer.headers['x-request-id']).toMatch(/^[\w.:-]{8,128}$/);
   });
 
-  it('lets scripts come from the portal alone', async () => {
+  test('lets scripts come from the portal alone', async () => {
     const { headers } = await app.inject('/api/samples/open');
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/(^|;)script-src 'self'(;|$)/);
@@ -33,14 +33,14 @@ describe('what every answer carries', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('insists on https only where the portal is reached over it', async () => {
+  test('insists on https only where the portal is reached over it', async () => {
     const secure = await sampleApp([], { isHttps: true });
     const { headers } = await secure.inject('/api/samples/open');
     expect(headers['strict-transport-security']).toContain('max-age=');
     await secure.close();
   });
 
-  it('keeps answers out of caches, unless a route says otherwise', async () => {
+  test('keeps answers out of caches, unless a route says otherwise', async () => {
     expect((await app.inject('/api/samples/open')).headers['cache-control']).toBe('no-store');
     expect((await app.inject('/api/samples/cached')).headers['cache-control']).toBe('private, max-age=60');
   });
@@ -53,7 +53,7 @@ describe('the API documentation', () => {
   });
   afterAll(() => app.close());
 
-  it('lists the routes with their fields and the error form', () => {
+  test('lists the routes with their fields and the error form', () => {
     const document = buildOpenApi(app, 'Sample');
     expect(Object.keys(document.paths).sort()).toEqual([
       '/api/samples',
@@ -82,7 +82,7 @@ describe('the API documentation', () => {
     });
   });
 
-  it('is served with its scripts from files, as the security policy wants', async () => {
+  test('is served with its scripts from files, as the security policy wants', async () => {
     const page = await app.inject('/api/docs');
     expect(page.statusCode).toBe(200);
     const inlineScripts = [...page.body.matchAll(/<script(?![^>]*\bsrc=)[^>]*>\s*\S/g)];

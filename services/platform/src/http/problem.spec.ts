@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Controller, Get, HttpException } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { once } from 'node:events';
@@ -128,7 +128,7 @@ describe('the one form of every error', () => {
     ['a database that is away', { url: '/api/failing/database-away' }, 503, 'DATABASE_UNAVAILABLE'],
   ];
 
-  it.each(refused)('holds for %s', async (_what, request, status, code) => {
+  test.each(refused)('holds for %s', async (_what, request, status, code) => {
     const answer = await app.inject(request);
     const problem = answer.json<Record<string, unknown>>();
     expect({ status: answer.statusCode, code: problem['code'] }).toEqual({ status, code });
@@ -139,12 +139,12 @@ describe('the one form of every error', () => {
     expect(answer.body).not.toMatch(/select \*|\/srv|ECONN|stack|node_modules/);
   });
 
-  it('says when to try again', async () => {
+  test('says when to try again', async () => {
     expect((await app.inject('/api/failing/refusal/x')).headers['retry-after']).toBe('7');
     expect((await app.inject('/api/failing/database-away')).headers['retry-after']).toBe('5');
   });
 
-  it('holds for what is no HTTP at all', async () => {
+  test('holds for what is no HTTP at all', async () => {
     const { port } = app.getHttpServer().address() as AddressInfo;
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     socket.write('COME IN\r\n\r\n');
@@ -154,7 +154,7 @@ describe('the one form of every error', () => {
     expect(JSON.parse(body)).toMatchObject({ code: 'MALFORMED_REQUEST', requestId: expect.any(String) });
   });
 
-  it.each<[RefusalKind, number]>([
+  test.each<[RefusalKind, number]>([
     ['invalid', 400],
     ['unauthenticated', 401],
     ['forbidden', 403],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Problem } from '@waybook/contracts/api';
 import { rightBody, sampleApp } from './testing/sample-app.js';
@@ -26,14 +26,14 @@ describe('what a request may hold', () => {
     return answer.json<Problem>();
   };
 
-  it('passes a right request on as it is', async () => {
+  test('passes a right request on as it is', async () => {
     const body = { ...rightBody(), membershipFee: '25.00', count: 3, isVatRegistered: false, priority: 'low' };
     const answer = await send(body);
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual(body);
   });
 
-  it('names the field in a list and says what is wrong with it', async () => {
+  test('names the field in a list and says what is wrong with it', async () => {
     const body = {
       ...rightBody(),
       jobs: [
@@ -47,7 +47,7 @@ describe('what a request may hold', () => {
     expect(problem.code).toBe('INVALID_REQUEST');
   });
 
-  it('says one thing per field, and how many more there are', async () => {
+  test('says one thing per field, and how many more there are', async () => {
     const problem = await refusalOf({ jobs: [{}] });
     expect(problem.details?.map(({ field }) => field)).toEqual([
       'subject',
@@ -59,7 +59,7 @@ describe('what a request may hold', () => {
     expect(problem.error).toBe('Subject is required (and 4 more to put right)');
   });
 
-  it.each([
+  test.each([
     ['an unknown field', { role: 'director' }, 'role', 'This request has no field role'],
     ['a field that looks like a promise', { then: 1 }, 'then', 'This request has no field then'],
     ['an empty text where one is needed', { subject: '   ' }, 'subject', 'Subject is required'],
@@ -169,14 +169,14 @@ describe('what a request may hold', () => {
     expect(problem.details).toEqual([{ field, message }]);
   });
 
-  it.each([[[]], [[rightBody()]], ['text'], [5], [true], [null]])(
+  test.each([[[]], [[rightBody()]], ['text'], [5], [true], [null]])(
     'refuses a body that is not an object: %j',
     async (body) => {
       await refusalOf(body);
     },
   );
 
-  it.each([
+  test.each([
     ['a zero byte', 'before\u0000after'],
     ['half of a surrogate pair', 'before\ud800after'],
   ])('refuses %s in a text, which no text column can hold', async (_, subject) => {
@@ -184,33 +184,33 @@ describe('what a request may hold', () => {
     expect(details).toEqual([{ field: 'subject', message: 'Subject holds a character that is not text' }]);
   });
 
-  it('takes the characters of every script, and pictures', async () => {
+  test('takes the characters of every script, and pictures', async () => {
     expect((await send({ ...rightBody(), subject: 'Żółć 配達 📦' })).statusCode).toBe(201);
   });
 
-  it('cuts spaces off texts, but not off passwords', async () => {
+  test('cuts spaces off texts, but not off passwords', async () => {
     const answer = await send({ ...rightBody(), subject: '  Week 47 ', password: ' secret ' });
     expect(answer.json()).toMatchObject({ subject: 'Week 47', password: ' secret ' });
   });
 
-  it('takes out of texts, but not of passwords, what turns the direction of writing', async () => {
+  test('takes out of texts, but not of passwords, what turns the direction of writing', async () => {
     const turned = { subject: '\u202EWeek 47\u2069', note: 'Call \u202A+44 117 496 0123\u202C', password: 'a\u202Eb' };
     const answer = await send({ ...rightBody(), ...turned });
     expect(answer.json()).toMatchObject({ subject: 'Week 47', note: 'Call +44 117 496 0123', password: 'a\u202Eb' });
     expect((await refusalOf({ ...rightBody(), subject: '\u202E' })).error).toBe('Subject is required');
   });
 
-  it('reads an instant as the day that it is in London', async () => {
+  test('reads an instant as the day that it is in London', async () => {
     const answer = await send({ ...rightBody(), weekStartDate: '2026-07-05T23:30:00.000Z' });
     expect(answer.json()).toMatchObject({ weekStartDate: '2026-07-06' });
   });
 
-  it('lets null stand where it means something', async () => {
+  test('lets null stand where it means something', async () => {
     const answer = await send({ ...rightBody(), note: null });
     expect(answer.json()).toMatchObject({ note: null, vatAmount: null });
   });
 
-  it.each([
+  test.each([
     ['nested too deeply', '['.repeat(200_000) + ']'.repeat(200_000)],
     ['nested too deeply in a field', `{"subject":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`],
     ['of far too many values', `{"jobs":[${'{},'.repeat(300_000)}{}]}`],
@@ -225,7 +225,7 @@ describe('what a request may hold', () => {
     expect(answer.json<Problem>()).toMatchObject({ code: 'INVALID_REQUEST', error: expect.stringContaining(' too ') });
   });
 
-  it('answers at most fifty details to a hostile body', async () => {
+  test('answers at most fifty details to a hostile body', async () => {
     const body = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`field${index}`, 1]));
     expect((await refusalOf(body)).details).toHaveLength(50);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Controller, Delete, Get, Patch, Post, Put } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DomainError } from '../errors/index.js';
@@ -66,7 +66,7 @@ describe('while the gate for writing is shut', () => {
   const status = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path = '', token = 'director') =>
     (await app.inject({ method, url: `/api/gated${path}`, headers: { authorization: `Bearer ${token}` } })).statusCode;
 
-  it('reading goes on, and nothing else', async () => {
+  test('reading goes on, and nothing else', async () => {
     shutFor.add('events');
     expect(await status('GET')).toBe(200);
     expect([
@@ -80,11 +80,11 @@ describe('while the gate for writing is shut', () => {
     expect(refused.json()).toMatchObject({ error: 'Nothing is recorded now.', code: 'SHUT_FOR_NOW' });
   });
 
-  it('who may not call at all hears that first', async () => {
+  test('who may not call at all hears that first', async () => {
     expect(await status('DELETE', '', 'nobody')).toBe(401);
   });
 
-  it('people sign in and out, unless that is shut as well', async () => {
+  test('people sign in and out, unless that is shut as well', async () => {
     expect(await status('POST', '/session')).toBe(201);
     shutFor.add('session');
     expect(await status('POST', '/session')).toBe(503);

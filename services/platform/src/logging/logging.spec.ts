@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { fastify, type FastifyInstance } from 'fastify';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ function app(): FastifyInstance {
 }
 
 describe('the request log', () => {
-  it('names route, status and time, but nobody and nothing of what was said', async () => {
+  test('names route, status and time, but nobody and nothing of what was said', async () => {
     const server = app();
     await server.inject({
       url: '/api/drivers/ada@example.org?search=Lovelace',
@@ -52,14 +52,14 @@ describe('the request log', () => {
     expect(JSON.stringify(line)).not.toMatch(/ada|lovelace|sesame/i);
   });
 
-  it('keeps quiet about probes', async () => {
+  test('keeps quiet about probes', async () => {
     const server = app();
     await server.inject('/api/health/live');
     await server.inject('/api/drivers/1');
     expect(await lines(1)).toHaveLength(1);
   });
 
-  it('is readable by its owner alone', async () => {
+  test('is readable by its owner alone', async () => {
     logger.info('a line');
     await lines(1);
     expect((await stat(join(folder, 'waybook.log'))).mode & 0o777).toBe(0o600);
@@ -67,7 +67,7 @@ describe('the request log', () => {
 });
 
 describe('what Nest logs', () => {
-  it('arrives with its source, and of a database error without the row', async () => {
+  test('arrives with its source, and of a database error without the row', async () => {
     const refused = Object.assign(new Error('duplicate key value violates unique constraint'), {
       code: '23505',
       constraint: 'people_pkey',
@@ -82,7 +82,7 @@ describe('what Nest logs', () => {
     expect(JSON.stringify(error)).not.toMatch(/Lovelace/);
   });
 
-  it('leaves out what Nest says of its own start, but for what goes wrong in it', async () => {
+  test('leaves out what Nest says of its own start, but for what goes wrong in it', async () => {
     const nest = new NestLogger(logger);
     nest.log('Mapped {/api/brand, GET} route', 'RouterExplorer');
     nest.warn('No file', 'InstanceLoader');
@@ -90,7 +90,7 @@ describe('what Nest logs', () => {
     expect((await lines(2)).map(({ msg }) => msg)).toEqual(['No file', 'ready']);
   });
 
-  it('is redacted where somebody hands in headers or a password', async () => {
+  test('is redacted where somebody hands in headers or a password', async () => {
     new NestLogger(logger).log({ headers: { cookie: 'sesame' }, credentials: { password: 'sesame' } }, 'Auth');
     expect(JSON.stringify(await lines(1))).not.toMatch(/sesame/);
   });

@@ -1,10 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { fastify } from 'fastify';
 import pg from 'pg';
 import { Metrics } from './index.js';
 
 describe('GET /metrics', () => {
-  it('tells durations by route pattern, never by address, and the state of each pool', async () => {
+  test('tells durations by route pattern, never by address, and the state of each pool', async () => {
     const server = fastify();
     const metrics = new Metrics();
     metrics.measureRequests(server);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,32 +22,32 @@ afterAll(async () => {
 describe.each(['files', 'S3'])('objects in %s', (kind) => {
   const photo = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251);
 
-  it('come back byte for byte', async () => {
+  test('come back byte for byte', async () => {
     await storages[kind]!.put('uploads/0198/photo', photo);
     expect(Buffer.from((await storages[kind]!.get('uploads/0198/photo'))!).equals(photo)).toBe(true);
   });
 
-  it('are replaced as a whole', async () => {
+  test('are replaced as a whole', async () => {
     await storages[kind]!.put('uploads/replaced', photo);
     await storages[kind]!.put('uploads/replaced', Uint8Array.of(1, 2, 3));
     expect([...(await storages[kind]!.get('uploads/replaced'))!]).toEqual([1, 2, 3]);
   });
 
-  it('are gone once deleted, and deleting twice is fine', async () => {
+  test('are gone once deleted, and deleting twice is fine', async () => {
     await storages[kind]!.put('uploads/short-lived', photo);
     await storages[kind]!.delete('uploads/short-lived');
     await storages[kind]!.delete('uploads/short-lived');
     expect(await storages[kind]!.get('uploads/short-lived')).toBeNull();
   });
 
-  it('are listed by what their keys begin with', async () => {
+  test('are listed by what their keys begin with', async () => {
     for (const key of ['listed/one', 'listed/deep/two', 'unlisted/three']) await storages[kind]!.put(key, photo);
     expect((await storages[kind]!.list('listed')).sort()).toEqual(['listed/deep/two', 'listed/one']);
     expect(await storages[kind]!.list('listed', 'listed/deep/two')).toEqual(['listed/one']);
     expect(await storages[kind]!.list('nothing')).toEqual([]);
   });
 
-  it('have keys that lead nowhere else', async () => {
+  test('have keys that lead nowhere else', async () => {
     for (const key of ['../secrets/master-key', 'uploads/../../x', '/etc/passwd', 'a//b', '']) {
       await expect(storages[kind]!.get(key)).rejects.toThrow(RangeError);
       await expect(storages[kind]!.put(key, photo)).rejects.toThrow(RangeError);
@@ -56,13 +56,13 @@ describe.each(['files', 'S3'])('objects in %s', (kind) => {
 });
 
 describe('files', () => {
-  it('belong to whoever runs the portal alone, and leave no drafts', async () => {
+  test('belong to whoever runs the portal alone, and leave no drafts', async () => {
     await storages['files']!.put('private/one', Uint8Array.of(1));
     expect(await readdir(join(folder, 'objects', 'private'))).toEqual(['one']);
     expect((await stat(join(folder, 'objects', 'private', 'one'))).mode & 0o777).toBe(0o600);
   });
 
-  it('keep the old object when the new one cannot be written', async () => {
+  test('keep the old object when the new one cannot be written', async () => {
     await storages['files']!.put('private/kept', Uint8Array.of(7));
     const broken = { length: 3 } as unknown as Uint8Array;
     await expect(storages['files']!.put('private/kept', broken)).rejects.toThrow();
@@ -70,7 +70,7 @@ describe('files', () => {
     expect(await readdir(join(folder, 'objects', 'private'))).not.toContainEqual(expect.stringMatching(/draft/));
   });
 
-  it('fail loudly when they cannot be read, rather than look absent', async () => {
+  test('fail loudly when they cannot be read, rather than look absent', async () => {
     await storages['files']!.put('private/folder/one', Uint8Array.of(1));
     await expect(storages['files']!.get('private/folder')).rejects.toThrow();
   });

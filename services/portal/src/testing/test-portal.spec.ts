@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestPortal, type TestPortal } from './index.js';
 
 describe('a portal under test', () => {
@@ -8,7 +8,7 @@ describe('a portal under test', () => {
   });
   afterAll(() => portal.close());
 
-  it('signs in whom it registered, also after the clock was moved', async () => {
+  test('signs in whom it registered, also after the clock was moved', async () => {
     const business = await portal.people.business();
     const admin = await portal.people.admin(business);
     const driver = await portal.people.driver(business);

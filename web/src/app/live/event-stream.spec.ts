@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { eventsOf, type ServerSentEvent } from './event-stream';
 
 async function read(...pieces: string[]): Promise<ServerSentEvent[]> {
@@ -15,7 +15,7 @@ async function read(...pieces: string[]): Promise<ServerSentEvent[]> {
 }
 
 describe('the live stream', () => {
-  it('is read whole, however the network cuts it', async () => {
+  test('is read whole, however the network cuts it', async () => {
     const whole = 'event: changed\ndata: {"resources":["remittances"]}\n\n';
     for (let cut = 1; cut < whole.length; cut += 1) {
       expect(await read(whole.slice(0, cut), whole.slice(cut))).toEqual([
@@ -24,15 +24,15 @@ describe('the live stream', () => {
     }
   });
 
-  it('takes a heartbeat for an event without data', async () => {
+  test('takes a heartbeat for an event without data', async () => {
     expect(await read(': still here\n\n')).toEqual([{ event: 'message', data: '' }]);
   });
 
-  it('leaves out what never ended', async () => {
+  test('leaves out what never ended', async () => {
     expect(await read('event: changed\ndata: {"resou')).toEqual([]);
   });
 
-  it('joins data that spans lines', async () => {
+  test('joins data that spans lines', async () => {
     expect(await read('data: a\r\ndata: b\r\n\r\n')).toEqual([{ event: 'message', data: 'a\nb' }]);
   });
 });

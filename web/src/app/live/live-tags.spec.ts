@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { LiveResource } from '@waybook/contracts/api';
 import { driversApi } from '../../features/drivers/drivers.api';
 import { earningsApi } from '../../features/earnings/earnings.api';
@@ -18,7 +18,7 @@ type Store = ReturnType<typeof createStore>;
 const { endpoints } = earningsApi;
 const driver = { businessId: 'b', driverId: 'd' };
 
-it.each<[LiveResource, string, (store: Store) => Promise<unknown>]>([
+test.each<[LiveResource, string, (store: Store) => Promise<unknown>]>([
   ['bankDetails', 'listDrivers', ({ dispatch }) => dispatch(driversApi.endpoints.listDrivers.initiate({}))],
   ['drivers', 'ownMembership', ({ dispatch }) => dispatch(membershipApi.endpoints.ownMembership.initiate())],
   ['drivers', 'ownEarnings', ({ dispatch }) => dispatch(endpoints.ownEarnings.initiate())],

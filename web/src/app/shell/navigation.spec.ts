@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { ROLE_PERMISSIONS, type AdminRole, type SignedIn } from '@waybook/contracts/api';
 import { asAdmin, asDriver } from '../../testing/signed-in';
 import { menuFor } from './navigation';
@@ -7,7 +7,7 @@ const adminWith = (role: AdminRole) => asAdmin({ role, permissions: [...ROLE_PER
 const titles = (signedIn: SignedIn) => menuFor(signedIn).map(({ title }) => title);
 
 describe('the menu', () => {
-  it('is for a director the whole menu, in its order', () => {
+  test('is for a director the whole menu, in its order', () => {
     expect(titles(adminWith('director'))).toEqual([
       'Dashboard',
       'Drivers',
@@ -21,16 +21,16 @@ describe('the menu', () => {
     ]);
   });
 
-  it('leaves out what an admin may not open', () => {
+  test('leaves out what an admin may not open', () => {
     expect(titles(adminWith('finance'))).not.toContain('Drivers');
     expect(titles(adminWith('payroll'))).not.toContain('Settings');
   });
 
-  it('shows Settings to whoever may change something there', () => {
+  test('shows Settings to whoever may change something there', () => {
     expect(titles(asAdmin({ permissions: ['business:write'] }))).toEqual(['Dashboard', 'Settings']);
   });
 
-  it("is for a driver the driver's own", () => {
+  test("is for a driver the driver's own", () => {
     expect(titles(asDriver())).toEqual([
       'Dashboard',
       'Profile',

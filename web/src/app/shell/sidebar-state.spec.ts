@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { readSidebarExpanded, rememberSidebarExpanded } from './sidebar-state';
 
 beforeEach(() => {
@@ -6,11 +6,11 @@ beforeEach(() => {
 });
 
 describe('the sidebar', () => {
-  it('is open for who has never closed it', () => {
+  test('is open for who has never closed it', () => {
     expect(readSidebarExpanded()).toBe(true);
   });
 
-  it('stays as it was left', () => {
+  test('stays as it was left', () => {
     rememberSidebarExpanded(false);
     expect(document.cookie).toContain('sidebar_state=false');
     expect(readSidebarExpanded()).toBe(false);

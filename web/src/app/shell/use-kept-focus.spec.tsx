@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminUserAnswer } from '@waybook/contracts/api';
 import { useRef, useState, type ReactNode } from 'react';
@@ -63,7 +63,7 @@ function Hold() {
 const focused = () => document.activeElement;
 
 describe('the keyboard', () => {
-  it('is in the list from which somebody was deleted', async () => {
+  test('is in the list from which somebody was deleted', async () => {
     const person = show(<AdminUsersScreen />);
     await person.click(await screen.findByRole('button', { name: 'Delete Nadia Novak' }));
     const question = await screen.findByRole('dialog', { name: 'Delete Nadia Novak?' });
@@ -75,7 +75,7 @@ describe('the keyboard', () => {
     expect(screen.getByRole('list', { name: 'Admin users' }).hasAttribute('tabindex')).toBe(false);
   });
 
-  it('goes back to the button of a dialog that changed nothing', async () => {
+  test('goes back to the button of a dialog that changed nothing', async () => {
     const person = show(<AdminUsersScreen />);
     const opener = await screen.findByRole('button', { name: 'Delete Nadia Novak' });
     await person.click(opener);
@@ -84,7 +84,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(focused()).toBe(opener));
   });
 
-  it('stays with what a button did that another one replaced', async () => {
+  test('stays with what a button did that another one replaced', async () => {
     const person = show(
       <section aria-label="Legal hold">
         <Hold />
@@ -94,7 +94,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(focused()).toBe(screen.getByRole('region', { name: 'Legal hold' })));
   });
 
-  it('is in the page where nothing nearer is left', async () => {
+  test('is in the page where nothing nearer is left', async () => {
     const person = show(<Hold />);
     await person.click(screen.getByRole('button', { name: 'Place' }));
     await waitFor(() => expect(focused()).toBe(screen.getByRole('main')));

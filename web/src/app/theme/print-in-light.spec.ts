@@ -1,7 +1,7 @@
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { printInLight } from './print-in-light';
 
-it('what is printed from the dark theme is dark on white, and the screen stays as it was', () => {
+test('what is printed from the dark theme is dark on white, and the screen stays as it was', () => {
   const shown = () => document.documentElement.getAttribute('data-color-scheme');
   document.documentElement.setAttribute('data-color-scheme', 'dark');
   printInLight();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openScreen } from '../../testing/open-screen';
 import { ActivityLog } from './ActivityLog';
@@ -32,7 +32,7 @@ afterEach(() => stop());
 /** As many as are shown at once. */
 const PART = 50;
 
-it('goes on by keyboard where its earlier part begins', async () => {
+test('goes on by keyboard where its earlier part begins', async () => {
   log = Array.from({ length: PART + 1 }, (_, index) => happened(PART + 1 - index));
   const { person } = openScreen(<ActivityLog />);
   await person.click(await screen.findByRole('button', { name: 'Show earlier activity' }));
@@ -41,7 +41,7 @@ it('goes on by keyboard where its earlier part begins', async () => {
   expect(await within(part).findByText('Change 1')).toBeTruthy();
 });
 
-it('is narrowed by whole days, and by none that is no day', async () => {
+test('is narrowed by whole days, and by none that is no day', async () => {
   const { person } = openScreen(<ActivityLog />);
   const day = (label: string) =>
     within(screen.getByRole('group', { name: label })).getAllByRole('spinbutton')[0] as HTMLElement;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { ActivitySubject } from '@waybook/contracts/api';
 import { addressOf } from './activity.view';
 
@@ -12,7 +12,7 @@ const subject = (changes: Partial<ActivitySubject>): ActivitySubject => ({
 });
 
 describe('the way to what something happened to', () => {
-  it.each<[Partial<ActivitySubject>, string | null]>([
+  test.each<[Partial<ActivitySubject>, string | null]>([
     [{}, '/admin?remittance=r1'],
     [{ status: 'approved' }, '/admin/earnings?tab=payments&remittance=r1'],
     [{ kind: 'driver', id: 'd1' }, '/admin/drivers?driver=d1'],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { AdminUserAnswer } from '@waybook/contracts/api';
 import { selectToast } from '../../shared/ui/toast/toast.slice';
@@ -42,12 +42,12 @@ async function toldOnDeactivating() {
 }
 
 describe("an admin user's Deactivate", () => {
-  it('says that it is done', async () => {
+  test('says that it is done', async () => {
     answer = { status: 200, json: { ...nadia, isActive: false } };
     expect(await toldOnDeactivating()).toMatchObject({ title: 'Admin user status updated successfully' });
   });
 
-  it('says why it is not done, and where nobody knows why, that it failed', async () => {
+  test('says why it is not done, and where nobody knows why, that it failed', async () => {
     answer = { status: 409, json: { error: 'This is the last active director.', code: 'LAST_DIRECTOR' } };
     expect(await toldOnDeactivating()).toMatchObject({
       title: 'Error',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { BusinessDocumentAnswer, SignedIn } from '@waybook/contracts/api';
 import { openScreen } from '../../testing/open-screen';
@@ -32,26 +32,26 @@ afterEach(() => stop());
 const open = (signedIn: SignedIn) => openScreen(<CompanyDocumentsCard />, { signedIn }).person;
 
 describe('company documents on a dashboard', () => {
-  it('have the names that drivers know, and can be downloaded where there is a file', async () => {
+  test('have the names that drivers know, and can be downloaded where there is a file', async () => {
     open(DRIVER);
     expect(await screen.findByRole('button', { name: 'Download Handbook' })).toBeTruthy();
     expect(screen.getAllByText('Company Policies')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Download Rota' })).toBeNull();
   });
 
-  it('have the names that the office knows', async () => {
+  test('have the names that the office knows', async () => {
     open(ADMIN);
     expect(await screen.findAllByText('Policies')).toHaveLength(2);
   });
 
-  it('say that they are loading, and that there are none', async () => {
+  test('say that they are loading, and that there are none', async () => {
     answer = { status: 200, json: [] };
     open(DRIVER);
     expect(screen.getByText('Loading company documents...')).toBeTruthy();
     expect(await screen.findByText('No company documents available at this time')).toBeTruthy();
   });
 
-  it('show five at first', async () => {
+  test('show five at first', async () => {
     answer = { status: 200, json: Array.from({ length: 7 }, (_, number) => document(`Document ${number}`)) };
     const person = open(DRIVER);
     await screen.findByText('Document 4');
@@ -60,14 +60,14 @@ describe('company documents on a dashboard', () => {
     expect(await screen.findByText('Document 6')).toBeTruthy();
   });
 
-  it('have no button for more where there are five', async () => {
+  test('have no button for more where there are five', async () => {
     answer = { status: 200, json: Array.from({ length: 5 }, (_, number) => document(`Document ${number}`)) };
     open(DRIVER);
     await screen.findByText('Document 4');
     expect(screen.queryByRole('button', { name: 'View All' })).toBeNull();
   });
 
-  it('can be asked for again when they did not come', async () => {
+  test('can be asked for again when they did not come', async () => {
     answer = { status: 503, json: { error: 'Down for a moment.', code: 'X' } };
     const person = open(DRIVER);
     await screen.findByText(/The company documents could not be loaded\. Down for a moment\./);

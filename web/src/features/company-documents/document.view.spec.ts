@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { ACCESS_LABELS, downloadPath, driverCategoryLabel, titleFrom, viewerOf } from './document.view';
 
 describe('a category, as drivers read it', () => {
-  it.each([
+  test.each([
     ['terms_conditions', 'Terms & Conditions'],
     ['policies', 'Company Policies'],
     ['forms', 'Forms & Templates'],
@@ -14,17 +14,17 @@ describe('a category, as drivers read it', () => {
   });
 });
 
-it('what everybody may see is called Public', () => {
+test('what everybody may see is called Public', () => {
   expect(ACCESS_LABELS.all).toBe('Public');
 });
 
 describe('a file', () => {
-  it('is fetched in its newest version, or in the one asked for', () => {
+  test('is fetched in its newest version, or in the one asked for', () => {
     expect(downloadPath({ id: 'd1' })).toBe('/api/documents/d1/download');
     expect(downloadPath({ id: 'd1' }, 'May 2026')).toBe('/api/documents/d1/download?version=May%202026');
   });
 
-  it('is shown where the browser can', () => {
+  test('is shown where the browser can', () => {
     expect([viewerOf('image/jpeg'), viewerOf('application/pdf'), viewerOf('text/html')]).toEqual([
       'picture',
       'pdf',
@@ -32,7 +32,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('suggests a title', () => {
+  test('suggests a title', () => {
     expect(titleFrom('driver-handbook_2026.pdf')).toBe('driver handbook 2026');
     expect(titleFrom('.pdf')).toBe('');
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { ComplianceAlertAnswer, ComplianceAnswer, ComplianceFiguresAnswer } from '@waybook/contracts/api';
 import {
   alertText,
@@ -29,7 +29,7 @@ describe('what a reminder asks for', () => {
   const record = (document: Partial<typeof mot>, driverStatus = 'active') =>
     ({ driverStatus, documents: [{ ...mot, ...document }] }) as ComplianceAnswer;
 
-  it('is what is not valid and not in review, of those who drive', () => {
+  test('is what is not valid and not in review, of those who drive', () => {
     expect(hasSomethingToAskFor(record({}))).toBe(false);
     expect(hasSomethingToAskFor(record({ standing: 'expiring_soon' }))).toBe(true);
     expect(hasSomethingToAskFor(record({ standing: 'expired', latest: latest('pending') }))).toBe(false);
@@ -37,7 +37,7 @@ describe('what a reminder asks for', () => {
     expect(hasSomethingToAskFor(record({ standing: 'missing' }, 'inactive'))).toBe(false);
   });
 
-  it('is named shortly', () => {
+  test('is named shortly', () => {
     expect(documentNames(['mot'])).toBe('MOT');
     expect(documentNames(['mot', 'dbs'])).toBe('MOT and DBS');
     expect(documentNames(['insurance', 'licence', 'mot', 'dbs'])).toBe(
@@ -47,7 +47,7 @@ describe('what a reminder asks for', () => {
 });
 
 describe("a document's second line", () => {
-  it.each([
+  test.each([
     [{}, 'Jan 31, 2027'],
     [{ expiryDate: null }, 'No expiry date'],
     [{ latest: latest('pending') }, 'Waiting for review'],
@@ -59,7 +59,7 @@ describe("a document's second line", () => {
 });
 
 describe("a document's line in a driver's record", () => {
-  it.each([
+  test.each([
     [{}, 'Uploaded Jan 31, 2026 · Expires: Jan 31, 2027'],
     [{ expiryDate: null }, 'Uploaded Jan 31, 2026 · Expires: No expiry date'],
     [
@@ -80,7 +80,7 @@ describe("a document's line in a driver's record", () => {
   });
 });
 
-it('an alert says what is wrong since when', () => {
+test('an alert says what is wrong since when', () => {
   const alert = { kind: 'expired', expiryDate: '2026-11-19', waitsForReview: false } as ComplianceAlertAnswer;
   expect(alertText(alert)).toBe('Expired Nov 19, 2026');
   expect(alertText({ ...alert, kind: 'expiring_soon' })).toBe('Expires Nov 19, 2026');
@@ -89,7 +89,7 @@ it('an alert says what is wrong since when', () => {
   );
 });
 
-it('pictures are empty where there is nothing to show', () => {
+test('pictures are empty where there is nothing to show', () => {
   const figures = {
     drivers: 0,
     bands: { green: 0, yellow: 0, red: 0 },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { openScreen } from '../../testing/open-screen';
 import { asAdmin } from '../../testing/signed-in';
@@ -17,7 +17,7 @@ function open(permissions: string[]) {
 }
 
 describe("a driver's documents, as the office sees them", () => {
-  it("are uploaded in the driver's name, with type and file", async () => {
+  test("are uploaded in the driver's name, with type and file", async () => {
     const person = open(['driver-documents:read', 'driver-documents:write']);
     expect(await screen.findByText('No documents yet')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Upload Document' }));
@@ -28,7 +28,7 @@ describe("a driver's documents, as the office sees them", () => {
     expect(within(dialog).getByText('Required')).toBeTruthy();
   });
 
-  it('are uploaded by those only who may', async () => {
+  test('are uploaded by those only who may', async () => {
     open(['driver-documents:read']);
     expect(await screen.findByText('No documents yet')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Upload Document' })).toBeNull();

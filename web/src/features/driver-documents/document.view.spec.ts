@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { DriverDocumentAnswer } from '@waybook/contracts/api';
 import { badgeOf, documentsByType, expiresSoon, nextStep } from './document.view';
 
@@ -7,7 +7,7 @@ const document = (changes: Partial<DriverDocumentAnswer>) =>
   ({ id: 'a', documentType: 'mot', status: 'approved', expiryDate: null, ...changes }) as DriverDocumentAnswer;
 
 describe("a document's badge", () => {
-  it.each([
+  test.each([
     ['pending', '2026-11-01', 'pending', false],
     ['pending', '2026-12-20', 'pending', true],
     ['pending', '2026-12-21', 'pending', false],
@@ -28,7 +28,7 @@ describe('the documents of a type', () => {
   const motOf = (...documents: DriverDocumentAnswer[]) =>
     documentsByType(documents).find(({ documentType }) => documentType === 'mot')!;
 
-  it('show the approved one while its renewal waits', () => {
+  test('show the approved one while its renewal waits', () => {
     const renewal = document({ id: 'new', status: 'pending' });
     const approved = document({ id: 'old', expiryDate: '2026-12-01' });
     const before = document({ id: 'older' });
@@ -37,7 +37,7 @@ describe('the documents of a type', () => {
     expect(nextStep(mot, TODAY)).toBeNull();
   });
 
-  it('say what to do next', () => {
+  test('say what to do next', () => {
     expect(nextStep(motOf(), TODAY)).toBe('Nothing has been sent yet.');
     expect(nextStep(motOf(document({ status: 'rejected' })), TODAY)).toBe('Send a better one.');
     expect(nextStep(motOf(document({ expiryDate: '2026-12-01' })), TODAY)).toMatch(/before this one runs out/);
@@ -45,7 +45,7 @@ describe('the documents of a type', () => {
     expect(nextStep(motOf(document({})), TODAY)).toBeNull();
   });
 
-  it('are there for all six types', () => {
+  test('are there for all six types', () => {
     expect(documentsByType([]).map(({ documentType }) => documentType)).toHaveLength(6);
   });
 });

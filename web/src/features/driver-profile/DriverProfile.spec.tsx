@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { BankDetailsAnswer, DriverUser, SelfBillingAgreementAnswer } from '@waybook/contracts/api';
 import { grace } from '../../testing/harbour-parcels';
@@ -52,7 +52,7 @@ const openProfile = (status: DriverUser['status'] = 'active') =>
 const bodyOf = (index: number) => JSON.parse(writes[index]?.body ?? '') as Record<string, unknown>;
 
 describe("a driver's profile", () => {
-  it('changes where they can be reached, and leaves what the office may change meanwhile', async () => {
+  test('changes where they can be reached, and leaves what the office may change meanwhile', async () => {
     const person = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Change Contact Details' }));
     const phone = screen.getByLabelText(/^Phone/);
@@ -67,7 +67,7 @@ describe("a driver's profile", () => {
     expect(bodyOf(0)).toEqual({ phone: '07700 900412' });
   });
 
-  it('asks for bank details, with the password again, and says at the field when it is wrong', async () => {
+  test('asks for bank details, with the password again, and says at the field when it is wrong', async () => {
     const message = 'This is not your current password.';
     const details = [{ field: 'currentPassword', message }];
     refusal = { status: 400, json: { error: message, code: 'CURRENT_PASSWORD_WRONG', details } };
@@ -89,7 +89,7 @@ describe("a driver's profile", () => {
     });
   });
 
-  it('enters an account once, however often it has to be sent', async () => {
+  test('enters an account once, however often it has to be sent', async () => {
     refusal = { status: 503, json: { error: 'Down for a moment.', code: 'DATABASE_UNAVAILABLE' } };
     const person = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Add Bank Details' }));
@@ -106,14 +106,14 @@ describe("a driver's profile", () => {
     expect(writes[1]?.headers['idempotency-key']).toBe(writes[0]?.headers['idempotency-key']);
   });
 
-  it('shows an account masked, and what is done about it', async () => {
+  test('shows an account masked, and what is done about it', async () => {
     bankDetails = account;
     openProfile();
     expect(await screen.findByText('••••9911')).toBeTruthy();
     expect(screen.getByText('Being verified')).toBeTruthy();
   });
 
-  it('lets the self-billing agreement be read before it is accepted', async () => {
+  test('lets the self-billing agreement be read before it is accepted', async () => {
     const person = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Read and Accept' }));
     const dialog = await screen.findByRole('dialog', { name: 'Self-billing agreement' });
@@ -123,7 +123,7 @@ describe("a driver's profile", () => {
     expect(bodyOf(0)).toEqual(offered);
   });
 
-  it('is read only for a suspended driver', async () => {
+  test('is read only for a suspended driver', async () => {
     openProfile('suspended');
     expect(await screen.findByText('8 Mill Lane')).toBeTruthy();
     await screen.findByText(/^Until you accept it/);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openScreen } from '../../testing/open-screen';
@@ -80,7 +80,7 @@ async function openQuery(person: UserEvent) {
 }
 
 describe("a driver's remittances", () => {
-  it('show why one was rejected', async () => {
+  test('show why one was rejected', async () => {
     const person = openPage();
     const card = await screen.findByRole('button', { name: /9 to 15 Nov 2026/ });
     expect(card.textContent).toContain('Contact admin for details');
@@ -89,7 +89,7 @@ describe("a driver's remittances", () => {
     expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull();
   });
 
-  it('do not call paid what is still due', async () => {
+  test('do not call paid what is still due', async () => {
     const payment = { instalment: 1, amount: '75.00', dueDate: '2026-11-27', settlementDate: '2026-11-27' };
     remittances.json = [{ ...rejected, status: 'approved', payments: [{ ...payment, status: 'due', paidOn: null }] }];
     const person = openPage();
@@ -97,14 +97,14 @@ describe("a driver's remittances", () => {
     expect(await screen.findByText('To be paid to you')).toBeTruthy();
   });
 
-  it('lead to the weekly entry when there are none', async () => {
+  test('lead to the weekly entry when there are none', async () => {
     remittances = { status: 200, json: [] };
     openPage();
     expect(await screen.findByText('No remittances yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Enter weekly jobs' })).toBeTruthy();
   });
 
-  it('can be asked for again when they did not come', async () => {
+  test('can be asked for again when they did not come', async () => {
     remittances = { status: 503, json: { error: 'Down for a moment.', code: 'DATABASE_UNAVAILABLE' } };
     const person = openPage();
     await screen.findByText(/Your remittances could not be loaded\./);
@@ -115,7 +115,7 @@ describe("a driver's remittances", () => {
 });
 
 describe('a remittance query', () => {
-  it('and its answer can be asked for again when they did not come', async () => {
+  test('and its answer can be asked for again when they did not come', async () => {
     asked = { status: 503, json: { error: 'Down for a moment.', code: 'DATABASE_UNAVAILABLE' } };
     const person = openPage();
     await person.click(await screen.findByRole('button', { name: /9 to 15 Nov 2026/ }));
@@ -126,7 +126,7 @@ describe('a remittance query', () => {
     expect(screen.queryByText(/Your queries could not be loaded/)).toBeNull();
   });
 
-  it('can be sent once both texts hold more than spaces', async () => {
+  test('can be sent once both texts hold more than spaces', async () => {
     const person = openPage();
     const send = await openQuery(person);
     expect(send.getAttribute('aria-disabled')).toBe('true');
@@ -150,7 +150,7 @@ describe('a remittance query', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('keeps its text when sending failed, and forgets it once closed', async () => {
+  test('keeps its text when sending failed, and forgets it once closed', async () => {
     answerToQuery = { status: 503, json: { error: 'Down for a moment.', code: 'DATABASE_UNAVAILABLE' } };
     const person = openPage();
     const send = await openQuery(person);
@@ -165,7 +165,7 @@ describe('a remittance query', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^Subject/)).value).toBe('');
   });
 
-  it('is the same one with the same words and another one with others, however they were typed', async () => {
+  test('is the same one with the same words and another one with others, however they were typed', async () => {
     answerToQuery = { status: 503, json: { error: 'Down for a moment.', code: 'DATABASE_UNAVAILABLE' } };
     const person = openPage();
     const send = await openQuery(person);

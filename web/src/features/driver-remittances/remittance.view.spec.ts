@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
 import { documentFileName, jobLines, statusSentence, timelineOf } from './remittance.view';
 
@@ -39,7 +39,7 @@ const late: RemittanceAnswer = {
 const rejected: RemittanceAnswer = { ...pending, status: 'rejected', updatedAt: '2026-11-23T10:00:00Z' };
 
 describe('a remittance at a glance', () => {
-  it.each([
+  test.each([
     [pending, 'Awaiting approval'],
     [rejected, 'Contact admin for details'],
     [approved, '£412.80 will be paid on Friday 27 Nov'],
@@ -49,7 +49,7 @@ describe('a remittance at a glance', () => {
     expect(statusSentence(remittance, today)).toBe(sentence);
   });
 
-  it('says when the last payment was due, and when it was paid', () => {
+  test('says when the last payment was due, and when it was paid', () => {
     expect(statusSentence(approved, '2026-12-01')).toBe('£412.80 was due on Friday 27 Nov');
     const settled = { ...approved, payments: [{ ...payment, status: 'paid' as const, paidOn: '2026-11-27' }] };
     expect(statusSentence(settled, '2026-12-01')).toBe('£412.80 was paid on Friday 27 Nov');
@@ -57,14 +57,14 @@ describe('a remittance at a glance', () => {
 });
 
 describe('the timeline', () => {
-  it('of what waits shows what comes next', () => {
+  test('of what waits shows what comes next', () => {
     expect(timelineOf(pending, today)).toEqual([
       { title: 'Submitted', detail: 'Nov 22, 2026, 18:05', state: 'done' },
       { title: 'Awaiting approval', detail: 'Admin looks at it next', state: 'ahead' },
     ]);
   });
 
-  it('of what was rejected stops there', () => {
+  test('of what was rejected stops there', () => {
     expect(timelineOf(rejected, today).at(-1)).toEqual({
       title: 'Rejected',
       detail: 'Nov 23, 2026, 10:00',
@@ -72,7 +72,7 @@ describe('the timeline', () => {
     });
   });
 
-  it('of a late one names its weeks 1, 2 and 3, and when the bank has a holiday', () => {
+  test('of a late one names its weeks 1, 2 and 3, and when the bank has a holiday', () => {
     expect(timelineOf(late, today)).toEqual([
       { title: 'Submitted late', detail: 'Nov 22, 2026, 18:05', state: 'done' },
       { title: 'Approved by Ada Admin', detail: 'Nov 23, 2026, 09:30', state: 'done' },
@@ -98,7 +98,7 @@ describe('a corrected remittance', () => {
       retentionHeld: '0.00',
     },
   };
-  it('says so, and that it is not paid', () => {
+  test('says so, and that it is not paid', () => {
     expect(statusSentence(corrected, today)).toBe('Corrected: a new remittance stands in its place');
     expect(timelineOf(corrected, today).slice(-2)).toEqual([
       {
@@ -112,14 +112,14 @@ describe('a corrected remittance', () => {
 });
 
 describe("a remittance's jobs and document", () => {
-  it('are read from the JSON text of the answer', () => {
+  test('are read from the JSON text of the answer', () => {
     const jobs = JSON.stringify([
       { id: 'a', loadId: '12345678', date: '2026-11-18', description: null, jobPrice: 120.5 },
     ]);
     expect(jobLines({ jobs })).toEqual([{ id: 'a', loadId: '12345678', detail: 'Wed 18 Nov', price: '£120.50' }]);
   });
 
-  it('are saved under a name that says which week', () => {
+  test('are saved under a name that says which week', () => {
     expect(documentFileName(approved)).toBe('invoice-WB-7-week-2026-11-16.pdf');
     expect(documentFileName(pending)).toBe('remittance-week-2026-11-16.pdf');
   });

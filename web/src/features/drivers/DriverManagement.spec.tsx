@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BankDetailsAnswer, DriverDetailsAnswer } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
@@ -69,7 +69,7 @@ function openPage(permissions: string[] = ['all'], address = '/') {
 const bodyOf = (index: number) => JSON.parse(writes[index]?.body ?? '') as Record<string, unknown>;
 
 describe('the driver database', () => {
-  it('says how many were found of how many, and what is on the cards', async () => {
+  test('says how many were found of how many, and what is on the cards', async () => {
     openPage();
     expect(await screen.findByRole('heading', { name: 'Driver Database (1 of 7 drivers)' })).toBeTruthy();
     const figures = ['Total', 'Active', 'Inactive', 'VAT Registered'].map(
@@ -80,14 +80,14 @@ describe('the driver database', () => {
     expect(screen.getByText('DS123456 · Bristol, UK')).toBeTruthy();
   });
 
-  it('marks who is under a legal hold', async () => {
+  test('marks who is under a legal hold', async () => {
     drivers = [grace, { ...grace, id: 'driver-2', email: 'held@harbour.example', isUnderLegalHold: true }];
     openPage();
     expect(await screen.findByText('held@harbour.example')).toBeTruthy();
     expect(screen.getAllByText('Legal hold')).toHaveLength(1);
   });
 
-  it('searches by what is typed and filters by status', async () => {
+  test('searches by what is typed and filters by status', async () => {
     const person = openPage();
     await screen.findByText('grace@harbour.example');
     drivers = [];
@@ -99,13 +99,13 @@ describe('the driver database', () => {
     expect(asked.at(-1)).toContain('q=zed');
   });
 
-  it('says what went wrong when it does not come', async () => {
+  test('says what went wrong when it does not come', async () => {
     refusal = { status: 503, json: { error: 'Down for a moment.', code: 'DATABASE_UNAVAILABLE' } };
     openPage();
     expect(await screen.findByText('Error loading drivers: Down for a moment.')).toBeTruthy();
   });
 
-  it('shows no button that the person may not use', async () => {
+  test('shows no button that the person may not use', async () => {
     openPage(['drivers:read']);
     expect(await screen.findByRole('button', { name: 'View Grace Okafor' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^(Edit|Deactivate|Delete) Grace/ })).toBeNull();
@@ -125,7 +125,7 @@ describe('adding a driver', () => {
     return dialog;
   }
 
-  it('sends the form and says who was added', async () => {
+  test('sends the form and says who was added', async () => {
     await addGrace();
     expect(await screen.findByText('Driver created')).toBeTruthy();
     expect(screen.getByText('Grace Okafor has been added successfully.')).toBeTruthy();
@@ -140,7 +140,7 @@ describe('adding a driver', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('asks for a VAT number only from who is VAT registered, and brings the tab with the fault to the front', async () => {
+  test('asks for a VAT number only from who is VAT registered, and brings the tab with the fault to the front', async () => {
     const person = openPage();
     await person.click(await screen.findByRole('button', { name: 'Add New Driver' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add New Driver' });
@@ -158,7 +158,7 @@ describe('adding a driver', () => {
     expect(writes).toEqual([]);
   });
 
-  it("puts the server's sentence at its field and into a toast", async () => {
+  test("puts the server's sentence at its field and into a toast", async () => {
     const message = 'This e-mail address is already in use.';
     refusal = {
       status: 409,
@@ -175,7 +175,7 @@ describe('adding a driver', () => {
 });
 
 describe("a row's actions", () => {
-  it('edit sends what was changed and nothing else', async () => {
+  test('edit sends what was changed and nothing else', async () => {
     const person = openPage();
     await person.click(await screen.findByRole('button', { name: 'Edit Grace Okafor' }));
     const phone = await screen.findByLabelText(/^Phone/);
@@ -186,7 +186,7 @@ describe("a row's actions", () => {
     expect(bodyOf(0)).toEqual({ phone: '' });
   });
 
-  it('edit has a name also while its record has not come', async () => {
+  test('edit has a name also while its record has not come', async () => {
     const person = openPage();
     const edit = await screen.findByRole('button', { name: 'Edit Grace Okafor' });
     refusal = { status: 503, json: { error: 'Down for a moment.', code: 'DATABASE_UNAVAILABLE' } };
@@ -195,7 +195,7 @@ describe("a row's actions", () => {
     expect(await within(dialog).findByText(/The driver could not be loaded/)).toBeTruthy();
   });
 
-  it('edit keeps what is typed while the drivers are fetched again, because somebody else changed one', async () => {
+  test('edit keeps what is typed while the drivers are fetched again, because somebody else changed one', async () => {
     const person = openPage();
     await person.click(await screen.findByRole('button', { name: 'Edit Grace Okafor' }));
     const phone = await screen.findByLabelText<HTMLInputElement>(/^Phone/);
@@ -208,7 +208,7 @@ describe("a row's actions", () => {
     expect(phone.value).toBe('0117 496 0999');
   });
 
-  it('Deactivate makes an active driver inactive', async () => {
+  test('Deactivate makes an active driver inactive', async () => {
     const person = openPage();
     await person.click(await screen.findByRole('button', { name: 'Deactivate Grace Okafor' }));
     expect(await screen.findByText('Driver updated')).toBeTruthy();
@@ -219,7 +219,7 @@ describe("a row's actions", () => {
     ]);
   });
 
-  it('delete asks first, in the words that say what it means', async () => {
+  test('delete asks first, in the words that say what it means', async () => {
     const person = openPage();
     await person.click(await screen.findByRole('button', { name: 'Delete Grace Okafor' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete Driver' });
@@ -235,7 +235,7 @@ describe("a row's actions", () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('view opens the details, and a link to them does so, too', async () => {
+  test('view opens the details, and a link to them does so, too', async () => {
     openPage(['drivers:read'], '/?driver=driver-1');
     const dialog = await screen.findByRole('dialog', { name: 'Grace Okafor' });
     expect(within(dialog).getByText('Personal Information')).toBeTruthy();
@@ -245,7 +245,7 @@ describe("a row's actions", () => {
     expect(within(dialog).queryByRole('tab', { name: 'Bank details' })).toBeNull();
   });
 
-  it("view shows of one driver no other driver's account", async () => {
+  test("view shows of one driver no other driver's account", async () => {
     const { router } = openPage(['drivers:read', 'bank-details:read'], '/?driver=driver-1&tab=bank-details');
     expect(await screen.findByText('Harbour Bank')).toBeTruthy();
     await act(() => router.navigate('/?driver=driver-2&tab=bank-details'));

@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { addressOf, driverName, placeOf, toggledStatus } from './drivers.view';
 
 describe('a driver in the list', () => {
-  it('has a name and a place, without what is not known', () => {
+  test('has a name and a place, without what is not known', () => {
     expect(driverName({ firstName: 'Grace', lastName: 'Okafor' })).toBe('Grace Okafor');
     expect(placeOf({ city: 'Leeds', country: 'UK' })).toBe('Leeds, UK');
     expect(placeOf({ city: null, country: 'UK' })).toBe('UK');
@@ -11,7 +11,7 @@ describe('a driver in the list', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['active', 'inactive', 'Deactivate'],
     ['inactive', 'active', 'Activate'],
     ['suspended', 'active', 'Activate'],

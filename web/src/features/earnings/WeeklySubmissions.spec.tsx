@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { EarningsAnswer, EarningsFiguresAnswer, EarningsRemittance } from '@waybook/contracts/api';
 import { nextFridayAfter, londonDay } from '@waybook/contracts/calendar';
@@ -83,7 +83,7 @@ function open(address: string, permissions: Rights = ['earnings:read']) {
   return openScreen(<WeeklySubmissions />, { signedIn: asAdmin({ permissions: [...permissions] }), address }).person;
 }
 
-it('finds the driver whom a notice or the activity log links to, and calls no figure nought that is not known', async () => {
+test('finds the driver whom a notice or the activity log links to, and calls no figure nought that is not known', async () => {
   open('/admin/earnings?q=DS700700');
   expect((await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search drivers' })).value).toBe('DS700700');
   await screen.findByText('No submissions found');
@@ -93,7 +93,7 @@ it('finds the driver whom a notice or the activity log links to, and calls no fi
   expect(asked.filter((path) => path.startsWith('/api/earnings?'))).toEqual([expect.stringContaining('q=DS700700')]);
 });
 
-it('shows of a week that is chosen no figures of the week before it', async () => {
+test('shows of a week that is chosen no figures of the week before it', async () => {
   const [thisWeek, lastWeek] = weekOptions(new Date());
   knownWeek = thisWeek?.value ?? null;
   const person = open('/admin/earnings');
@@ -104,7 +104,7 @@ it('shows of a week that is chosen no figures of the week before it', async () =
   await waitFor(() => expect(net.textContent).toBe("Net–Couldn't be loaded"));
 });
 
-it('says why a draft was sent back, in its row and where it is set right', async () => {
+test('says why a draft was sent back, in its row and where it is set right', async () => {
   listed = [{ ...weekOf([]), source: 'entry', status: 'draft', returnReason: 'Twelve jobs, not twenty.' }];
   const person = open('/admin/earnings', ['earnings:read', 'earnings:write']);
   expect(await screen.findByText('Sent back: Twelve jobs, not twenty.')).toBeTruthy();
@@ -123,7 +123,7 @@ describe("the approval of a driver's week", () => {
     return { dialog, confirm: () => person.click(within(dialog).getByRole('button', { name: /^Approve/ })) };
   }
 
-  it('is of what is pending alone, and says when it is paid as a review does', async () => {
+  test('is of what is pending alone, and says when it is paid as a review does', async () => {
     listed = [weekOf([remittance('first', '762.20', 'approved'), remittance('second', '112.80')])];
     const { dialog, confirm } = await askToApprove();
     expect(within(dialog).getByText(/£112.80 in one payment on Friday/)).toBeTruthy();
@@ -139,7 +139,7 @@ describe("the approval of a driver's week", () => {
     });
   });
 
-  it('reaches the second remittance though a colleague has decided the first', async () => {
+  test('reaches the second remittance though a colleague has decided the first', async () => {
     listed = [weekOf([remittance('first', '762.20'), remittance('second', '112.80')])];
     refusals = [{ status: 409, error: 'This remittance was already rejected by Ann Lee.' }];
     const { confirm } = await askToApprove();
@@ -149,7 +149,7 @@ describe("the approval of a driver's week", () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('goes on with what is left after a failure', async () => {
+  test('goes on with what is left after a failure', async () => {
     listed = [weekOf([remittance('first', '762.20'), remittance('second', '112.80'), remittance('third', '0.10')])];
     const { dialog, confirm } = await askToApprove();
     expect(within(dialog).getByText(/They come to £875.10 in all/)).toBeTruthy();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { DriverMembershipAnswer, MembershipAnswer, MembershipFeesAnswer } from '@waybook/contracts/api';
 import { annualText, feesChart, nextFeeText, paymentText } from './membership.view';
 
@@ -8,20 +8,20 @@ const membership = (status: 'paid' | 'outstanding', expiresOn: string | null) =>
   ({ status, expiresOn }) as MembershipAnswer;
 
 describe('a membership', () => {
-  it('says what is taken next', () => {
+  test('says what is taken next', () => {
     expect(nextFeeText(next({}))).toBe("For 16 to 22 Nov 2026, taken from that week's remittance");
     expect(nextFeeText(next({ vatOnFee: '5.00' }))).toContain(', with £5.00 VAT,');
   });
-  it('says until when it is paid', () => {
+  test('says until when it is paid', () => {
     expect(annualText(membership('outstanding', null))).toBe('Not paid yet');
     expect(annualText(membership('paid', '2027-11-20'))).toBe('Paid until Nov 20, 2027');
     expect(annualText(membership('outstanding', '2026-11-19'))).toBe('Ran out on Nov 19, 2026');
   });
-  it('is renewed from its end, or from today', () => {
+  test('is renewed from its end, or from today', () => {
     expect(paymentText(membership('outstanding', '2026-11-19'), '2026-11-20')).toContain('from Friday 20 Nov.');
     expect(paymentText(membership('paid', '2026-12-19'), '2026-11-20')).toContain('from Saturday 19 Dec.');
   });
-  it('draws the latest weeks, the earliest of them first', () => {
+  test('draws the latest weeks, the earliest of them first', () => {
     const week = (weekStartDate: string) =>
       ({ weekStartDate, totalWeeklyFees: '50.00', collectedFees: '25.00' }) as MembershipFeesAnswer;
     const { categories, series } = feesChart([week('2026-11-16'), week('2026-11-09')]);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { NotificationAnswer, NotificationPreferenceAnswer } from '@waybook/contracts/api';
 import { openScreen } from '../../testing/open-screen';
@@ -53,7 +53,7 @@ async function openBell() {
 }
 
 describe('the bell', () => {
-  it('counts what is unread, and reading a notice is going where it leads', async () => {
+  test('counts what is unread, and reading a notice is going where it leads', async () => {
     const person = await openBell();
     const dialog = await screen.findByRole('dialog', { name: 'Notifications' });
     const notice = await within(dialog).findByRole('link', { name: /Unread: Remittance approved.*£412\.80/ });
@@ -64,21 +64,21 @@ describe('the bell', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('marks all as read', async () => {
+  test('marks all as read', async () => {
     const person = await openBell();
     await person.click(await screen.findByRole('button', { name: 'Mark all read' }));
     expect(await screen.findByRole('button', { name: 'Notifications', hidden: true })).toBeTruthy();
     expect(writes.map(({ path }) => path)).toEqual(['/api/notifications/read-all']);
   });
 
-  it('says so where there is nothing', async () => {
+  test('says so where there is nothing', async () => {
     notifications = [];
     const { person } = openScreen(<NotificationBell />);
     await person.click(await screen.findByRole('button', { name: 'Notifications' }));
     expect(await screen.findByText('No notifications yet')).toBeTruthy();
   });
 
-  it('leads to everything, and from there to the preferences, where each choice counts at once', async () => {
+  test('leads to everything, and from there to the preferences, where each choice counts at once', async () => {
     const person = await openBell();
     await person.click(await screen.findByRole('button', { name: 'See all notifications' }));
     await person.click(await screen.findByRole('button', { name: 'Unread' }));

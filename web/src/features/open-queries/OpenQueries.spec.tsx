@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openScreen } from '../../testing/open-screen';
@@ -60,7 +60,7 @@ const openDialog = async (person: UserEvent) => {
 };
 
 describe('open queries', () => {
-  it('show by their last six characters, and are answered below what was said before', async () => {
+  test('show by their last six characters, and are answered below what was said before', async () => {
     const person = show();
     expect(await screen.findByText('ID fedcba')).toBeTruthy();
     const dialog = await openDialog(person);
@@ -85,7 +85,7 @@ describe('open queries', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('keep the response when it could not be sent', async () => {
+  test('keep the response when it could not be sent', async () => {
     answer = { status: 503, json: { error: 'Down for a moment.', code: 'DATABASE_UNAVAILABLE' } };
     const person = show();
     const dialog = await openDialog(person);
@@ -95,7 +95,7 @@ describe('open queries', () => {
     expect(dialog.getByLabelText<HTMLInputElement>(/^Response/).value).toBe('Once.');
   });
 
-  it('say who was quicker', async () => {
+  test('say who was quicker', async () => {
     const error = 'This query was already answered by Ada Admin on 17 Nov 2026, 10:00. Nothing was sent.';
     answer = { status: 409, json: { error, code: 'QUERY_ALREADY_ANSWERED' } };
     const person = show();
@@ -106,7 +106,7 @@ describe('open queries', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('can only be read by those who may not answer', async () => {
+  test('can only be read by those who may not answer', async () => {
     show(['queries:read']);
     expect(await screen.findByText('Please look again.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Respond/ })).toBeNull();

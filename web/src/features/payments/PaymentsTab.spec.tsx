@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
 import { openScreen } from '../../testing/open-screen';
@@ -34,7 +34,7 @@ const remittance: Partial<RemittanceAnswer> = {
 let stop: () => Promise<void>;
 afterEach(() => stop());
 
-it('a remittance that does not come is shown with the figures of no other', async () => {
+test('a remittance that does not come is shown with the figures of no other', async () => {
   stop = await servePage(({ path }) => {
     if (path === '/api/remittances/remittance-1') return { status: 200, json: remittance };
     if (path === '/api/remittances/remittance-2') return { status: 503, json: { error: 'Down for a moment.' } };

@@ -1,11 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { arrivalOf, lineWords, partWords, payDays, sumOf } from './payments.view';
 
 describe('the Fridays for a payment run', () => {
-  it('begin with the next one', () => {
+  test('begin with the next one', () => {
     expect(payDays(new Date('2026-11-24T10:00:00Z'))[0]).toEqual({ value: '2026-11-27', label: 'Friday 27 Nov' });
   });
-  it('begin with today on a Friday', () => {
+  test('begin with today on a Friday', () => {
     expect(
       payDays(new Date('2026-11-27T10:00:00Z'))
         .slice(0, 2)
@@ -18,14 +18,14 @@ describe('when the money of a run arrives', () => {
   const arrival = (payOn: string, settlementDate: string, today: string) =>
     arrivalOf({ payOn, settlementDate }, new Date(`${today}T10:00:00Z`));
 
-  it('goes without saying on a working day', () => {
+  test('goes without saying on a working day', () => {
     expect(arrival('2026-11-27', '2026-11-27', '2026-11-27')).toEqual({ isPast: false });
   });
-  it('is said where the banks are closed on that day', () => {
+  test('is said where the banks are closed on that day', () => {
     const words = 'The banks are closed on that day: the money arrives on Dec 24, 2026.';
     expect(arrival('2026-12-25', '2026-12-24', '2026-12-24')).toEqual({ isPast: false, words });
   });
-  it('is past where the working day before was yesterday', () => {
+  test('is past where the working day before was yesterday', () => {
     const words = 'This Friday is a bank holiday, and the working day before it is past. Choose a later one.';
     expect(arrival('2026-12-25', '2026-12-24', '2026-12-25')).toEqual({ isPast: true, words });
   });
@@ -42,12 +42,12 @@ describe('what a line is for', () => {
     amount: '1.00',
     leftOut: null,
   };
-  it('is a week, a part of one, or its retention', () => {
+  test('is a week, a part of one, or its retention', () => {
     expect(lineWords({ ...line, kind: 'payment', instalment: null })).toBe('Week of Nov 16, 2026');
     expect(lineWords({ ...line, kind: 'payment', instalment: 2 })).toBe('Week of Nov 16, 2026, part 2');
     expect(lineWords({ ...line, kind: 'retention_release', instalment: null })).toBe('Retention, week of Nov 16, 2026');
   });
-  it('says its part where there are several', () => {
+  test('says its part where there are several', () => {
     expect([partWords({ instalment: 1, instalments: 1 }), partWords({ instalment: 2, instalments: 3 })]).toEqual([
       '',
       'Part 2 of 3',
@@ -55,6 +55,6 @@ describe('what a line is for', () => {
   });
 });
 
-it('amounts add up to the penny', () => {
+test('amounts add up to the penny', () => {
   expect(sumOf(['0.10', '0.20', '1234.56'])).toBe('1234.86');
 });

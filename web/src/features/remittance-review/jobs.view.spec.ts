@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { jobsOf } from '../../shared/remittance-jobs.view';
 import { photosOf } from './jobs.view';
 
@@ -11,7 +11,7 @@ const job = (loadId: string) => ({
 });
 
 describe("a remittance's jobs", () => {
-  it('come out of their JSON text, with three photos each in a fixed order', () => {
+  test('come out of their JSON text, with three photos each in a fixed order', () => {
     const jobs = jobsOf({ jobs: JSON.stringify([job('10000001'), job('10000002')]) });
     expect(photosOf(jobs).map(({ label, objectPath }) => `${label} ${objectPath}`)).toEqual([
       'Building delivered to /b10000001',

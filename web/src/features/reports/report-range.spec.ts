@@ -1,10 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { presetRange, rangeFrom, type RangePreset } from './report-range';
 
 const TODAY = '2026-11-20';
 
 describe('the days of a report', () => {
-  it.each<[RangePreset, string, string]>([
+  test.each<[RangePreset, string, string]>([
     ['this-week', '2026-11-16', '2026-11-22'],
     ['last-week', '2026-11-09', '2026-11-15'],
     ['this-month', '2026-11-01', '2026-11-30'],
@@ -17,17 +17,17 @@ describe('the days of a report', () => {
     expect(presetRange(preset, TODAY)).toEqual({ from, until });
   });
 
-  it('of the quarter before January lie in the year before', () => {
+  test('of the quarter before January lie in the year before', () => {
     expect(presetRange('last-quarter', '2027-02-01')).toEqual({ from: '2026-10-01', until: '2026-12-31' });
     expect(presetRange('last-month', '2027-01-31')).toEqual({ from: '2026-12-01', until: '2026-12-31' });
   });
 
-  it('are those of the address bar', () => {
+  test('are those of the address bar', () => {
     const custom = new URLSearchParams('range=custom&from=2026-01-01&until=2026-01-31');
     expect(rangeFrom(custom, TODAY)).toEqual({ preset: 'custom', from: '2026-01-01', until: '2026-01-31' });
   });
 
-  it.each([
+  test.each([
     '',
     'range=yesterday',
     'range=custom&from=2026-02-01&until=2026-01-01',

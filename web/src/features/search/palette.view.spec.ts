@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { SearchHit } from '@waybook/contracts/api';
 import { addressOf, movedBy, paletteGroups } from './palette.view';
 
@@ -17,11 +17,11 @@ const hit = (changes: Partial<SearchHit>): SearchHit => ({
 });
 
 describe('what the palette offers', () => {
-  it('is every page while nothing is typed', () => {
+  test('is every page while nothing is typed', () => {
     expect(paletteGroups(pages, [], '').map(({ label, items }) => [label, items.length])).toEqual([['Pages', 2]]);
   });
 
-  it('is pages by their title and records by their kind, without empty headings', () => {
+  test('is pages by their title and records by their kind, without empty headings', () => {
     const ticket = hit({ kind: 'ticket', id: 't1', title: 'Driver without van', detail: 'payroll' });
     const groups = paletteGroups(pages, [ticket, hit({})], ' dri ');
     expect(groups.map(({ label, items }) => [label, items.map(({ title }) => title)])).toEqual([
@@ -31,7 +31,7 @@ describe('what the palette offers', () => {
     ]);
   });
 
-  it('leads to where the record opens', () => {
+  test('leads to where the record opens', () => {
     expect(addressOf(hit({}))).toBe('/admin/drivers?driver=d1');
     expect(addressOf(hit({ kind: 'ticket', id: 't1' }))).toBe('/admin/tickets?ticket=t1');
     expect(addressOf(hit({ kind: 'remittance', id: 'r1', status: 'pending' }))).toBe('/admin?remittance=r1');
@@ -40,7 +40,7 @@ describe('what the palette offers', () => {
     );
   });
 
-  it('is walked through round its ends', () => {
+  test('is walked through round its ends', () => {
     expect(movedBy(1, 2, 3)).toBe(0);
     expect(movedBy(-1, 0, 3)).toBe(2);
     expect(movedBy(1, 0, 0)).toBe(0);

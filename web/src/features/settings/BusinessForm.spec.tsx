@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { BusinessAnswer } from '@waybook/contracts/api';
@@ -54,7 +54,7 @@ async function retype(person: UserEvent, label: RegExp, text: string) {
 }
 
 describe('business details that another admin saves meanwhile', () => {
-  it('leave what is being typed, and all other fields follow', async () => {
+  test('leave what is being typed, and all other fields follow', async () => {
     const { person, anotherAdminSaves } = await openForm();
     await retype(person, /^Phone/, '0117 496 0555');
     anotherAdminSaves({ city: 'Bath' });
@@ -66,7 +66,7 @@ describe('business details that another admin saves meanwhile', () => {
     await waitFor(() => expect(bodies()).toEqual([{ phone: '0117 496 0555' }]));
   });
 
-  it('are told where they were being typed', async () => {
+  test('are told where they were being typed', async () => {
     const { person, anotherAdminSaves } = await openForm();
     await retype(person, /^Phone/, '0117 496 0555');
     await person.clear(field(/^Address/));
@@ -87,7 +87,7 @@ describe('business details that another admin saves meanwhile', () => {
 });
 
 describe("one's own business details", () => {
-  it('show as they were saved, and can be saved again after somebody else undid them', async () => {
+  test('show as they were saved, and can be saved again after somebody else undid them', async () => {
     const { person, anotherAdminSaves } = await openForm();
     await retype(person, /^Phone/, ' 0117 496 0555 ');
     await person.click(saveButton());
@@ -101,7 +101,7 @@ describe("one's own business details", () => {
     expect(new Set(writes.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
   });
 
-  it('that are typed while others are on their way are kept', async () => {
+  test('that are typed while others are on their way are kept', async () => {
     const { person } = await openForm();
     let arrive = () => {};
     onTheWay = () => new Promise<void>((resolve) => (arrive = resolve));

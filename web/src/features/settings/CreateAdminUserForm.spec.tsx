@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openScreen } from '../../testing/open-screen';
@@ -32,7 +32,7 @@ async function fillIn(person: UserEvent) {
 }
 
 describe('creating an admin user', () => {
-  it('is tried again under the same key, and is another creation once it was done', async () => {
+  test('is tried again under the same key, and is another creation once it was done', async () => {
     answers = [{ status: 503, json: { error: 'Down for a moment.', code: 'X' } }];
     const { person } = openScreen(<CreateAdminUserForm />, { signedIn: asAdmin({ permissions: ['all'] }) });
     await fillIn(person);

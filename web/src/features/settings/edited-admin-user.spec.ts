@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { AdminUserAnswer } from '@waybook/contracts/api';
 import { changesIn, editedValues } from './edited-admin-user';
 
@@ -18,12 +18,12 @@ const admin: AdminUserAnswer = {
 };
 
 describe('editing an admin user', () => {
-  it('sends nothing that is as it was', () => {
+  test('sends nothing that is as it was', () => {
     expect(changesIn(admin, editedValues(admin))).toEqual({});
     expect(changesIn(admin, { ...editedValues(admin), permissions: [...admin.permissions].reverse() })).toEqual({});
   });
 
-  it('sends what was edited, without the spaces around it', () => {
+  test('sends what was edited, without the spaces around it', () => {
     const values = {
       ...editedValues(admin),
       lastName: ' Ash ',

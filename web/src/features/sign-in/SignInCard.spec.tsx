@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -46,13 +46,13 @@ async function signInAsAdmin(person: UserEvent) {
 }
 
 describe('signing in', () => {
-  it('says "Invalid credentials" and nothing more to a wrong password', async () => {
+  test('says "Invalid credentials" and nothing more to a wrong password', async () => {
     answerToSignIn = { status: 401, json: { error: 'Invalid credentials', code: 'INVALID_CREDENTIALS' } };
     await signInAsAdmin(openSignIn());
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid credentials');
   });
 
-  it('says how long to wait after too many tries', async () => {
+  test('says how long to wait after too many tries', async () => {
     answerToSignIn = { status: 429, json: { error: 'Too many' }, headers: { 'retry-after': '42' } };
     await signInAsAdmin(openSignIn());
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -60,7 +60,7 @@ describe('signing in', () => {
     );
   });
 
-  it('sends nothing while a field is empty, and says which', async () => {
+  test('sends nothing while a field is empty, and says which', async () => {
     answerToSignIn = { status: 500 };
     const person = openSignIn();
     await person.click(await screen.findByRole('button', { name: 'Admin Sign In' }));
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps the token and the user, and opens the portal they belong to', async () => {
+  test('keeps the token and the user, and opens the portal they belong to', async () => {
     const user = { id: 'd1', email: demo.driver.email };
     answerToSignIn = { status: 200, json: { type: 'driver', user, token: 'bearer' } };
     const person = openSignIn();
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(storedUser()).toEqual({ type: 'driver', user });
   });
 
-  it('says why the form appears when a session has ended by itself, and opens the tab it belonged to', async () => {
+  test('says why the form appears when a session has ended by itself, and opens the tab it belonged to', async () => {
     const store = createStore();
     store.dispatch(sessionStarted(asDriver()));
     store.dispatch(sessionLost());
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(screen.getByRole('button', { name: 'Driver Sign In' })).toBeTruthy();
   });
 
-  it('says nothing of the kind to who has logged out', async () => {
+  test('says nothing of the kind to who has logged out', async () => {
     const store = createStore();
     store.dispatch(sessionStarted(asDriver()));
     store.dispatch(sessionEnded());
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(screen.queryByText(/^Your session has ended/)).toBeNull();
   });
 
-  it('shows no demo credentials where demo data is off', async () => {
+  test('shows no demo credentials where demo data is off', async () => {
     isDemo = false;
     openSignIn();
     await screen.findByText('Parcels & Co Login');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { AdminUserAnswer, TicketCommentAnswer } from '@waybook/contracts/api';
 import { mentionAt, partsOf, suggestionsFor, withMention } from './mention.view';
 
@@ -6,7 +6,7 @@ const colleague = (username: string, firstName: string, isActive = true) =>
   ({ username, firstName, lastName: 'Nowak', isActive }) as AdminUserAnswer;
 
 describe('a mention being typed', () => {
-  it.each([
+  test.each([
     ['Ask @an', 7, { start: 4, typed: 'an' }],
     ['@', 1, { start: 0, typed: '' }],
     ['(@ben.l', 7, { start: 1, typed: 'ben.l' }],
@@ -15,7 +15,7 @@ describe('a mention being typed', () => {
     expect(mentionAt(text, caret)).toEqual(mention);
   });
 
-  it.each([
+  test.each([
     ['mail ana@way', 12],
     ['Ask @ana about', 14],
     ['', 0],
@@ -24,7 +24,7 @@ describe('a mention being typed', () => {
     expect(mentionAt(text, caret)).toBeNull();
   });
 
-  it('is completed in place, with one space after it', () => {
+  test('is completed in place, with one space after it', () => {
     expect(withMention('Ask @an about it', { start: 4, typed: 'an' }, 'ana')).toEqual({
       text: 'Ask @ana about it',
       caret: 9,
@@ -33,7 +33,7 @@ describe('a mention being typed', () => {
 });
 
 describe('suggestions', () => {
-  it('are colleagues who are still there, by username or name', () => {
+  test('are colleagues who are still there, by username or name', () => {
     const people = [colleague('payroll', 'Ana'), colleague('ops', 'Ben'), colleague('andy', 'Andy', false)];
     expect(suggestionsFor('an', people).map(({ username }) => username)).toEqual(['payroll']);
     expect(suggestionsFor('', people)).toHaveLength(2);
@@ -45,7 +45,7 @@ describe('a comment', () => {
   const comment = (content: string, ...usernames: string[]) =>
     ({ content, mentions: usernames.map((mentionedUsername) => ({ mentionedUsername })) }) as TicketCommentAnswer;
 
-  it('shows whom it mentions', () => {
+  test('shows whom it mentions', () => {
     expect(partsOf(comment('@Ana, ask @ana.b or @anabel', 'ana', 'ana.b'))).toEqual([
       { text: '@Ana', isMention: true },
       { text: ', ask ', isMention: false },
@@ -54,7 +54,7 @@ describe('a comment', () => {
     ]);
   });
 
-  it('without mentions is one text', () => {
+  test('without mentions is one text', () => {
     expect(partsOf(comment('@nobody'))).toEqual([{ text: '@nobody', isMention: false }]);
   });
 });

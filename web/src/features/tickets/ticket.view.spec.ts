@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { AdminUserAnswer, TicketAnswer } from '@waybook/contracts/api';
 import { ageBandLabel, assigneeName, assigneeOptions, emptyText } from './ticket.view';
 
@@ -6,14 +6,14 @@ const ticket = (assignedTo: string | null, assignedToName: string | null) =>
   ({ assignedTo, assignedToName }) as TicketAnswer;
 
 describe('whoever is to do it', () => {
-  it('is named, or else said to be nobody or everyone', () => {
+  test('is named, or else said to be nobody or everyone', () => {
     expect(assigneeName(ticket(null, null))).toBe('Unassigned');
     expect(assigneeName(ticket('everyone', null))).toBe('Everyone');
     expect(assigneeName(ticket('1', 'Ana Nowak'))).toBe('Ana Nowak');
     expect(assigneeName(ticket('1', null))).toBe('A former colleague');
   });
 
-  it('can be everyone, or an active colleague listed with their role', () => {
+  test('can be everyone, or an active colleague listed with their role', () => {
     const ana = { id: '1', firstName: 'Ana', lastName: 'Nowak', role: 'payroll', isActive: true } as AdminUserAnswer;
     const ben = { ...ana, id: '2', firstName: 'Ben', isActive: false };
     expect(assigneeOptions([ana, ben])).toEqual([
@@ -25,7 +25,7 @@ describe('whoever is to do it', () => {
 });
 
 describe('an empty list', () => {
-  it.each([
+  test.each([
     ['', false, 'No tickets found'],
     ['open', false, 'No open tickets'],
     ['in_progress', false, 'No in progress tickets'],
@@ -37,7 +37,7 @@ describe('an empty list', () => {
 });
 
 describe('an age', () => {
-  it.each([
+  test.each([
     [0, 0, 'Today'],
     [1, 2, '1 to 2 days'],
     [30, null, '30 days and more'],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays, formatWeek, londonDay, weekOfDay } from '@waybook/contracts/calendar';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { asDriver } from '../../testing/signed-in';
@@ -29,7 +29,7 @@ describe('the week', () => {
   const weekBefore = weekOfDay(addDays(weekStartDate, -7));
   const shown = () => screen.getByLabelText<HTMLSelectElement>('Week').value;
 
-  it('that a reminder links to, or that was chosen before a reload, is the one that opens', async () => {
+  test('that a reminder links to, or that was chosen before a reload, is the one that opens', async () => {
     const { person, router } = openPage(`/?week=${weekBefore.weekStartDate}`);
     expect(shown()).toBe(weekBefore.weekStartDate);
     await person.selectOptions(screen.getByLabelText('Week'), weekStartDate);
@@ -38,7 +38,7 @@ describe('the week', () => {
     expect(screen.getByRole('option', { name: `Last week (late): ${formatWeek(weekBefore)}` })).toBeTruthy();
   });
 
-  it('that is chosen shows at once, and a link to another one still opens that', async () => {
+  test('that is chosen shows at once, and a link to another one still opens that', async () => {
     const { router } = openPage();
     const picker = screen.getByLabelText<HTMLSelectElement>('Week');
     fireEvent.change(picker, { target: { value: weekBefore.weekStartDate } });
@@ -48,13 +48,13 @@ describe('the week', () => {
     expect(shown()).toBe(weekStartDate);
   });
 
-  it('that is chosen leaves the keyboard on the picker', async () => {
+  test('that is chosen leaves the keyboard on the picker', async () => {
     const { person } = openPage();
     await person.selectOptions(screen.getByLabelText('Week'), weekBefore.weekStartDate);
     expect(document.activeElement).toBe(screen.getByLabelText('Week'));
   });
 
-  it.each([
+  test.each([
     ['is to come', addDays(weekStartDate, 7)],
     ['is too long ago', addDays(weekStartDate, -14 * 7)],
     ["doesn't start on a Monday", addDays(weekStartDate, -6)],
@@ -66,20 +66,20 @@ describe('the week', () => {
 });
 
 describe('entering jobs', () => {
-  it('offers no submission before there is a job', () => {
+  test('offers no submission before there is a job', () => {
     openPage();
     expect(screen.getByText('No jobs added yet')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Submit for Review' })).toBeNull();
   });
 
-  it('tells a suspended driver before they enter anything that they cannot submit', () => {
+  test('tells a suspended driver before they enter anything that they cannot submit', () => {
     openPage('/', asDriver({ status: 'suspended' }));
     expect(
       screen.getByText("Your account is not active, so you can't submit remittances. Contact admin."),
     ).toBeTruthy();
   });
 
-  it('keeps only digits of a load ID and says what a job still needs', async () => {
+  test('keeps only digits of a load ID and says what a job still needs', async () => {
     const { person } = openPage();
     await person.type(screen.getByLabelText(/^Load ID/), '12a34-5');
     await person.click(screen.getByRole('button', { name: 'Add job' }));
@@ -93,7 +93,7 @@ describe('entering jobs', () => {
     expect(screen.getByText('0/3 photos uploaded')).toBeTruthy();
   });
 
-  it('leads to the first photo that a job still needs', async () => {
+  test('leads to the first photo that a job still needs', async () => {
     const entry = { ...draft.entry, loadId: '87654321', jobPrice: '50', photos: { building: photo } };
     writeDraft(key, { ...draft, entry });
     const { person } = openPage();
@@ -102,7 +102,7 @@ describe('entering jobs', () => {
     expect(document.activeElement).toBe(within(goods).getByLabelText('Goods delivered: Choose photo'));
   });
 
-  it('gives a removed job back', async () => {
+  test('gives a removed job back', async () => {
     writeDraft(key, draft);
     const { person } = openPage();
     await person.click(screen.getByRole('button', { name: 'Remove load 12345678' }));
@@ -111,7 +111,7 @@ describe('entering jobs', () => {
     expect(readDraft(key)?.jobs).toEqual(draft.jobs);
   });
 
-  it('leaves the keyboard beside what it has done: at the Undo, and then at the list', async () => {
+  test('leaves the keyboard beside what it has done: at the Undo, and then at the list', async () => {
     writeDraft(key, draft);
     const { person } = openPage();
     await person.click(screen.getByRole('button', { name: 'Remove load 12345678' }));
@@ -120,7 +120,7 @@ describe('entering jobs', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Jobs this week' }));
   });
 
-  it.each<[string, WeekDraft]>([
+  test.each<[string, WeekDraft]>([
     ['its load is on the list again', { ...draft, jobs: draft.jobs.map((job) => ({ ...job, id: 'job-2' })) }],
     ['the next draft has begun', emptyDraft('key-2')],
   ])('gives no removed job back once %s', async (_, later) => {
@@ -133,7 +133,7 @@ describe('entering jobs', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it.each([
+  test.each([
     ['today', 0, londonDay(new Date())],
     ['the day of the one before where the week is over', 1, addDays(weekStartDate, -7)],
   ])('begins the next job with %s', async (_, weeksAgo, day) => {
@@ -147,7 +147,7 @@ describe('entering jobs', () => {
     expect(screen.getByLabelText<HTMLSelectElement>(/^Date/).value).toBe(day);
   });
 
-  it('asks for the reason of a deduction before anything can be submitted', async () => {
+  test('asks for the reason of a deduction before anything can be submitted', async () => {
     writeDraft(key, draft);
     const { person } = openPage();
     const button = await submitButton();

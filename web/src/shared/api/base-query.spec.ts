@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createStore, type AppStore } from '../../app/store';
 import { ONE_TRY } from '../../testing/open-screen';
 import { asAdmin } from '../../testing/signed-in';
@@ -62,14 +62,14 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 describe('a call to the server', () => {
-  it('whose token has expired is made again with a new one, and nobody notices', async () => {
+  test('whose token has expired is made again with a new one, and nobody notices', async () => {
     storeToken('old');
     const { data } = await store.dispatch(endpoints.readThing.initiate('any'));
     expect(data).toEqual({ thing: 'yes' });
     expect(storedToken()).toBe('new');
   });
 
-  it('renews the token once, however many calls were refused together', async () => {
+  test('renews the token once, however many calls were refused together', async () => {
     storeToken('old');
     const names = ['a', 'b', 'c', 'd'];
     const answers = await Promise.all(names.map((name) => store.dispatch(endpoints.readThing.initiate(name))));
@@ -77,7 +77,7 @@ describe('a call to the server', () => {
     expect(calls('/api/auth/refresh')).toHaveLength(1);
   });
 
-  it('ends the session when the renewal is refused, and remembers whose it was', async () => {
+  test('ends the session when the renewal is refused, and remembers whose it was', async () => {
     storeToken('old');
     refreshAnswer = { status: 401, json: { error: 'Your session has ended.' } };
     // A screen asks for several things at once.
@@ -86,7 +86,7 @@ describe('a call to the server', () => {
     expect(storedToken()).toBeNull();
   });
 
-  it('keeps the session and says that we are offline when no answer comes', async () => {
+  test('keeps the session and says that we are offline when no answer comes', async () => {
     storeToken('new');
     await stop();
     const { error } = await store.dispatch(endpoints.readThing.initiate('any'));
@@ -96,7 +96,7 @@ describe('a call to the server', () => {
     expect(storedToken()).toBe('new');
   });
 
-  it('that is left without an answer comes to an end like one that found no network', async () => {
+  test('that is left without an answer comes to an end like one that found no network', async () => {
     storeToken('new');
     // Node's own work goes on: what asks and what would answer share a process.
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
@@ -109,7 +109,7 @@ describe('a call to the server', () => {
     expect(store.getState().session.status).toBe('signedIn');
   });
 
-  it("carries the status and the server's sentence when it is refused", async () => {
+  test("carries the status and the server's sentence when it is refused", async () => {
     storeToken('new');
     const { error } = await store.dispatch(endpoints.readThing.initiate('taken'));
     expect(error).toMatchObject({ status: 409, message: '409: Somebody was quicker.' });
@@ -117,7 +117,7 @@ describe('a call to the server', () => {
 });
 
 describe('a write', () => {
-  it('carries the same key when it is made again, so that it is done once', async () => {
+  test('carries the same key when it is made again, so that it is done once', async () => {
     storeToken('old');
     await store.dispatch(endpoints.writeThing.initiate({ body: { a: 1 } }));
     const [first, second] = calls('/api/things').map(({ headers }) => headers['idempotency-key']);
@@ -125,13 +125,13 @@ describe('a write', () => {
     expect(second).toBe(first);
   });
 
-  it('takes the key that the caller hands in', async () => {
+  test('takes the key that the caller hands in', async () => {
     storeToken('new');
     await store.dispatch(endpoints.writeThing.initiate({ idempotencyKey: 'mine' }));
     expect(calls('/api/things')[0]?.headers['idempotency-key']).toBe('mine');
   });
 
-  it('says JSON only where there is a body', async () => {
+  test('says JSON only where there is a body', async () => {
     storeToken('new');
     await store.dispatch(endpoints.writeThing.initiate({}));
     await store.dispatch(endpoints.writeThing.initiate({ body: { a: 1 } }));

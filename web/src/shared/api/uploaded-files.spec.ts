@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { forgetStoredSession, storeToken } from '../session/stored-session';
 import { sentenceOf } from './api-error';
 import { PATIENCE } from './retry';
@@ -21,13 +21,13 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 describe('a file behind the bearer', () => {
-  it('is asked for with the token', async () => {
+  test('is asked for with the token', async () => {
     storeToken('bearer');
     expect((await fetchFile('/api/documents/1/download')).size).toBeGreaterThan(0);
     expect(seen.map(({ headers }) => headers['authorization'])).toEqual(['Bearer bearer']);
   });
 
-  it('is not waited for without end', async () => {
+  test('is not waited for without end', async () => {
     storeToken('bearer');
     const patience = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
@@ -39,7 +39,7 @@ describe('a file behind the bearer', () => {
     timeout.mockRestore();
   });
 
-  it('is not asked for without one, and says what to do', async () => {
+  test('is not asked for without one, and says what to do', async () => {
     const refusal: unknown = await fetchFile('/api/documents/1/download').catch((error: unknown) => error);
     expect(sentenceOf(refusal, '')).toBe('Sign in again to get it.');
     expect(seen).toEqual([]);
@@ -49,7 +49,7 @@ describe('a file behind the bearer', () => {
 describe('a file that fails in passing', () => {
   const HASTY = { ...PATIENCE, backoff: { firstMs: 1, longestMs: 1 } };
 
-  it('is asked for again', async () => {
+  test('is asked for again', async () => {
     await stop();
     stop = await servePage((request) => {
       seen.push(request);
@@ -60,7 +60,7 @@ describe('a file that fails in passing', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('in the end says what the server said', async () => {
+  test('in the end says what the server said', async () => {
     await stop();
     stop = await servePage(() => ({ status: 503, json: { error: 'Busy.' } }));
     storeToken('bearer');

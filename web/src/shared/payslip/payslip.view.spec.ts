@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
 import { calculateRemittance } from '@waybook/contracts/money';
 import { breakdownOf, paidLabelOf, payslipText } from './payslip.view';
@@ -14,7 +14,7 @@ const lines = (isVatRegistered: boolean, figures = week) => {
 };
 
 describe('the payslip', () => {
-  it('of a VAT-registered driver shows VAT both ways and what is kept until when', () => {
+  test('of a VAT-registered driver shows VAT both ways and what is kept until when', () => {
     expect(lines(true)).toEqual([
       '3 jobs £245.75',
       'VAT at 20% £49.15',
@@ -29,7 +29,7 @@ describe('the payslip', () => {
     ]);
   });
 
-  it('of a driver who is not registered knows neither VAT nor retention', () => {
+  test('of a driver who is not registered knows neither VAT nor retention', () => {
     expect(lines(false, { ...week, additionalDeductionsPence: 0 })).toEqual([
       '3 jobs £245.75',
       'Gross earnings £245.75',
@@ -39,14 +39,14 @@ describe('the payslip', () => {
     ]);
   });
 
-  it('says that a shortfall is neither paid nor owed', () => {
+  test('says that a shortfall is neither paid nor owed', () => {
     const short = { jobPricesPence: [2_000], membershipFeePence: 2_500, additionalDeductionsPence: 0 };
     expect(lines(false, short).at(-1)).toBe(
       "To be paid to you £0.00 (£5.00 short: nothing is paid, and it isn't carried over)",
     );
   });
 
-  it('shows for a remittance what was calculated when it was submitted', () => {
+  test('shows for a remittance what was calculated when it was submitted', () => {
     const answer = {
       grossEarnings: '245.75',
       grossInclVat: '294.90',
@@ -66,7 +66,7 @@ describe('the payslip', () => {
 describe('what the last line is called', () => {
   const due = { paidOn: null };
   const paid = { paidOn: '2026-11-27' };
-  it.each([
+  test.each([
     ['pending', [], 'To be paid to you', 'To be paid to the driver'],
     ['approved', [due], 'To be paid to you', 'To be paid to the driver'],
     ['approved', [paid, due, due], 'To be paid to you', 'To be paid to the driver'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { RemittanceQueryAnswer } from '@waybook/contracts/api';
 import { shortQueryId, threadsOf } from './threads.view';
 
@@ -6,7 +6,7 @@ const query = (id: string, threadId: string, submittedAt: string) =>
   ({ id, threadId, submittedAt }) as RemittanceQueryAnswer;
 
 describe('queries', () => {
-  it('that follow each other stand together, the newest thread first', () => {
+  test('that follow each other stand together, the newest thread first', () => {
     const threads = threadsOf([
       query('c', 'a', '2026-11-18T09:00:00Z'),
       query('b', 'b', '2026-11-17T09:00:00Z'),
@@ -17,7 +17,7 @@ describe('queries', () => {
       ['b', ['b'], 'b'],
     ]);
   });
-  it('are called by the last six characters of their ids', () => {
+  test('are called by the last six characters of their ids', () => {
     expect(shortQueryId('0193a3f0-0000-7000-8000-00000123abcd')).toBe('23abcd');
   });
 });

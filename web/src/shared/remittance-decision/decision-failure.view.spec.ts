@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { apiErrorOf } from '../api/api-error';
 import { decisionFailure } from './decision-failure.view';
 
@@ -9,7 +9,7 @@ function answered(status: number, error: string) {
 }
 
 describe('a decision that failed', () => {
-  it('says who was quicker, and that trying again is no use', () => {
+  test('says who was quicker, and that trying again is no use', () => {
     const sentence = 'This remittance was already approved by Ann Lee on 21 Nov 2026, 10:00. Nothing was changed.';
     expect(decisionFailure('reject', answered(409, sentence))).toEqual({
       title: 'Rejection Failed',
@@ -18,7 +18,7 @@ describe('a decision that failed', () => {
     });
   });
 
-  it('otherwise says so in the standard words and may be tried again', () => {
+  test('otherwise says so in the standard words and may be tried again', () => {
     expect(decisionFailure('approve', answered(500, 'Something broke.'))).toEqual({
       title: 'Approval Failed',
       description: 'Failed to approve remittance. Please try again.',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { approvalNote, approvalRequest, paymentPlan, planLines, planSummary } from './payment-plan.view';
 
 const SATURDAY = new Date('2026-11-21T10:00:00Z');
@@ -7,7 +7,7 @@ const onTime = { payableAmount: '412.80', isLateSubmission: false };
 const late = { payableAmount: '100.01', isLateSubmission: true };
 
 describe('what an approval pays', () => {
-  it('is one payment on the next Friday for a week that came in time', () => {
+  test('is one payment on the next Friday for a week that came in time', () => {
     const plan = paymentPlan(onTime, SATURDAY);
     expect(planLines(plan)).toEqual([{ day: 'Friday 27 Nov', amount: '£412.80' }]);
     expect(planSummary(plan)).toBe('in one payment on Friday 27 Nov');
@@ -19,11 +19,11 @@ describe('what an approval pays', () => {
     });
   });
 
-  it('approved on a Friday is paid on the Friday after', () => {
+  test('approved on a Friday is paid on the Friday after', () => {
     expect(planLines(paymentPlan(onTime, FRIDAY))).toEqual([{ day: 'Friday 4 Dec', amount: '£412.80' }]);
   });
 
-  it('is three payments for a late one, the odd penny in the third', () => {
+  test('is three payments for a late one, the odd penny in the third', () => {
     const plan = paymentPlan(late, SATURDAY);
     expect(planLines(plan)).toEqual([
       { day: 'Week 1, Friday 27 Nov', amount: '£33.33' },
@@ -38,7 +38,7 @@ describe('what an approval pays', () => {
     });
   });
 
-  it('is nothing where deductions take all, late or not', () => {
+  test('is nothing where deductions take all, late or not', () => {
     const plan = paymentPlan({ payableAmount: '0.00', isLateSubmission: true }, SATURDAY);
     expect(planLines(plan)).toEqual([]);
     expect(approvalNote(plan)).toBe('Approved - nothing to be paid');

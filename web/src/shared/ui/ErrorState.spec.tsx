@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import type { Problem } from '@waybook/contracts/api';
 import { apiErrorOf } from '../api/api-error';
@@ -12,12 +12,12 @@ function shown(status: number, statusText: string, data: unknown): string | null
 }
 
 describe('what could not be loaded', () => {
-  it("says the server's sentence", () => {
+  test("says the server's sentence", () => {
     const problem: Problem = { error: 'Down for a moment.', message: 'Down for a moment.', code: 'X', requestId: 'r1' };
     expect(shown(503, 'Service Unavailable', problem)).toBe('Error loading drivers: Down for a moment.');
   });
 
-  it('says the status where what stands before the server answered for it', () => {
+  test('says the status where what stands before the server answered for it', () => {
     expect(shown(502, 'Bad Gateway', '<h1>Bad Gateway</h1>')).toBe('Error loading drivers: 502: Bad Gateway');
   });
 });

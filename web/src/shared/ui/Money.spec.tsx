@@ -1,8 +1,8 @@
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Money } from './Money';
 
-it.each([
+test.each([
   ['1234.56', '£1,234.56'],
   ['-0.05', '−£0.05'],
   ['100000000.00', '£100,000,000.00'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { AmountCard } from './AmountCard';
 import { StatCard } from './StatCard';
@@ -7,19 +7,19 @@ import { StatGrid } from './StatGrid';
 const shown = (title: string) => screen.getByRole('region', { name: title }).textContent;
 
 describe('a figure', () => {
-  it('is on its way until it is known', () => {
+  test('is on its way until it is known', () => {
     render(<StatCard title="Total" figure={null} detail="Drivers" />);
     expect(screen.getByRole('img', { name: 'Loading' })).toBeTruthy();
   });
 
-  it('of money is written in pounds, once it is known', () => {
+  test('of money is written in pounds, once it is known', () => {
     const { rerender } = render(<AmountCard title="Due" amount={undefined} detail="Drivers" />);
     expect(screen.getByRole('img', { name: 'Loading' })).toBeTruthy();
     rerender(<AmountCard title="Due" amount="-1234.50" detail="Drivers" />);
     expect(shown('Due')).toBe('Due−£1,234.50Drivers');
   });
 
-  it('is unknown where its grid could not be fetched, unless it is from elsewhere or was known before', () => {
+  test('is unknown where its grid could not be fetched, unless it is from elsewhere or was known before', () => {
     render(
       <StatGrid failed>
         <StatCard title="Unknown" figure={null} detail="Drivers" />

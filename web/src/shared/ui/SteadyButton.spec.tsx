@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ function Form() {
 }
 
 describe('a button that its own press disables', () => {
-  it('reads as disabled, keeps the focus, and can be reached', async () => {
+  test('reads as disabled, keeps the focus, and can be reached', async () => {
     const person = userEvent.setup();
     render(<Form />);
     await person.click(screen.getByRole('button', { name: 'Save' }));
@@ -42,7 +42,7 @@ describe('a button that its own press disables', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('sends nothing a second time', async () => {
+  test('sends nothing a second time', async () => {
     const person = userEvent.setup();
     render(<Form />);
     await person.type(screen.getByLabelText('Name'), 'Sam{Enter}');
@@ -52,7 +52,7 @@ describe('a button that its own press disables', () => {
     expect(sent).toBe(1);
   });
 
-  it('presses nothing around it', async () => {
+  test('presses nothing around it', async () => {
     let pressed = 0;
     const person = userEvent.setup();
     render(

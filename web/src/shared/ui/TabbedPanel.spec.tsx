@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -22,7 +22,7 @@ function open(address: string) {
 }
 
 describe('tabs', () => {
-  it('keep their choice in the address, the first without a trace', async () => {
+  test('keep their choice in the address, the first without a trace', async () => {
     const { person, address } = open('/?driver=d1');
     expect(screen.getByRole('tabpanel', { name: 'Profile' }).textContent).toBe('Sam Okafor');
     await person.click(screen.getByRole('tab', { name: 'Documents' }));
@@ -32,7 +32,7 @@ describe('tabs', () => {
     await waitFor(() => expect(address()).toBe('?driver=d1'));
   });
 
-  it('show the first where the address names none of them', () => {
+  test('show the first where the address names none of them', () => {
     open('/?tab=secrets');
     expect(screen.getByRole('tabpanel', { name: 'Profile' })).toBeTruthy();
   });

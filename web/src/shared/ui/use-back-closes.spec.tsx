@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -76,7 +76,7 @@ async function openForm() {
 const back = () => act(async () => router.navigate(-1));
 
 describe("the browser's Back", () => {
-  it('closes what lies over the page, one after the other, and then leaves the page', async () => {
+  test('closes what lies over the page, one after the other, and then leaves the page', async () => {
     await openForm();
     await back();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit' })).toBeNull());
@@ -88,7 +88,7 @@ describe("the browser's Back", () => {
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
   });
 
-  it('asks before what was typed is thrown away', async () => {
+  test('asks before what was typed is thrown away', async () => {
     const person = await openForm();
     await person.type(screen.getByLabelText('Name'), 'Samuel');
     await back();

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useEffect } from 'react';
@@ -14,7 +14,7 @@ function Hook({ told }: { told: (parameters: Parameters) => void }) {
 
 const afterwards = () => new Promise((resolve) => setTimeout(resolve));
 
-it('a change keeps what was changed before it and is not rendered yet', async () => {
+test('a change keeps what was changed before it and is not rendered yet', async () => {
   let seen: Parameters | undefined;
   const router = createMemoryRouter([{ path: '/', element: <Hook told={(parameters) => (seen = parameters)} /> }], {
     initialEntries: ['/?page=2'],

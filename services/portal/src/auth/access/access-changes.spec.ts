@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { SignInAnswer } from '@waybook/contracts/api';
 import { queryAsOwner } from '@waybook/platform/testing';
@@ -31,7 +31,7 @@ describe('a change of what somebody may do, on two instances', () => {
   const outdatedMs = (status: number, token: string, url = '/api/drivers') =>
     outdatedForMs(() => Promise.all(instances.map((app) => call(app, token, url))), status);
 
-  it('ends the session everywhere within a second of a logout', async () => {
+  test('ends the session everywhere within a second of a logout', async () => {
     const token = await tokenOf(await portal.people.admin(business));
     expect(await outdatedMs(200, token)).toBe(0);
     await instances[0]!.inject({
@@ -42,7 +42,7 @@ describe('a change of what somebody may do, on two instances', () => {
     expect(await outdatedMs(401, token)).toBeLessThan(LIMIT_MS);
   });
 
-  it('takes a permission away within a second', async () => {
+  test('takes a permission away within a second', async () => {
     const admin = await portal.people.admin(business);
     const token = await tokenOf(admin);
     await queryAsOwner(portal.database, `update admin_users set permissions = '{queries:read}' where id = $1`, [
@@ -51,14 +51,14 @@ describe('a change of what somebody may do, on two instances', () => {
     expect(await outdatedMs(403, token)).toBeLessThan(LIMIT_MS);
   });
 
-  it('gives a permission within a second', async () => {
+  test('gives a permission within a second', async () => {
     const admin = await portal.people.admin(business, { permissions: ['queries:read'] });
     const token = await tokenOf(admin);
     await queryAsOwner(portal.database, `update admin_users set permissions = '{all}' where id = $1`, [admin.id]);
     expect(await outdatedMs(200, token)).toBeLessThan(LIMIT_MS);
   });
 
-  it.each([
+  test.each([
     ['an admin who was deactivated', 'admin', 'update admin_users set is_active = false where id = $1'],
     ['an admin who was deleted', 'admin', 'delete from admin_users where id = $1'],
     ['a driver who was made inactive', 'driver', `update drivers set status = 'inactive' where id = $1`],
@@ -70,7 +70,7 @@ describe('a change of what somebody may do, on two instances', () => {
     expect(await outdatedMs(401, token, '/api/auth/me')).toBeLessThan(LIMIT_MS);
   });
 
-  it('signs everybody of a business out within a second', async () => {
+  test('signs everybody of a business out within a second', async () => {
     const elsewhere = await portal.people.business();
     const tokens = [
       await tokenOf(await portal.people.admin(elsewhere)),
@@ -81,7 +81,7 @@ describe('a change of what somebody may do, on two instances', () => {
     expect(Math.max(...waits)).toBeLessThan(LIMIT_MS);
   });
 
-  it('shows even while another transaction stays open', async () => {
+  test('shows even while another transaction stays open', async () => {
     const token = await tokenOf(await portal.people.admin(business));
     const bystander = await portal.database.appPool.connect();
     await bystander.query('begin; select pg_current_xact_id()');
@@ -97,7 +97,7 @@ describe('a change of what somebody may do, on two instances', () => {
 });
 
 describe('a signed-in call', () => {
-  it('costs no database trip once the session is remembered', async () => {
+  test('costs no database trip once the session is remembered', async () => {
     const portal = await startTestPortal();
     const admin = await portal.people.admin(await portal.people.business());
     const caller = portal.as(admin);

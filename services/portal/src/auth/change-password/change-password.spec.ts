@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { SignInAnswer } from '@waybook/contracts/api';
 import { inBusiness } from '@waybook/platform/database';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,7 +29,7 @@ describe('changing the password', () => {
   const change = (token: string, body: object) =>
     portal.asNobody().post('/api/auth/change-password', body, { authorization: `Bearer ${token}` });
 
-  it('ends the other sessions and keeps this one', async () => {
+  test('ends the other sessions and keeps this one', async () => {
     const { driver, cookie, token } = await driverWithSession();
     const elsewhere = await signIn(portal.portal.app, driver);
     const changed = await change(token, { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD });
@@ -39,7 +39,7 @@ describe('changing the password', () => {
     expect((await me(portal.portal.app, token)).statusCode).toBe(200);
   });
 
-  it('lets the person in with the new password only', async () => {
+  test('lets the person in with the new password only', async () => {
     const { driver, token } = await driverWithSession();
     await change(token, { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD });
     await expect(signIn(portal.portal.app, driver)).rejects.toThrow('INVALID_CREDENTIALS');
@@ -48,7 +48,7 @@ describe('changing the password', () => {
     });
   });
 
-  it.each([
+  test.each([
     [{ currentPassword: 'not this one', newPassword: NEW_PASSWORD }, 'CURRENT_PASSWORD_WRONG', 'currentPassword'],
     [{ currentPassword: TEST_PASSWORD, newPassword: TEST_PASSWORD }, 'NEW_PASSWORD_UNCHANGED', 'newPassword'],
     [{ currentPassword: TEST_PASSWORD, newPassword: 'too short' }, 'INVALID_REQUEST', 'newPassword'],
@@ -61,7 +61,7 @@ describe('changing the password', () => {
     await expect(signIn(portal.portal.app, driver)).resolves.toMatchObject({ statusCode: 200 });
   });
 
-  it('leaves no session to who signs in with the old password at the same moment', async () => {
+  test('leaves no session to who signs in with the old password at the same moment', async () => {
     const { driver } = await driverWithSession();
     const turnedAway = await inBusiness(portal.database.appPool, driver.business, async (changing) => {
       await changing.query('select from users where id = $1 for update', [driver.id]);
@@ -73,7 +73,7 @@ describe('changing the password', () => {
     await turnedAway.signingIn;
   });
 
-  it('lets one of two that come at once win', async () => {
+  test('lets one of two that come at once win', async () => {
     const { token } = await driverWithSession();
     const answers = await Promise.all(
       ['first new password', 'second new password'].map((newPassword) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { queryAsOwner } from '@waybook/platform/testing';
 import { startTestPortal, type TestPerson, type TestPortal } from '../../testing/index.js';
 
@@ -23,7 +23,7 @@ describe('credentials', () => {
     }
   };
 
-  it.each(['users', 'sessions', 'access_changes'])('in %s are seen within the own business alone', async (table) => {
+  test.each(['users', 'sessions', 'access_changes'])('in %s are seen within the own business alone', async (table) => {
     await portal.as(admin).get('/api/auth/me');
     await queryAsOwner(portal.database, 'update sessions set revoked_at = $1', [portal.clock.now()]);
     const seen = async (business: string | null) => (await asApp(business, `select 1 from ${table}`)).length;
@@ -32,7 +32,7 @@ describe('credentials', () => {
     expect(await seen(await portal.people.business())).toBe(0);
   });
 
-  it('are found by their name through one function, which the application alone may call', async () => {
+  test('are found by their name through one function, which the application alone may call', async () => {
     const [found] = await asApp(null, `select id, business from find_credentials('admin', $1)`, [admin.login]);
     expect(found).toEqual({ id: admin.id, business: admin.business });
     const [rights] = await queryAsOwner(
@@ -44,7 +44,7 @@ describe('credentials', () => {
     expect(rights).toEqual({ owner: system, asOwner: true, rights: `{${system}=X/${system},${app}=X/${system}}` });
   });
 
-  it("leave the owner without membership of the system's role, and that role without the right to create", async () => {
+  test("leave the owner without membership of the system's role, and that role without the right to create", async () => {
     const { owner, system } = portal.database.roles;
     const [rights] = await queryAsOwner(
       portal.database,
@@ -54,7 +54,7 @@ describe('credentials', () => {
     expect(rights).toEqual({ member: false, create: false });
   });
 
-  it('are found by an index among many', async () => {
+  test('are found by an index among many', async () => {
     await queryAsOwner(
       portal.database,
       `insert into users (id, business, kind, login, password_hash)
@@ -69,7 +69,7 @@ describe('credentials', () => {
     expect(JSON.stringify(plan)).toContain('Index Scan using users_login_key');
   });
 
-  it('refuse a name that is taken, in another business too and without regard to case', async () => {
+  test('refuse a name that is taken, in another business too and without regard to case', async () => {
     const elsewhere = await portal.people.business();
     await expect(portal.people.admin(elsewhere, { username: admin.login.toUpperCase() })).rejects.toMatchObject({
       code: 'SIGN_IN_NAME_TAKEN',

@@ -1,16 +1,16 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Passwords } from './passwords.js';
 
 describe('passwords', () => {
   const passwords = new Passwords();
 
-  it('are hashed with Argon2id at 19 MiB, two passes and one lane, with a salt of their own', async () => {
+  test('are hashed with Argon2id at 19 MiB, two passes and one lane, with a salt of their own', async () => {
     const [one, other] = await Promise.all([passwords.hash('same'), passwords.hash('same')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(other);
   });
 
-  it('match themselves alone, and nothing where there is no user', async () => {
+  test('match themselves alone, and nothing where there is no user', async () => {
     const hash = await passwords.hash('secret');
     const matches = (stored: string | null, password: string) => passwords.inTurn((verify) => verify(stored, password));
     await expect(matches(hash, 'secret')).resolves.toBe(true);
@@ -18,7 +18,7 @@ describe('passwords', () => {
     await expect(matches(null, '')).resolves.toBe(false);
   });
 
-  it('are refused while too many wait', async () => {
+  test('are refused while too many wait', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 150 }, () => passwords.hash('x')));
     const refused = outcomes.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(150 - 2 - 100);

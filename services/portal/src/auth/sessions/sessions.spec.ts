@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { SignInAnswer } from '@waybook/contracts/api';
 import { signIn, startTestPortal, TEST_NOW, type TestPerson, type TestPortal } from '../../testing/index.js';
 import { me, refresh, refreshCookieOf } from '../testing/cookies.js';
@@ -23,7 +23,7 @@ describe('a session', () => {
     return { cookie: refreshCookieOf(answer), token: answer.json<SignInAnswer>().token };
   };
 
-  it('hides its cookie from scripts, other sites and all other calls', async () => {
+  test('hides its cookie from scripts, other sites and all other calls', async () => {
     const answer = await signIn(app(), driver);
     const [cookie] = answer.cookies;
     expect(cookie).toMatchObject({
@@ -35,7 +35,7 @@ describe('a session', () => {
     expect(cookie).not.toHaveProperty('secure');
   });
 
-  it('has a cookie over https that no sibling host can have set', async () => {
+  test('has a cookie over https that no sibling host can have set', async () => {
     const { app: overHttps } = await portal.secondInstance({
       auth: { jwtKey: Buffer.alloc(32, 2), isHttps: true },
     });
@@ -49,7 +49,7 @@ describe('a session', () => {
     expect((await refresh(overHttps, `${fromSibling}; ${own}`)).statusCode).toBe(200);
   });
 
-  it('accepts a token for ten minutes and no longer', async () => {
+  test('accepts a token for ten minutes and no longer', async () => {
     const { token } = await start();
     portal.clock.forward(10 * MINUTE_MS - 1_000);
     expect((await me(app(), token)).statusCode).toBe(200);
@@ -58,14 +58,14 @@ describe('a session', () => {
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([401, 'SIGN_IN_REQUIRED']);
   });
 
-  it.each(['', 'Bearer', 'Bearer x.y.z', 'Basic YTpi', `Bearer ${'x'.repeat(5_000)}`])(
+  test.each(['', 'Bearer', 'Bearer x.y.z', 'Basic YTpi', `Bearer ${'x'.repeat(5_000)}`])(
     'refuses the authorization %s',
     async (authorization) => {
       expect((await app().inject({ url: '/api/auth/me', headers: { authorization } })).statusCode).toBe(401);
     },
   );
 
-  it('refuses a token that somebody else signed, or nobody', async () => {
+  test('refuses a token that somebody else signed, or nobody', async () => {
     const { token } = await start();
     const [head, claims] = token.split('.');
     const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect((await me(app(), `${head}.${claims}.${'A'.repeat(43)}`)).statusCode).toBe(401);
   });
 
-  it('is renewed by its cookie, which is replaced each time', async () => {
+  test('is renewed by its cookie, which is replaced each time', async () => {
     const first = await start();
     portal.clock.forward(9 * MINUTE_MS);
     const renewed = await refresh(app(), first.cookie);
@@ -87,7 +87,7 @@ describe('a session', () => {
     expect((await refresh(app(), refreshCookieOf(renewed))).statusCode).toBe(200);
   });
 
-  it('gives two tabs that refresh at once the same cookie', async () => {
+  test('gives two tabs that refresh at once the same cookie', async () => {
     const { cookie } = await start();
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(app(), cookie)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
@@ -95,14 +95,14 @@ describe('a session', () => {
     expect((await refresh(app(), refreshCookieOf(answers[0]!))).statusCode).toBe(200);
   });
 
-  it('takes the previous cookie for ten seconds', async () => {
+  test('takes the previous cookie for ten seconds', async () => {
     const { cookie } = await start();
     await refresh(app(), cookie);
     portal.clock.forward(10_000);
     expect((await refresh(app(), cookie)).statusCode).toBe(200);
   });
 
-  it('ends for everybody when an old cookie comes back', async () => {
+  test('ends for everybody when an old cookie comes back', async () => {
     const { cookie, token } = await start();
     const renewed = await refresh(app(), cookie);
     portal.clock.forward(10_001);
@@ -112,7 +112,7 @@ describe('a session', () => {
     await expect(signedInForMs(token)).resolves.toBeLessThan(1_000);
   });
 
-  it('ends when a cookie comes back that is older than the previous one, however soon', async () => {
+  test('ends when a cookie comes back that is older than the previous one, however soon', async () => {
     const { cookie } = await start();
     const second = await refresh(app(), cookie);
     const third = await refresh(app(), refreshCookieOf(second));
@@ -120,7 +120,7 @@ describe('a session', () => {
     expect((await refresh(app(), refreshCookieOf(third))).statusCode).toBe(401);
   });
 
-  it('does not end because of a cookie that we never signed', async () => {
+  test('does not end because of a cookie that we never signed', async () => {
     const { cookie } = await start();
     const forged = cookie.replace(/\.\d+\.[\w-]+$/, `.7.${'A'.repeat(43)}`);
     expect((await refresh(app(), forged)).statusCode).toBe(401);
@@ -128,7 +128,7 @@ describe('a session', () => {
     expect((await refresh(app(), cookie)).statusCode).toBe(200);
   });
 
-  it('ends after two weeks without a refresh, and three months after the sign-in', async () => {
+  test('ends after two weeks without a refresh, and three months after the sign-in', async () => {
     const idle = await start();
     portal.clock.forward(14 * DAY_MS);
     expect((await refresh(app(), idle.cookie)).statusCode).toBe(401);
@@ -142,7 +142,7 @@ describe('a session', () => {
     expect((await refresh(app(), cookie)).statusCode).toBe(401);
   });
 
-  it('ends by logout, with its cookie and its token', async () => {
+  test('ends by logout, with its cookie and its token', async () => {
     const { cookie, token } = await start();
     const left = await app().inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie } });
     expect(left.statusCode).toBe(204);
@@ -151,7 +151,7 @@ describe('a session', () => {
     await expect(signedInForMs(token)).resolves.toBeLessThan(1_000);
   });
 
-  it('ends by logout with the token alone, be it expired, and leaves others alone', async () => {
+  test('ends by logout with the token alone, be it expired, and leaves others alone', async () => {
     const [leaving, staying] = [await start(), await start()];
     portal.clock.forward(11 * MINUTE_MS);
     const headers = { authorization: `Bearer ${leaving.token}` };
@@ -160,11 +160,11 @@ describe('a session', () => {
     expect((await refresh(app(), staying.cookie)).statusCode).toBe(200);
   });
 
-  it('lets anybody log out who has nothing to end', async () => {
+  test('lets anybody log out who has nothing to end', async () => {
     expect((await portal.asNobody().post('/api/auth/logout')).statusCode).toBe(204);
   });
 
-  it.each<[string, Record<string, string>, number]>([
+  test.each<[string, Record<string, string>, number]>([
     ['the portal itself', { origin: 'http://portal.example', 'sec-fetch-site': 'same-origin' }, 200],
     ['another site', { origin: 'http://evil.example' }, 403],
     ['a sibling host', { origin: 'http://other.portal.example', 'sec-fetch-site': 'same-site' }, 403],

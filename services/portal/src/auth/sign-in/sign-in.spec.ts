@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { SignInAnswer } from '@waybook/contracts/api';
 import { queryAsOwner } from '@waybook/platform/testing';
 import { startTestPortal, TEST_PASSWORD, type TestPerson, type TestPortal } from '../../testing/index.js';
@@ -24,7 +24,7 @@ describe('signing in', () => {
   const signInDriver = (email: string, password = TEST_PASSWORD) =>
     portal.asNobody().post('/api/driver/login', { email, password });
 
-  it('answers who an admin is and a token', async () => {
+  test('answers who an admin is and a token', async () => {
     const answer = await signInAdmin('Ada.Admin');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -44,7 +44,7 @@ describe('signing in', () => {
     });
   });
 
-  it('answers who a driver is, with the code for people and the fee as decimal text', async () => {
+  test('answers who a driver is, with the code for people and the fee as decimal text', async () => {
     const driver = await portal.people.driver(
       business,
       { email: 'Dora@Example.org', isVatRegistered: true, vatNumber: 'GB123456727', membershipFeePence: 2_550 },
@@ -70,19 +70,19 @@ describe('signing in', () => {
     });
   });
 
-  it('answers who is signed in again, by the token alone', async () => {
+  test('answers who is signed in again, by the token alone', async () => {
     const { token, ...signedIn } = (await signInAdmin('Ada.Admin')).json<SignInAnswer>();
     const answer = await me(portal.portal.app, token);
     expect([answer.statusCode, answer.json()]).toEqual([200, signedIn]);
   });
 
-  it('takes a name without regard to case and the spaces around it, and the password exactly', async () => {
+  test('takes a name without regard to case and the spaces around it, and the password exactly', async () => {
     expect((await signInAdmin(' ADA.admin ')).statusCode).toBe(200);
     expect((await signInAdmin('Ada.Admin', ` ${TEST_PASSWORD}`)).statusCode).toBe(401);
     expect((await signInAdmin('Ada.Admin', TEST_PASSWORD.toUpperCase())).statusCode).toBe(401);
   });
 
-  it("says the same for an unknown user, a wrong password and the other kind's name", async () => {
+  test("says the same for an unknown user, a wrong password and the other kind's name", async () => {
     const driver = await portal.people.driver(business);
     const answers = await Promise.all([
       signInAdmin('nobody'),
@@ -104,7 +104,7 @@ describe('signing in', () => {
     }
   });
 
-  it('does the same work for an unknown user as for a wrong password', async () => {
+  test('does the same work for an unknown user as for a wrong password', async () => {
     const processorTimes = { 'Ada.Admin': [] as number[], 'nobody-at-all': [] as number[] };
     for (let round = 0; round < 7; round++) {
       for (const [username, times] of Object.entries(processorTimes)) {
@@ -121,21 +121,21 @@ describe('signing in', () => {
     expect(unknown / known).toBeLessThan(2);
   });
 
-  it('tells an inactive driver why, once the password was right', async () => {
+  test('tells an inactive driver why, once the password was right', async () => {
     const driver = await portal.people.driver(business, { status: 'inactive' });
     expect((await signInDriver(driver.login, 'wrong password')).json()).toMatchObject({ code: 'INVALID_CREDENTIALS' });
     const answer = await signInDriver(driver.login);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'DRIVER_INACTIVE']);
   });
 
-  it('lets a suspended driver in', async () => {
+  test('lets a suspended driver in', async () => {
     const driver = await portal.people.driver(business, { status: 'suspended' });
     const answer = await signInDriver(driver.login);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ user: { status: 'suspended' } });
   });
 
-  it('refuses an inactive admin, and everybody of an inactive business', async () => {
+  test('refuses an inactive admin, and everybody of an inactive business', async () => {
     const elsewhere = await portal.people.business();
     const [inactive, bystander] = [await portal.people.admin(elsewhere), await portal.people.driver(elsewhere)];
     await queryAsOwner(portal.database, 'update admin_users set is_active = false where id = $1', [inactive.id]);
@@ -145,7 +145,7 @@ describe('signing in', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'BUSINESS_INACTIVE']);
   });
 
-  it.each([
+  test.each([
     [{}, ['username', 'password']],
     [{ username: 'a' }, ['password']],
     [{ username: 5, password: ['x'] }, ['username', 'password']],
@@ -157,7 +157,7 @@ describe('signing in', () => {
     expect(answer.json<{ details: { field: string }[] }>().details.map(({ field }) => field)).toEqual(fields);
   });
 
-  it('notes when somebody signed in last', async () => {
+  test('notes when somebody signed in last', async () => {
     const person = await portal.people.admin(business);
     await signInAdmin(person.login);
     const [row] = await queryAsOwner(portal.database, 'select last_login_at from users where id = $1', [person.id]);

@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { ACCOUNT_ALLOWANCE, secondsToWait } from './failure-allowance.js';
 
 describe('how long an account waits', () => {
-  it.each([
+  test.each([
     [0, 60],
     [1_000, 59],
     [59_500, 1],

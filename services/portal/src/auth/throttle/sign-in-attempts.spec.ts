@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestPortal, TEST_PASSWORD, type Answer, type TestPerson, type TestPortal } from '../../testing/index.js';
 import { ADDRESS_ALLOWANCE } from './failure-allowance.js';
 import { SignInAttempts } from './sign-in-attempts.js';
@@ -21,7 +21,7 @@ describe('failed sign-ins', () => {
     answers.filter(({ statusCode }) => statusCode === status).length;
   const freshMinute = () => portal.clock.forward(60 * MINUTE_MS);
 
-  it('stop an account after twenty, however many come at once, and say how long to wait', async () => {
+  test('stop an account after twenty, however many come at once, and say how long to wait', async () => {
     const admin = await portal.people.admin(business);
     const answers = await times(30, () => tryAs(admin.login, 'wrong password'));
     expect([count(answers, 401), count(answers, 429)]).toEqual([20, 10]);
@@ -35,13 +35,13 @@ describe('failed sign-ins', () => {
     expect((await tryAs(admin.login, TEST_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('stop an account that does not exist in the same way', async () => {
+  test('stop an account that does not exist in the same way', async () => {
     freshMinute();
     const answers = await times(21, () => tryAs('nobody', 'wrong password'));
     expect([count(answers, 401), count(answers, 429)]).toEqual([20, 1]);
   });
 
-  it('are counted by all instances together', async () => {
+  test('are counted by all instances together', async () => {
     freshMinute();
     const admin = await portal.people.admin(business);
     const second = await portal.secondInstance();
@@ -52,7 +52,7 @@ describe('failed sign-ins', () => {
     expect(count(answers, 401)).toBe(20);
   });
 
-  it('do not count where the password was right, also when many sign in at once', async () => {
+  test('do not count where the password was right, also when many sign in at once', async () => {
     freshMinute();
     const admin = await portal.people.admin(business);
     const answers = await times(40, () => tryAs(admin.login, TEST_PASSWORD));
@@ -60,14 +60,14 @@ describe('failed sign-ins', () => {
     expect(count(await times(20, () => tryAs(admin.login, 'wrong password')), 401)).toBe(20);
   });
 
-  it('of one account leave another at the same address alone', async () => {
+  test('of one account leave another at the same address alone', async () => {
     freshMinute();
     const [attacked, other] = [await portal.people.admin(business), await portal.people.admin(business)];
     await times(25, () => tryAs(attacked.login, 'wrong password'));
     expect((await tryAs(other.login, TEST_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('count when a stranger at an open desk guesses the current password', async () => {
+  test('count when a stranger at an open desk guesses the current password', async () => {
     freshMinute();
     const admin: TestPerson = await portal.people.admin(business);
     const guess = () =>
@@ -79,7 +79,7 @@ describe('failed sign-ins', () => {
     expect([count(answers, 400), count(answers, 429)]).toEqual([19, 1]);
   });
 
-  it('stop an address after two hundred in a minute, whatever the accounts', async () => {
+  test('stop an address after two hundred in a minute, whatever the accounts', async () => {
     freshMinute();
     const attempts = portal.portal.app.get(SignInAttempts, { strict: false });
     const at = portal.clock.now();
@@ -90,14 +90,14 @@ describe('failed sign-ins', () => {
     await expect(begin(999, '203.0.113.8')).resolves.toBeUndefined();
   });
 
-  it('are forgotten, row and all, when nobody has tried for an hour', async () => {
+  test('are forgotten, row and all, when nobody has tried for an hour', async () => {
     const attempts = portal.portal.app.get(SignInAttempts, { strict: false });
     await attempts.forgetOld(new Date(portal.clock.now().getTime() + 61 * MINUTE_MS));
     const { rows } = await portal.database.appPool.query('select count(*)::int as count from sign_in_attempts');
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  it('leave no name in the table', async () => {
+  test('leave no name in the table', async () => {
     await tryAs('somebody-in-particular', 'wrong password');
     const { rows } = await portal.database.appPool.query<{ key: string }>('select key from sign_in_attempts');
     expect(rows).toHaveLength(2);

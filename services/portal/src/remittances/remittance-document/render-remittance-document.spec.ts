@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { formatPounds } from '@waybook/contracts/money';
 import { renderRemittanceDocument, type RemittanceDocument } from './index.js';
 import { readPdf, wordsOf, type PlacedText, type ReadPdf } from './testing/read-pdf.js';
@@ -32,18 +32,18 @@ describe('a self-billed VAT invoice', () => {
     page = await printed(input);
   });
 
-  it('says what HMRC wants said on it', () => {
+  test('says what HMRC wants said on it', () => {
     expect(page.words).toContain('SELF-BILLING');
     expect(page.words).toContain('The VAT shown is your output tax due to HMRC');
   });
 
-  it('carries its number in the series, its tax point and its date of issue', () => {
+  test('carries its number in the series, its tax point and its date of issue', () => {
     expect(page.words).toContain('Invoice number INV-000123');
     expect(page.words).toContain('Tax point 23 Nov 2026');
     expect(page.words).toContain('Date of issue 23 Nov 2026');
   });
 
-  it('names both parties with address and VAT number', () => {
+  test('names both parties with address and VAT number', () => {
     expect(page.words).toContain(
       'Supplier Zoë Łukaszewska 17 Beckett Street Wakefield WF1 2DR United Kingdom VAT number GB987654346',
     );
@@ -53,18 +53,18 @@ describe('a self-billed VAT invoice', () => {
     expect(page.words).toContain('Company number 09876543');
   });
 
-  it('lists every delivery with quantity, price, rate and net', () => {
+  test('lists every delivery with quantity, price, rate and net', () => {
     expect(page.words).toContain('16 Nov 2026 40218000 Leeds to Hull, two pallets 1 £100.00 20% £100.00');
     expect(page.words).toContain('17 Nov 2026 40218037 Delivery 1 £112.37 20% £112.37');
     for (const job of input.jobs) expect(page.words).toContain(job.loadId);
   });
 
-  it('totals net, VAT and gross above the line', () => {
+  test('totals net, VAT and gross above the line', () => {
     const total = 'Total net £623.70 VAT at 20% £124.74 Total including VAT £748.44';
     expect(page.words).toContain(total);
   });
 
-  it('reads like a payslip below the line: what is taken off and why, what is kept and until when, what is paid', () => {
+  test('reads like a payslip below the line: what is taken off and why, what is kept and until when, what is paid', () => {
     const { breakdown } = input;
     expect(page.words).toContain('Membership fee −£25.00 VAT on membership fee at 20% −£5.00');
     expect(page.words).toContain('Additional deductions −£34.50 Fuel card, 14 Nov');
@@ -75,13 +75,13 @@ describe('a self-billed VAT invoice', () => {
     expect(page.words).toContain(`Paid on 27 Nov 2026 ${formatPounds(breakdown.payablePence)}`);
   });
 
-  it('puts the figure that the driver looks for first, as large as the title', () => {
+  test('puts the figure that the driver looks for first, as large as the title', () => {
     const [figure] = endingIn(page.pages[0] ?? [], /^£547\.15$/);
     expect(figure?.size).toBe(20);
     expect(figure?.baseline).toBeGreaterThan(A4.height - 120);
   });
 
-  it('is set in two sizes, in one embedded typeface', async () => {
+  test('is set in two sizes, in one embedded typeface', async () => {
     const sizes = new Set(page.pages.flat().map(({ size }) => size));
     const bytes = (await renderRemittanceDocument(input)).toString('latin1');
     expect([...sizes].sort()).toEqual([20, 9]);
@@ -92,7 +92,7 @@ describe('a self-billed VAT invoice', () => {
     expect(bytes.match(/\/FontFile2/g)).toHaveLength(2);
   });
 
-  it('aligns amounts to one right edge, digit under digit', () => {
+  test('aligns amounts to one right edge, digit under digit', () => {
     const amounts = endingIn(page.pages[0] ?? [], /^−?£[\d,]+\.\d\d$/).filter(
       ({ right }) => right > A4.width / 2 + 200,
     );
@@ -100,7 +100,7 @@ describe('a self-billed VAT invoice', () => {
     for (const { right } of amounts) expect(right).toBeCloseTo(A4.width - 56, 1);
   });
 
-  it('has a title, an author, a language and tags for who listens to it', () => {
+  test('has a title, an author, a language and tags for who listens to it', () => {
     expect(page.info).toMatchObject({
       Title: 'Self-billed VAT invoice, INV-000123',
       Author: 'Demo Deliveries Ltd',
@@ -112,13 +112,13 @@ describe('a self-billed VAT invoice', () => {
     expect(page.tags).toContain('Table');
   });
 
-  it('is the same document, byte for byte, whenever it is made', async () => {
+  test('is the same document, byte for byte, whenever it is made', async () => {
     expect(await renderRemittanceDocument(input)).toEqual(await renderRemittanceDocument(input));
   });
 });
 
 describe('a remittance statement', () => {
-  it('charges no VAT where the driver is not registered, and claims to be no invoice', async () => {
+  test('charges no VAT where the driver is not registered, and claims to be no invoice', async () => {
     const { words } = await printed(statement());
     expect(words).toContain('Remittance statement');
     expect(words).toContain('the supplier is not registered for VAT, so no VAT is charged');
@@ -127,7 +127,7 @@ describe('a remittance statement', () => {
     expect(words).not.toMatch(/invoice number|self-bill|output tax|retention|VAT at|VAT on/i);
   });
 
-  it('shows the VAT of a registered driver without an agreement, and who invoices it', async () => {
+  test('shows the VAT of a registered driver without an agreement, and who invoices it', async () => {
     const { words } = await printed(statementWithVat());
     expect(words).toContain('VAT at 20% £124.74');
     expect(words).toContain('no self-billing agreement is in force, so the supplier issues the VAT invoice');
@@ -136,7 +136,7 @@ describe('a remittance statement', () => {
 });
 
 describe('what is paid, and when', () => {
-  it('a late submission shows three parts, and where a bank holiday moves one', async () => {
+  test('a late submission shows three parts, and where a bank holiday moves one', async () => {
     const { words } = await printed(lateInvoice());
     expect(words).toContain('Paid in 3 parts from 24 Dec 2026');
     expect(words).toContain('Part 1 of 3, paid on 24 Dec 2026 £182.38 The pay day, 25 Dec 2026, is not a working day.');
@@ -144,13 +144,13 @@ describe('what is paid, and when', () => {
     expect(words).toContain('Submitted after the cutoff of its week');
   });
 
-  it('a late submission of which one part is left open says nothing of three', async () => {
+  test('a late submission of which one part is left open says nothing of three', async () => {
     const { words } = await printed(correctedLateInvoice());
     expect(words).toContain('Paid on 8 Jan 2027');
     expect(words).not.toContain('three weekly parts');
   });
 
-  it('a negative net pays nothing and shows the shortfall with a real minus sign', async () => {
+  test('a negative net pays nothing and shows the shortfall with a real minus sign', async () => {
     const { words } = await printed(nothingToPay());
     expect(words).toContain('£0.00');
     expect(words).toContain('Net pay −£19.50');
@@ -168,7 +168,7 @@ describe('a long document', () => {
     read = await printed(selfBilledInvoice(jobs));
   });
 
-  it('repeats the head of the table on each page that holds deliveries, and numbers the pages', () => {
+  test('repeats the head of the table on each page that holds deliveries, and numbers the pages', () => {
     const withLines = read.pages.filter((page) => endingIn(page, /^402\d{5}$/).length > 0);
     expect(withLines.length).toBeGreaterThan(5);
     for (const page of withLines) expect(wordsOf(page)).toContain('Date Load Delivery Qty Price VAT Net');
@@ -178,18 +178,18 @@ describe('a long document', () => {
     });
   });
 
-  it('prints each of two hundred deliveries once', () => {
+  test('prints each of two hundred deliveries once', () => {
     const loads = read.pages.flat().flatMap(({ text }) => /^402\d{5}$/.exec(text) ?? []);
     expect(loads).toEqual(jobs.map((job) => job.loadId));
   });
 
-  it('never leaves the totals without a delivery above them', () => {
+  test('never leaves the totals without a delivery above them', () => {
     const lastPage = read.pages.find((page) => wordsOf(page).includes('Total including VAT')) ?? [];
     expect(endingIn(lastPage, /^402\d{5}$/).length).toBeGreaterThan(0);
   });
 });
 
-it('names and reasons of any length stay between the margins and above the foot', async () => {
+test('names and reasons of any length stay between the margins and above the foot', async () => {
   const endless = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(6).trim();
   const input = selfBilledInvoice([
     { date: '2026-11-16', loadId: '40218000', description: 'Unbroken'.repeat(60), pricePence: 9_999_999 },

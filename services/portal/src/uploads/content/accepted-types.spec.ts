@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import {
   gifPicture,
@@ -16,14 +16,14 @@ import { acceptedContent } from './accepted-types.js';
 const picture = sharp({ create: { width: 20, height: 10, channels: 3, background: 'teal' } });
 
 describe('what a file is, by its content', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('%s is a picture for every purpose', async (kind) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('%s is a picture for every purpose', async (kind) => {
     const bytes = await picture.clone().toFormat(kind).toBuffer();
     for (const purpose of ['pod_photo', 'driver_document', 'business_document'] as const) {
       expect(await acceptedContent(bytes, purpose)).toEqual({ kind: 'picture' });
     }
   });
 
-  it.each([
+  test.each([
     ['pdf', pdfDocument],
     ['docx', officeDocument(OFFICE_TYPES.docx)],
     ['xlsx', officeDocument(OFFICE_TYPES.xlsx)],
@@ -33,7 +33,7 @@ describe('what a file is, by its content', () => {
     await expect(acceptedContent(bytes, 'pod_photo')).rejects.toThrow('Send a JPEG, PNG or WebP picture.');
   });
 
-  it.each([
+  test.each([
     ['SVG with a script', svgPicture],
     ['GIF', gifPicture],
     ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -47,7 +47,7 @@ describe('what a file is, by its content', () => {
     }
   });
 
-  it('HEIC is refused with a way out where the decoder lacks it', async () => {
+  test('HEIC is refused with a way out where the decoder lacks it', async () => {
     const readsHeic = sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false;
     expect(readsHeic).toBe(false);
     await expect(acceptedContent(heicPicture, 'pod_photo')).rejects.toThrow(HeicUnreadable);

@@ -1,9 +1,9 @@
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { UploadsBusy } from '../uploads.errors.js';
 import { FileWorkshop, MOST_WAITING, PREPARED_AT_ONCE } from './file-workshop.js';
 
-it('works on few pictures at once, lets some wait, and turns the rest away for a moment', async () => {
+test('works on few pictures at once, lets some wait, and turns the rest away for a moment', async () => {
   const workshop = new FileWorkshop();
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
     .png()

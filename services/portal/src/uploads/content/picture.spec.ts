@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { PHOTO_EDGE_PX, THUMBNAIL_EDGE_PX } from '@waybook/contracts/api';
 import sharp, { type Region } from 'sharp';
 import { PHONE_MODEL, phonePhoto } from '../testing/phone-photo.js';
@@ -23,14 +23,14 @@ describe('a photo as a phone takes it', () => {
     clean = await cleanPicture(photo);
   });
 
-  it('comes with twelve megapixels, lying on its side, telling place and phone', async () => {
+  test('comes with twelve megapixels, lying on its side, telling place and phone', async () => {
     const { width, height, orientation, exif } = await sharp(photo).metadata();
     expect({ width, height, orientation }).toEqual({ width: 4032, height: 3024, orientation: 6 });
     expect(exif?.includes(PHONE_MODEL)).toBe(true);
     expect(gpsTagOf(exif!)).toBe(true);
   });
 
-  it('is kept upright: sky above, ground below', async () => {
+  test('is kept upright: sky above, ground below', async () => {
     const { width, height } = await sharp(clean.bytes).metadata();
     expect({ width, height }).toEqual({ width: 1200, height: PHOTO_EDGE_PX });
     const above = await averageColour(clean.bytes, { left: 100, top: 50, width: 1000, height: 600 });
@@ -39,7 +39,7 @@ describe('a photo as a phone takes it', () => {
     expect(below.red).toBeGreaterThan(below.blue);
   });
 
-  it.each(['bytes', 'thumbnail'] as const)('tells nothing but its pixels (%s)', async (size) => {
+  test.each(['bytes', 'thumbnail'] as const)('tells nothing but its pixels (%s)', async (size) => {
     const { exif, xmp, iptc, icc, orientation, comments } = await sharp(clean[size]).metadata();
     expect([exif, xmp, iptc, icc, orientation, comments]).toEqual(Array(6).fill(undefined));
     for (const trace of ['Exif', 'Pocketcam', 'GPS', 'http://ns.adobe.com', '2026:11:18']) {
@@ -47,7 +47,7 @@ describe('a photo as a phone takes it', () => {
     }
   });
 
-  it('has a small picture beside it', async () => {
+  test('has a small picture beside it', async () => {
     const { width, height, format } = await sharp(clean.thumbnail).metadata();
     expect({ width, height, format }).toEqual({ width: 180, height: THUMBNAIL_EDGE_PX, format: 'jpeg' });
     expect(clean.thumbnail.length).toBeLessThan(20_000);
@@ -55,7 +55,7 @@ describe('a photo as a phone takes it', () => {
 });
 
 describe('pictures of other kinds', () => {
-  it.each(['png', 'webp'] as const)(
+  test.each(['png', 'webp'] as const)(
     '%s becomes JPEG, on white where it is transparent, and is not enlarged',
     async (kind) => {
       const { bytes } = await cleanPicture(await flat(300, 200).toFormat(kind).toBuffer());
@@ -66,7 +66,7 @@ describe('pictures of other kinds', () => {
     },
   );
 
-  it('a page or a program behind the picture is left behind', async () => {
+  test('a page or a program behind the picture is left behind', async () => {
     const hidden = '<script>alert(document.cookie)</script>';
     const jpeg = await flat(60, 40).flatten().jpeg().toBuffer();
     const { bytes } = await cleanPicture(Buffer.concat([jpeg, Buffer.from(hidden)]));
@@ -75,7 +75,7 @@ describe('pictures of other kinds', () => {
 });
 
 describe('what cannot become a picture', () => {
-  it('more than fifty megapixels are refused by their header, however small the file', async () => {
+  test('more than fifty megapixels are refused by their header, however small the file', async () => {
     const bomb = await sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: 'white' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
@@ -83,14 +83,14 @@ describe('what cannot become a picture', () => {
     await expect(cleanPicture(bomb)).rejects.toThrow(TooManyPixels);
   });
 
-  it('a header that claims a hundred thousand pixels a side is refused without decoding', async () => {
+  test('a header that claims a hundred thousand pixels a side is refused without decoding', async () => {
     const png = await flat(8, 8).png().toBuffer();
     png.writeUInt32BE(100_000, 16);
     png.writeUInt32BE(100_000, 20);
     await expect(cleanPicture(png)).rejects.toThrow(/damaged|megapixels/);
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('a %s that broke off on its way is refused', async (kind) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('a %s that broke off on its way is refused', async (kind) => {
     const noise = await sharp({
       create: {
         width: 800,
@@ -105,7 +105,7 @@ describe('what cannot become a picture', () => {
     await expect(cleanPicture(noise.subarray(0, noise.length / 2))).rejects.toThrow(PictureUnreadable);
   });
 
-  it('something that only starts like a picture is refused', async () => {
+  test('something that only starts like a picture is refused', async () => {
     const pretender = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<html>'.repeat(50))]);
     await expect(cleanPicture(pretender)).rejects.toThrow(PictureUnreadable);
   });

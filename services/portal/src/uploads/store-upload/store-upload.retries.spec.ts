@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,33 +9,33 @@ import { startTestPortal, type Caller, type TestPerson, type TestPortal } from '
 import { bearerOf, sendFile } from '../testing/send-file.js';
 
 let folder: string;
-let test: TestPortal;
+let testPortal: TestPortal;
 let driver: TestPerson;
 let asDriver: Caller;
 let photo: Buffer;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waybook-uploads-'));
-  test = await startTestPortal({ objectStorage: filesIn(folder) });
-  driver = await test.people.driver(await test.people.business());
-  asDriver = test.as(driver);
+  testPortal = await startTestPortal({ objectStorage: filesIn(folder) });
+  driver = await testPortal.people.driver(await testPortal.people.business());
+  asDriver = testPortal.as(driver);
   photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer();
 });
 afterAll(async () => {
-  await test.close();
+  await testPortal.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 async function kept(): Promise<{ rows: number; objects: number }> {
-  const { rows } = await test.database.systemPool.query<{ count: number }>('select count(*) from uploads');
+  const { rows } = await testPortal.database.systemPool.query<{ count: number }>('select count(*) from uploads');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return { rows: rows[0]!.count, objects: entries.filter((entry) => entry.isFile()).length };
 }
 
 describe('a retry with the same Idempotency-Key', () => {
-  it('answers what the first try stored, and stores nothing more', async () => {
+  test('answers what the first try stored, and stores nothing more', async () => {
     const first = await sendFile(asDriver, { bytes: photo, idempotencyKey: 'photo-1' });
     const before = await kept();
     const second = await sendFile(asDriver, { bytes: photo, idempotencyKey: 'photo-1' });
@@ -44,7 +44,7 @@ describe('a retry with the same Idempotency-Key', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('has one winner when it arrives while the first try is still under way', async () => {
+  test('has one winner when it arrives while the first try is still under way', async () => {
     const before = await kept();
     const tries = await Promise.all(
       Array.from({ length: 6 }, () => sendFile(asDriver, { bytes: photo, idempotencyKey: 'photo-2' })),
@@ -53,7 +53,7 @@ describe('a retry with the same Idempotency-Key', () => {
     expect(await kept()).toEqual({ rows: before.rows + 1, objects: before.objects + 2 });
   });
 
-  it('is refused with another file or another purpose', async () => {
+  test('is refused with another file or another purpose', async () => {
     await sendFile(asDriver, { bytes: photo, idempotencyKey: 'photo-3' });
     const other = await sharp(photo).rotate(90).jpeg().toBuffer();
     for (const file of [{ bytes: other }, { bytes: photo, purpose: 'driver_document' as const }]) {
@@ -63,8 +63,8 @@ describe('a retry with the same Idempotency-Key', () => {
     }
   });
 
-  it("is somebody else's own first try", async () => {
-    const colleague = test.as(await test.people.driver(driver.business));
+  test("is somebody else's own first try", async () => {
+    const colleague = testPortal.as(await testPortal.people.driver(driver.business));
     const mine = await sendFile(asDriver, { bytes: photo, idempotencyKey: 'photo-4' });
     const theirs = await sendFile(colleague, { bytes: photo, idempotencyKey: 'photo-4' });
     expect(theirs.statusCode).toBe(201);
@@ -72,9 +72,9 @@ describe('a retry with the same Idempotency-Key', () => {
   });
 });
 
-it('nothing is acknowledged that storage did not take, and the retry succeeds', async () => {
+test('nothing is acknowledged that storage did not take, and the retry succeeds', async () => {
   const storage = new FailingOnce(filesIn(folder));
-  const portal = await test.secondInstance({ objectStorage: storage });
+  const portal = await testPortal.secondInstance({ objectStorage: storage });
   const authorization = await bearerOf(asDriver);
   const send = () => {
     const payload = new FormData();

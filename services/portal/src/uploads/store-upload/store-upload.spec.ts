@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { hash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { phonePhoto } from '../testing/phone-photo.js';
 import { bearerOf, sendFile } from '../testing/send-file.js';
 
 let folder: string;
-let test: TestPortal;
+let testPortal: TestPortal;
 let driver: TestPerson;
 let asDriver: Caller;
 let asDirector: Caller;
@@ -21,23 +21,23 @@ let fromPhone: Buffer;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waybook-uploads-'));
-  test = await startTestPortal({ objectStorage: filesIn(folder) });
-  const business = await test.people.business();
-  driver = await test.people.driver(business);
-  asDriver = test.as(driver);
-  asDirector = test.as(await test.people.admin(business));
+  testPortal = await startTestPortal({ objectStorage: filesIn(folder) });
+  const business = await testPortal.people.business();
+  driver = await testPortal.people.driver(business);
+  asDriver = testPortal.as(driver);
+  asDirector = testPortal.as(await testPortal.people.admin(business));
   fromPhone = await phonePhoto();
   photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer();
 });
 afterAll(async () => {
-  await test.close();
+  await testPortal.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 async function storedRows(): Promise<number> {
-  const { rows } = await test.database.systemPool.query<{ count: number }>('select count(*) from uploads');
+  const { rows } = await testPortal.database.systemPool.query<{ count: number }>('select count(*) from uploads');
   return rows[0]!.count;
 }
 
@@ -48,7 +48,7 @@ async function objects(): Promise<Buffer[]> {
 }
 
 describe('a photo from a phone', () => {
-  it('is stored upright and without its place, and answers what can be fetched', async () => {
+  test('is stored upright and without its place, and answers what can be fetched', async () => {
     const answer = await sendFile(asDriver, { bytes: fromPhone, fileName: 'IMG 0412.jpeg' });
     expect(answer.statusCode).toBe(201);
     const { objectPath, fileName, fileSize, mimeType, sha256 } = answer.json<UploadAnswer>();
@@ -68,7 +68,7 @@ describe('a photo from a phone', () => {
     expect(fileSize).toBeLessThan(fromPhone.length / 3);
   });
 
-  it('lies on disk as nothing that can be read', async () => {
+  test('lies on disk as nothing that can be read', async () => {
     const { objectPath } = (await sendFile(asDriver, { bytes: photo })).json<UploadAnswer>();
     const readable = (await asDriver.get(objectPath)).rawPayload;
     const kept = await objects();
@@ -80,7 +80,7 @@ describe('a photo from a phone', () => {
     }
   });
 
-  it('may come without a name, as from a program', async () => {
+  test('may come without a name, as from a program', async () => {
     const boundary = 'waybook';
     const payload = Buffer.concat([
       Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="purpose"\r\n\r\npod_photo\r\n`),
@@ -95,7 +95,7 @@ describe('a photo from a phone', () => {
     expect(answer.json<UploadAnswer>().fileName).toBe('file.jpg');
   });
 
-  it('may have its purpose behind the file', async () => {
+  test('may have its purpose behind the file', async () => {
     const form = new FormData();
     form.append('file', new Blob([Uint8Array.from(photo)]), 'a.jpg');
     form.append('purpose', 'pod_photo');
@@ -105,34 +105,39 @@ describe('a photo from a phone', () => {
 
 describe("a document that an admin sends in a driver's name", () => {
   const send = (person: TestPerson, forDriver: string | undefined, purpose: UploadPurpose = 'driver_document') => {
-    return sendFile(test.as(person), { bytes: pdfDocument, purpose, fileName: 'licence.pdf', driverId: forDriver });
+    return sendFile(testPortal.as(person), {
+      bytes: pdfDocument,
+      purpose,
+      fileName: 'licence.pdf',
+      driverId: forDriver,
+    });
   };
 
-  it("is the driver's, so that they see it and it goes with them", async () => {
-    const operations = await test.people.admin(driver.business, { role: 'operations' });
+  test("is the driver's, so that they see it and it goes with them", async () => {
+    const operations = await testPortal.people.admin(driver.business, { role: 'operations' });
     const answer = await send(operations, driver.id);
     expect(answer.statusCode).toBe(201);
     const { objectPath } = answer.json<UploadAnswer>();
     expect((await asDriver.get(objectPath)).statusCode).toBe(200);
-    const { rows } = await test.database.systemPool.query<{ person_id: string }>(
+    const { rows } = await testPortal.database.systemPool.query<{ person_id: string }>(
       'select person_id from uploads where key = $1',
       [objectPath.split('/').at(-1)],
     );
     expect(rows).toEqual([{ person_id: driver.id }]);
   });
 
-  it('needs the permission, and a driver of the business', async () => {
-    const payroll = await test.people.admin(driver.business, { role: 'payroll' });
+  test('needs the permission, and a driver of the business', async () => {
+    const payroll = await testPortal.people.admin(driver.business, { role: 'payroll' });
     expect((await send(payroll, driver.id)).statusCode).toBe(403);
-    const director = await test.people.admin(driver.business);
+    const director = await testPortal.people.admin(driver.business);
     expect((await send(director, driver.id, 'business_document')).statusCode).toBe(403);
-    const stranger = await test.people.driver(await test.people.business());
+    const stranger = await testPortal.people.driver(await testPortal.people.business());
     expect((await send(director, stranger.id)).statusCode).toBe(404);
     expect((await send(driver, stranger.id)).statusCode).toBe(403);
   });
 
-  it("names the driver: under anybody else's key it would outlive them", async () => {
-    const answer = await send(await test.people.admin(driver.business), undefined);
+  test("names the driver: under anybody else's key it would outlive them", async () => {
+    const answer = await send(await testPortal.people.admin(driver.business), undefined);
     expect([answer.statusCode, answer.json<Problem>().details]).toEqual([
       400,
       [{ field: 'driverId', message: "Say whose document this is, by the driver's id or code." }],
@@ -141,7 +146,7 @@ describe("a document that an admin sends in a driver's name", () => {
 });
 
 describe('what is refused, and how the sender is told', () => {
-  it.each([
+  test.each([
     ['an SVG', svgPicture, 415, 'UPLOAD_TYPE_NOT_ACCEPTED', 'Send a JPEG, PNG or WebP picture.'],
     ['a PDF as proof of delivery', pdfDocument, 415, 'UPLOAD_TYPE_NOT_ACCEPTED', 'not a picture'],
     ['HEIC', heicPicture, 415, 'HEIC_NOT_SUPPORTED', 'Most Compatible'],
@@ -152,13 +157,13 @@ describe('what is refused, and how the sender is told', () => {
     expect(answer.json<Problem>()).toMatchObject({ code, error: expect.stringContaining(sentence) });
   });
 
-  it('a photo that broke off on its way', async () => {
+  test('a photo that broke off on its way', async () => {
     const answer = await sendFile(asDriver, { bytes: fromPhone.subarray(0, fromPhone.length / 2) });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<Problem>()).toMatchObject({ code: 'PICTURE_UNREADABLE', details: [{ field: 'file' }] });
   });
 
-  it('more than fifteen megabytes', async () => {
+  test('more than fifteen megabytes', async () => {
     const bytes = Buffer.concat([photo, Buffer.alloc(MAX_UPLOAD_BYTES - photo.length + 1)]);
     const answer = await sendFile(asDriver, { bytes });
     expect(answer.statusCode).toBe(413);
@@ -166,8 +171,8 @@ describe('what is refused, and how the sender is told', () => {
     expect((await sendFile(asDriver, { bytes: bytes.subarray(0, MAX_UPLOAD_BYTES) })).statusCode).toBe(201);
   });
 
-  it('far more than fifteen megabytes, over a real connection', async () => {
-    const address = await listening(await test.secondInstance());
+  test('far more than fifteen megabytes, over a real connection', async () => {
+    const address = await listening(await testPortal.secondInstance());
     const form = new FormData();
     form.append('purpose', 'pod_photo');
     form.append('file', new Blob([Uint8Array.from(photo), new Uint8Array(4 * MAX_UPLOAD_BYTES)]), 'film.jpg');
@@ -180,7 +185,7 @@ describe('what is refused, and how the sender is told', () => {
     expect(await answer.json()).toMatchObject({ code: 'UPLOAD_TOO_LARGE' });
   });
 
-  it('more than fifty megapixels', async () => {
+  test('more than fifty megapixels', async () => {
     const bytes = await sharp({ create: { width: 8_000, height: 6_251, channels: 3, background: 'white' } })
       .png()
       .toBuffer();
@@ -189,7 +194,7 @@ describe('what is refused, and how the sender is told', () => {
     expect(answer.json<Problem>().error).toContain('50 megapixels');
   });
 
-  it('a form without a file, without a purpose, with two files, or with a field we do not know', async () => {
+  test('a form without a file, without a purpose, with two files, or with a field we do not know', async () => {
     const file = new Blob([Uint8Array.from(photo)]);
     const forms: [string, string | Blob][][] = [
       [['purpose', 'pod_photo']],
@@ -225,7 +230,7 @@ describe('what is refused, and how the sender is told', () => {
     }
   });
 
-  it.each([
+  test.each([
     [
       'breaks off in the middle',
       'multipart/form-data; boundary=x',
@@ -243,7 +248,7 @@ describe('what is refused, and how the sender is told', () => {
     expect(answer.json<Problem>()).toMatchObject({ code: 'UPLOAD_FORM_INVALID', details: [{ field: 'file' }] });
   });
 
-  it('a driver whom no text can name', async () => {
+  test('a driver whom no text can name', async () => {
     const form = new FormData();
     form.append('purpose', 'driver_document');
     form.append('driverId', 'DS\0');
@@ -253,13 +258,13 @@ describe('what is refused, and how the sender is told', () => {
     expect(answer.json<Problem>()).toMatchObject({ code: 'UPLOAD_FORM_INVALID', details: [{ field: 'driverId' }] });
   });
 
-  it('a body that is no form', async () => {
+  test('a body that is no form', async () => {
     const answer = await asDriver.post('/api/uploads', { purpose: 'pod_photo' });
     expect(answer.statusCode).toBe(415);
     expect(answer.json<Problem>().error).toContain('multipart/form-data');
   });
 
-  it('keeps nothing of all that', async () => {
+  test('keeps nothing of all that', async () => {
     const before = { rows: await storedRows(), objects: (await objects()).length };
     await sendFile(asDriver, { bytes: svgPicture });
     await sendFile(asDriver, { bytes: photo.subarray(0, photo.length / 2) });
@@ -271,25 +276,25 @@ describe('who may send what', () => {
   const statusOf = async (caller: Caller, purpose: UploadPurpose, driverId?: string) =>
     (await sendFile(caller, { bytes: photo, purpose, driverId })).statusCode;
 
-  it('drivers send photos and their documents', async () => {
+  test('drivers send photos and their documents', async () => {
     expect(await statusOf(asDriver, 'pod_photo')).toBe(201);
     expect(await statusOf(asDriver, 'driver_document')).toBe(201);
     expect(await statusOf(asDriver, 'business_document')).toBe(403);
   });
 
-  it('admins send documents, and no proof of delivery', async () => {
+  test('admins send documents, and no proof of delivery', async () => {
     expect(await statusOf(asDirector, 'driver_document', driver.id)).toBe(201);
     expect(await statusOf(asDirector, 'business_document')).toBe(201);
     expect(await statusOf(asDirector, 'pod_photo')).toBe(403);
   });
 
-  it('a suspended driver sends the document that is asked for, and no photos', async () => {
-    const suspended = test.as(await test.people.driver(driver.business, { status: 'suspended' }));
+  test('a suspended driver sends the document that is asked for, and no photos', async () => {
+    const suspended = testPortal.as(await testPortal.people.driver(driver.business, { status: 'suspended' }));
     expect(await statusOf(suspended, 'driver_document')).toBe(201);
     expect(await statusOf(suspended, 'pod_photo')).toBe(403);
   });
 
-  it('nobody sends anything without signing in', async () => {
-    expect(await statusOf(test.asNobody(), 'pod_photo')).toBe(401);
+  test('nobody sends anything without signing in', async () => {
+    expect(await statusOf(testPortal.asNobody(), 'pod_photo')).toBe(401);
   });
 });

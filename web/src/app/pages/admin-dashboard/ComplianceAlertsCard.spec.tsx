@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { PATHS } from '../../../shared/paths';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-it('leads to the list of all alerts', async () => {
+test('leads to the list of all alerts', async () => {
   const pages = (
     <Routes>
       <Route path={PATHS.admin.dashboard} element={<ComplianceAlertsCard />} />

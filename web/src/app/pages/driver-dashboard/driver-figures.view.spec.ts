@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { ComplianceAnswer, DriverMembershipAnswer, RemittanceAnswer } from '@waybook/contracts/api';
 import { complianceFigures, membershipFigure, ticketFigure, weekFigure } from './driver-figures.view';
 
@@ -6,7 +6,7 @@ const sent = (status: RemittanceAnswer['status'], payableAmount: string, weekSta
   ({ status, payableAmount, weekStartDate }) as RemittanceAnswer;
 
 describe("the driver's figures", () => {
-  it("say what this week's remittances pay, without what was rejected or replaced", () => {
+  test("say what this week's remittances pay, without what was rejected or replaced", () => {
     const remittances = [
       sent('approved', '100.10'),
       sent('pending', '50.05'),
@@ -18,7 +18,7 @@ describe("the driver's figures", () => {
     expect(weekFigure([], '2026-11-16')).toEqual({ figure: '£0.00', detail: 'Nothing submitted yet' });
   });
 
-  it('say whether the membership is paid', () => {
+  test('say whether the membership is paid', () => {
     const membership = (annual: object) => ({ weeklyFee: '25.00', annual }) as DriverMembershipAnswer;
     expect(membershipFigure(membership({ status: 'outstanding', expiresOn: null })).figure).toBe('Outstanding');
     expect(membershipFigure(membership({ status: 'paid', expiresOn: '2027-05-19' }))).toEqual({
@@ -27,7 +27,7 @@ describe("the driver's figures", () => {
     });
   });
 
-  it('say how the documents stand, also before the first one is sent', () => {
+  test('say how the documents stand, also before the first one is sent', () => {
     const record = {
       documentsRequired: 6,
       documentsWaiting: 1,
@@ -42,7 +42,7 @@ describe("the driver's figures", () => {
     expect(complianceFigures(undefined).documents.figure).toBe('0 of 6');
   });
 
-  it('count open tickets', () => {
+  test('count open tickets', () => {
     expect([ticketFigure(0).detail, ticketFigure(1).detail]).toEqual(['Open tickets', 'Open ticket']);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { ComplianceAnswer, ComplianceDocument, RemittanceAnswer } from '@waybook/contracts/api';
 import { requiredActions } from './required-actions.view';
 
@@ -41,11 +41,11 @@ function textsOf(remittances: RemittanceAnswer[]): string[] {
 }
 
 describe('what a driver has to do', () => {
-  it('is nothing while every document is in force', () => {
+  test('is nothing while every document is in force', () => {
     expect(textsFor([document({})])).toEqual([]);
   });
 
-  it('is to send what expired, was rejected or is missing, and before long what expires', () => {
+  test('is to send what expired, was rejected or is missing, and before long what expires', () => {
     expect(
       textsFor([
         document({ documentType: 'licence', standing: 'expiring_soon', expiryDate: '2026-12-01' }),
@@ -61,7 +61,7 @@ describe('what a driver has to do', () => {
     ]);
   });
 
-  it('is to send every document while none is on record, which is not the same as not known', () => {
+  test('is to send every document while none is on record, which is not the same as not known', () => {
     const actions = (complianceRecords: ComplianceAnswer[] | undefined) =>
       requiredActions({ complianceRecords, remittances: [], reminders: [], today: TODAY });
     expect(actions([])).toEqual([
@@ -74,11 +74,11 @@ describe('what a driver has to do', () => {
     expect(actions(undefined)).toEqual([]);
   });
 
-  it("is nothing about what waits for the office's review", () => {
+  test("is nothing about what waits for the office's review", () => {
     expect(textsFor([document({ standing: 'expired', latest: latest('pending') })])).toEqual([]);
   });
 
-  it('is what the office asked for', () => {
+  test('is what the office asked for', () => {
     const reminder = {
       sentAt: '',
       dueBy: '2026-11-27',
@@ -88,14 +88,14 @@ describe('what a driver has to do', () => {
     expect(textsFor([], reminder)).toEqual(['The office asked for MOT by Nov 27, 2026.']);
   });
 
-  it('is a week whose only remittance was rejected lately', () => {
+  test('is a week whose only remittance was rejected lately', () => {
     const sentence = 'Your remittance for 9 to 15 Nov 2026 was rejected. Contact admin for details.';
     expect(textsOf([remittance({})])).toEqual([sentence]);
     expect(textsOf([remittance({}), remittance({ status: 'pending' })])).toEqual([]);
     expect(textsOf([remittance({ weekStartDate: '2026-09-07', weekEndDate: '2026-09-13' })])).toEqual([]);
   });
 
-  it('is to submit a week that the office reminded of', () => {
+  test('is to submit a week that the office reminded of', () => {
     const reminder = { driverId: 'd', weekStartDate: '2026-11-09', weekEndDate: '2026-11-15', sentAt: '' };
     const [action] = requiredActions({
       complianceRecords: undefined,

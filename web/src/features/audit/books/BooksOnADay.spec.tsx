@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { FINANCE_COUNTS, FINANCE_SUMS, type FinanceAmountsAnswer } from '@waybook/contracts/api';
 import { openScreen } from '../../../testing/open-screen';
@@ -13,7 +13,7 @@ const totals = Object.fromEntries([
 let stop: () => Promise<void>;
 afterEach(() => stop());
 
-it('the books of the day to compare with can be asked for again when they did not come', async () => {
+test('the books of the day to compare with can be asked for again when they did not come', async () => {
   let isDown = true;
   stop = await servePage(({ path }) =>
     isDown && path.includes('asOf=2026-11-13')

@@ -1,7 +1,7 @@
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { monthsToClose } from './closings.view';
 
-it('months that are over can be closed, over the turn of the year', () => {
+test('months that are over can be closed, over the turn of the year', () => {
   const months = monthsToClose(['2025-12'], new Date('2026-02-10T12:00:00Z'));
   expect(months.slice(0, 3)).toEqual(['2026-01', '2025-11', '2025-10']);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { openScreen } from '../../../testing/open-screen';
@@ -23,7 +23,7 @@ function Bar() {
   return <TrailFilterBar filters={filters} isNarrowed={false} onChange={change} onClear={() => undefined} />;
 }
 
-it('takes days by the keyboard alone, from one field to the next, and none that is half typed', async () => {
+test('takes days by the keyboard alone, from one field to the next, and none that is half typed', async () => {
   const { person } = openScreen(<Bar />);
   const day = (label: string) => within(screen.getByRole('group', { name: label })).getAllByRole('spinbutton')[0];
   const until = day('Until');

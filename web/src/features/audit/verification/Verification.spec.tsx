@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { VerificationAnswer } from '@waybook/contracts/api';
 import { openScreen } from '../../../testing/open-screen';
@@ -17,12 +17,12 @@ async function said(latest: VerificationAnswer): Promise<{ text: string; isSucce
 }
 
 describe('a look through the log', () => {
-  it('that found nothing says that all is well', async () => {
+  test('that found nothing says that all is well', async () => {
     const { text, isSuccess } = await said(intact);
     expect([text, isSuccess]).toEqual(['All 12,345 events are what was written.', true]);
   });
 
-  it('shows an acknowledged loss as one, with who said so, when and why', async () => {
+  test('shows an acknowledged loss as one, with who said so, when and why', async () => {
     const { text, isSuccess } = await said({ ...intact, losses: [loss] });
     expect(isSuccess).toBe(false);
     expect(text).toContain('others are lost, which was acknowledged.');
@@ -31,7 +31,7 @@ describe('a look through the log', () => {
     );
   });
 
-  it('shows it beside what else was found', async () => {
+  test('shows it beside what else was found', async () => {
     const findings = [{ seq: 7, what: 'its hash does not fit what it says' }];
     const { text } = await said({ ...intact, isIntact: false, findings, losses: [loss] });
     expect(text).toMatch(/^The log is not what was written\.Event 7: its hash .*Events 1827 to 1831 were lost/);

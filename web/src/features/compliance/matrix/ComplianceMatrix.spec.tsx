@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { DRIVER_DOCUMENT_TYPES, type ComplianceAnswer, type ComplianceDocument } from '@waybook/contracts/api';
 import type { ReactNode } from 'react';
@@ -88,7 +88,7 @@ const matrix = <ComplianceMatrix renderDetails={({ driverName }) => <p>More abou
 const shownToast = (text: string) => screen.findByText(text, { selector: '[data-variant] *' });
 
 describe('the matrix of drivers and documents', () => {
-  it('reminds a driver who lacks something, and says why not when it was today already', async () => {
+  test('reminds a driver who lacks something, and says why not when it was today already', async () => {
     const person = open(matrix);
     const remind = await screen.findByRole('button', { name: 'Send reminder to Grace Okafor' });
     expect(screen.queryByRole('button', { name: 'Send reminder to Abel Zorn' })).toBeNull();
@@ -99,7 +99,7 @@ describe('the matrix of drivers and documents', () => {
     expect(reminded).toEqual(['/api/compliance/g/reminders', '/api/compliance/g/reminders']);
   });
 
-  it('opens a record beside the list', async () => {
+  test('opens a record beside the list', async () => {
     const person = open(matrix);
     await person.click(await screen.findByText('Abel Zorn'));
     const drawer = await screen.findByRole('dialog', { name: 'Abel Zorn' });
@@ -107,7 +107,7 @@ describe('the matrix of drivers and documents', () => {
     expect(within(drawer).getByText('More about Abel Zorn')).toBeTruthy();
   });
 
-  it('offers no reminders to who may not send them', async () => {
+  test('offers no reminders to who may not send them', async () => {
     open(matrix, ['compliance:read']);
     await screen.findByText('Grace Okafor');
     expect(screen.queryByRole('button', { name: /^Send reminder/ })).toBeNull();
@@ -118,13 +118,13 @@ describe('the matrix of drivers and documents', () => {
 describe("a driver's compliance tab", () => {
   const tab = <DriverComplianceTab businessId="b" driverId="g" driverCode="DS-g" driverName="Grace Okafor" />;
 
-  it('says so where there is nothing', async () => {
+  test('says so where there is nothing', async () => {
     open(tab);
     expect(await screen.findByText('No compliance data available.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Ask for all documents within 7 days' })).toBeTruthy();
   });
 
-  it('shows the first record', async () => {
+  test('shows the first record', async () => {
     ofDriver = [record('g', 'Grace Okafor', { complianceScore: 83, band: 'yellow', documentsExpired: 1 })];
     open(tab);
     expect(await screen.findByText('83%')).toBeTruthy();

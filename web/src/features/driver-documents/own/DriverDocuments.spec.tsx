@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { DriverDocumentAnswer } from '@waybook/contracts/api';
 import { openScreen } from '../../../testing/open-screen';
@@ -42,7 +42,7 @@ function open() {
 const card = (name: string) => screen.findByRole('region', { name });
 
 describe("a driver's documents", () => {
-  it('show what is in force, with its download', async () => {
+  test('show what is in force, with its download', async () => {
     documents.json = [document({})];
     open();
     const insurance = await card('Insurance Certificate');
@@ -52,7 +52,7 @@ describe("a driver's documents", () => {
     expect((await card('MOT')).textContent).toContain('Missing');
   });
 
-  it('offer no download of what waits or was rejected, and say why it was', async () => {
+  test('offer no download of what waits or was rejected, and say why it was', async () => {
     documents.json = [
       document({ id: 'a', documentType: 'mot', status: 'pending' }),
       document({ id: 'b', documentType: 'dbs', status: 'rejected', rejectionReason: 'The second page is missing.' }),
@@ -63,7 +63,7 @@ describe("a driver's documents", () => {
     expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
   });
 
-  it('keep the one in force beside its renewal, and the rest as history', async () => {
+  test('keep the one in force beside its renewal, and the rest as history', async () => {
     documents.json = [
       document({ id: 'new', status: 'pending' }),
       document({ id: 'old', fileName: 'this year.pdf' }),
@@ -78,7 +78,7 @@ describe("a driver's documents", () => {
     expect(within(insurance).getByRole('listitem').textContent).toContain('last year.pdf');
   });
 
-  it('are sent with a file, which is asked for', async () => {
+  test('are sent with a file, which is asked for', async () => {
     const person = open();
     await person.click(within(await card('MOT')).getByRole('button', { name: 'Upload MOT' }));
     await person.click(screen.getByRole('button', { name: 'Submit for Review' }));
@@ -86,7 +86,7 @@ describe("a driver's documents", () => {
     expect(sent).toEqual([]);
   });
 
-  it('say what could not be loaded', async () => {
+  test('say what could not be loaded', async () => {
     documents = { status: 503, json: { error: 'Please try again in a few seconds', code: 'DATABASE_UNAVAILABLE' } };
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('Your documents could not be loaded.');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DriverDocumentAnswer } from '@waybook/contracts/api';
 import { api } from '../../../shared/api/api';
@@ -55,13 +55,13 @@ function open(permissions = ['driver-documents:review']) {
 }
 
 describe('the review of documents', () => {
-  it('asks for what waits, oldest first', async () => {
+  test('asks for what waits, oldest first', async () => {
     open();
     expect(await screen.findByText('Grace Okafor')).toBeTruthy();
     expect(asked[0]).toBe('/api/driver-documents?page=1&pageSize=25&sort=uploadedAt&status=pending');
   });
 
-  it('approves many, each on its own, and names the one that failed', async () => {
+  test('approves many, each on its own, and names the one that failed', async () => {
     const person = open();
     await screen.findByText('Grace Okafor');
     await person.click(screen.getByRole('checkbox', { name: /select all/i }));
@@ -78,7 +78,7 @@ describe('the review of documents', () => {
     ]);
   });
 
-  it('rejects with a reason only', async () => {
+  test('rejects with a reason only', async () => {
     const person = open();
     await person.click(await screen.findByText('Grace Okafor'));
     await person.click(await screen.findByRole('button', { name: 'Reject' }));
@@ -92,7 +92,7 @@ describe('the review of documents', () => {
     await waitFor(() => expect(decisions.map(({ body }) => body)).toEqual(['{"reason":"  Too dark"}']));
   });
 
-  it('goes on with the next one once a document is decided', async () => {
+  test('goes on with the next one once a document is decided', async () => {
     const person = open();
     await person.click(await screen.findByText('Grace Okafor'));
     await person.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -101,7 +101,7 @@ describe('the review of documents', () => {
     expect(await screen.findByText('Abel Zorn · DS000001')).toBeTruthy();
   });
 
-  it('decides the document that was asked about, though a colleague decides it meanwhile', async () => {
+  test('decides the document that was asked about, though a colleague decides it meanwhile', async () => {
     const person = open();
     await person.click(await screen.findByText('Abel Zorn'));
     await person.click(await screen.findByRole('button', { name: 'Reject' }));
@@ -116,13 +116,13 @@ describe('the review of documents', () => {
     expect(await within(dialog).findByText('This document was already approved.')).toBeTruthy();
   });
 
-  it('is for looking only without the permission', async () => {
+  test('is for looking only without the permission', async () => {
     open(['driver-documents:read']);
     await screen.findByText('Grace Okafor');
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('says so where nothing waits', async () => {
+  test('says so where nothing waits', async () => {
     waiting = [];
     open();
     expect(await screen.findByText('No documents waiting for review')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openScreen } from '../../../testing/open-screen';
 import { VerifyBankDetailsDialog } from './VerifyBankDetailsDialog';
@@ -29,13 +29,13 @@ async function compare() {
 }
 
 describe('verifying bank details', () => {
-  it('sends the account as it was entered once more', async () => {
+  test('sends the account as it was entered once more', async () => {
     await compare();
     await waitFor(() => expect(closed).toBe(true));
     expect(writes.map(({ path }) => path)).toEqual(['/api/drivers/driver-1/bank-details/verify']);
   });
 
-  it('is tried again under the same key', async () => {
+  test('is tried again under the same key', async () => {
     refusal = { status: 503, json: { error: 'Down for a moment.', code: 'DATABASE_UNAVAILABLE' } };
     const { person, dialog } = await compare();
     await within(dialog).findByText('Down for a moment.');
@@ -46,7 +46,7 @@ describe('verifying bank details', () => {
     expect(second).toBe(first);
   });
 
-  it('says to whoever gave the driver their sign-in that somebody else must do it', async () => {
+  test('says to whoever gave the driver their sign-in that somebody else must do it', async () => {
     const sentence =
       'You gave this driver another password on 20 Nov 2026, before this account was entered. Ask somebody else to verify it.';
     refusal = { status: 409, json: { error: sentence, code: 'BANK_DETAILS_VERIFIED_BY_WHO_GAVE_SIGN_IN' } };

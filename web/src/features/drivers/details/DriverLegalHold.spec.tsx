@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DriverDetailsAnswer, LegalHold } from '@waybook/contracts/api';
 import { openScreen } from '../../../testing/open-screen';
@@ -28,7 +28,7 @@ function show(legalHold: LegalHold | null, mayChange = true) {
 const sent = () => writes.map(({ method, path, body }) => [method, path, JSON.parse(body ?? '') as unknown]);
 
 describe('a legal hold', () => {
-  it('is placed with a reason, and not without', async () => {
+  test('is placed with a reason, and not without', async () => {
     const person = show(null);
     await person.click(screen.getByRole('button', { name: 'Place Legal Hold' }));
     const dialog = await screen.findByRole('dialog', { name: 'Place Legal Hold' });
@@ -44,7 +44,7 @@ describe('a legal hold', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('that stands says since when and why, and is released with a reason', async () => {
+  test('that stands says since when and why, and is released with a reason', async () => {
     const person = show(hold);
     expect(screen.getByText('Since Nov 20, 2026: A claim is open.')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Release Legal Hold' }));
@@ -55,7 +55,7 @@ describe('a legal hold', () => {
     expect(sent()).toEqual([['DELETE', '/api/drivers/driver-1/legal-hold', { reason: 'It is settled.' }]]);
   });
 
-  it('that somebody else placed meanwhile stays, and the dialog says why', async () => {
+  test('that somebody else placed meanwhile stays, and the dialog says why', async () => {
     const sentence = 'This driver is under a legal hold already.';
     refusal = { status: 409, json: { error: sentence, code: 'LEGAL_HOLD_STANDS' } };
     const person = show(null);
@@ -67,7 +67,7 @@ describe('a legal hold', () => {
     expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('Another.');
   });
 
-  it('is only read by whoever may not delete', () => {
+  test('is only read by whoever may not delete', () => {
     show(hold, false);
     expect(screen.getByText(/A claim is open/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();

@@ -1,11 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createRequest, newDriverValues, updateRequest } from './driver-form';
 
 const empty = newDriverValues(new Date('2026-11-20T12:00:00Z'));
 const filled = { ...empty, firstName: 'Grace', lastName: 'Okafor', email: 'grace@harbour.example' };
 
 describe('a new driver', () => {
-  it('starts with the defaults (R84), today', () => {
+  test('starts with the defaults (R84), today', () => {
     expect(empty).toMatchObject({
       country: 'UK',
       membershipFee: '25.00',
@@ -15,7 +15,7 @@ describe('a new driver', () => {
     });
   });
 
-  it('is sent without a blank driver ID and a blank password', () => {
+  test('is sent without a blank driver ID and a blank password', () => {
     const request = createRequest(filled, 'business-1');
     expect(request).toMatchObject({ businessId: 'business-1', firstName: 'Grace', phone: '', endDate: null });
     expect(request).not.toHaveProperty('driverId');
@@ -26,7 +26,7 @@ describe('a new driver', () => {
     });
   });
 
-  it('has no VAT number without VAT registration, whatever was typed before', () => {
+  test('has no VAT number without VAT registration, whatever was typed before', () => {
     expect(createRequest({ ...filled, vatNumber: 'GB434031494' }, 'b').vatNumber).toBe('');
     expect(createRequest({ ...filled, isVatRegistered: true, vatNumber: 'GB434031494' }, 'b').vatNumber).toBe(
       'GB434031494',
@@ -35,7 +35,7 @@ describe('a new driver', () => {
 });
 
 describe('an edited driver', () => {
-  it('is sent with what was changed alone', () => {
+  test('is sent with what was changed alone', () => {
     expect(updateRequest({ ...filled, city: 'Bath' }, { city: true })).toEqual({ city: 'Bath' });
     expect(updateRequest(filled, {})).toEqual({});
     expect(updateRequest({ ...filled, password: 'another password' }, { password: true })).toEqual({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { EarningsAnswer } from '@waybook/contracts/api';
 import { actionsFor } from './earnings-actions.view';
 
@@ -7,7 +7,7 @@ const record = (changes: Partial<EarningsAnswer>) =>
   ({ source: 'entry', remittanceId: null, ...changes }) as EarningsAnswer;
 
 describe("what can be done with a driver's week", () => {
-  it.each([
+  test.each([
     [{ source: 'remittances', status: 'submitted' }, ['approve_remittances']],
     [{ source: 'remittances', status: 'approved' }, []],
     [{ source: 'remittances', status: 'draft' }, []],
@@ -19,7 +19,7 @@ describe("what can be done with a driver's week", () => {
     expect(actionsFor(record(changes), all)).toEqual(actions);
   });
 
-  it('follows what the person may do', () => {
+  test('follows what the person may do', () => {
     const submitted = record({ source: 'remittances', status: 'submitted' });
     expect(actionsFor(submitted, { mayWrite: true, mayApprove: false })).toEqual([]);
     expect(actionsFor(record({ status: 'draft' }), { mayWrite: false, mayApprove: true })).toEqual([]);

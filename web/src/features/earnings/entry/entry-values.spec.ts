@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { EarningsAnswer } from '@waybook/contracts/api';
 import { addRequest, changeRequest, valuesOf, wholeNumberUpTo, type EntryValues } from './entry-values';
 
@@ -13,7 +13,7 @@ const typed: EntryValues = {
 };
 
 describe('an entry’s form', () => {
-  it('leaves an empty fee to the server', () => {
+  test('leaves an empty fee to the server', () => {
     expect(addRequest(typed, 'd1')).toEqual({
       driverId: 'd1',
       weekStartDate: '2026-11-16',
@@ -29,7 +29,7 @@ describe('an entry’s form', () => {
       notes: 'Cover',
     });
   });
-  it('starts from the entry that is changed', () => {
+  test('starts from the entry that is changed', () => {
     const entry = { weekStartDate: '2026-11-09', jobsCompleted: 3, podsDelivered: 2, grossEarnings: '9.00' };
     expect(valuesOf({ ...entry, membershipFee: '25.00', notes: null } as EarningsAnswer, '2026-11-16')).toEqual({
       weekStartDate: '2026-11-09',
@@ -41,10 +41,10 @@ describe('an entry’s form', () => {
       submits: false,
     });
   });
-  it.each(['', '1.5', '-1', 'x'])('takes no %j for a count', (text) => {
+  test.each(['', '1.5', '-1', 'x'])('takes no %j for a count', (text) => {
     expect(wholeNumberUpTo(1_000)(text)).toBe('Enter a whole number.');
   });
-  it('takes counts up to the limit', () => {
+  test('takes counts up to the limit', () => {
     expect(wholeNumberUpTo(1_000)('1000')).toBe(true);
     expect(wholeNumberUpTo(1_000)('1001')).toBe('Enter no more than 1,000.');
   });

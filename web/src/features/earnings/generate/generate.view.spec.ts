@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { DriverWithoutRemittanceAnswer } from '@waybook/contracts/api';
 import { missingText, readyAndMissing, readyText } from './generate.view';
 
@@ -15,15 +15,15 @@ const ready = (isLate: boolean, jobsCompleted = 12): DriverWithoutRemittanceAnsw
 });
 
 describe('drivers without a remittance', () => {
-  it('are those one can be made for, and those who can be reminded', () => {
+  test('are those one can be made for, and those who can be reminded', () => {
     const { ready: made, missing } = readyAndMissing([driver, ready(false)]);
     expect([made.length, missing.length]).toEqual([1, 1]);
   });
-  it('show what a remittance would come to', () => {
+  test('show what a remittance would come to', () => {
     expect(readyText(ready(false))).toBe('12 jobs, £575.00 net');
     expect(readyText(ready(true, 1))).toBe('1 job, £575.00 net, late: paid in three parts');
   });
-  it('show whether they were reminded', () => {
+  test('show whether they were reminded', () => {
     expect(missingText(driver)).toBe('');
     expect(missingText({ ...driver, lastRemindedAt: '2026-11-19T09:00:00Z', openEntries: 1 })).toBe(
       '1 entry not approved yet · Reminded before',

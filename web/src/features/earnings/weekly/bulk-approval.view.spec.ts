@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { EarningsAnswer, EarningsRemittance } from '@waybook/contracts/api';
 import { approvalText } from './bulk-approval.view';
 
@@ -12,7 +12,7 @@ const week = (...remittances: EarningsRemittance[]) =>
   ({ source: 'remittances', netPay: '999.00', remittances }) as unknown as EarningsAnswer;
 const entry = { source: 'entry', netPay: '575.00', remittances: [] } as unknown as EarningsAnswer;
 
-it('sums up what approving many weeks pays: what is pending, and no entry', () => {
+test('sums up what approving many weeks pays: what is pending, and no entry', () => {
   const weeks = [week(remittance('approved', '800.00'), remittance('pending', '112.80')), entry];
   expect(approvalText(weeks)).toBe(
     '£112.80 will be paid for 1 remittance. What was added by admins comes to £575.00 net.',

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { openScreen } from '../../../testing/open-screen';
@@ -12,7 +12,7 @@ function MadeOnBehalf() {
   return <CorrectedJobs control={control} isMadeOnBehalf />;
 }
 
-it("the office's entry is corrected within the bounds in which it was added", async () => {
+test("the office's entry is corrected within the bounds in which it was added", async () => {
   const { person } = openScreen(<MadeOnBehalf />);
   const field = screen.getByLabelText(/^12 jobs entered by the office/);
   await person.clear(field);

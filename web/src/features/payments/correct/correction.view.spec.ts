@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
 import { correctedNet, requestOf, valuesOf } from './correction.view';
 
@@ -11,13 +11,13 @@ const remittance = {
 } as RemittanceAnswer;
 
 describe('a correction', () => {
-  it('begins with the remittance as it stands', () => {
+  test('begins with the remittance as it stands', () => {
     expect(valuesOf(remittance).jobs).toEqual([
       { jobId: 'job-1', loadId: '12345678', jobPrice: '100.00', date: '2026-11-17', description: '' },
     ]);
   });
 
-  it('is sent without photos, which stay with their jobs', () => {
+  test('is sent without photos, which stay with their jobs', () => {
     expect(requestOf({ ...valuesOf(remittance), reason: 'Wrong price' })).toEqual({
       reason: 'Wrong price',
       jobs: [{ id: 'job-1', loadId: '12345678', jobPrice: 100, date: '2026-11-17', description: null }],
@@ -26,7 +26,7 @@ describe('a correction', () => {
     });
   });
 
-  it('shows what it comes to, once everything in it is an amount', () => {
+  test('shows what it comes to, once everything in it is an amount', () => {
     const values = valuesOf(remittance);
     expect(correctedNet(values, true)).toBe(9_000);
     expect(correctedNet({ ...values, membershipFee: '1.2.3' }, true)).toBeNull();

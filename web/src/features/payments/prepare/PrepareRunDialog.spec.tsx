@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { PaymentRunPreviewAnswer } from '@waybook/contracts/api';
 import { openScreen } from '../../../testing/open-screen';
@@ -23,7 +23,7 @@ const preview = (payOn: string): PaymentRunPreviewAnswer => ({
 let stop: () => Promise<void>;
 afterEach(() => stop());
 
-it("a pay day whose figures don't come goes on with those of no other day", async () => {
+test("a pay day whose figures don't come goes on with those of no other day", async () => {
   stop = await servePage(({ path }) => {
     const payOn = new URL(path, 'http://portal').searchParams.get('payOn');
     if (payOn === firstFriday?.value) return { status: 200, json: preview(payOn) };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
 import { approveLabel, bulkSummary, bulkToast, idsBetween } from './bulk-approval.view';
 
@@ -6,7 +6,7 @@ const remittance = (payableAmount: string, changes: Partial<PendingRemittanceAns
   ({ payableAmount, isLateSubmission: false, flags: [], ...changes }) as unknown as PendingRemittanceAnswer;
 
 describe('approving many at once', () => {
-  it('says what is paid in all, and what should be looked at', () => {
+  test('says what is paid in all, and what should be looked at', () => {
     const flagged = remittance('0.10', { flags: [{ code: 'unusual_amount', message: 'Far above.' }] });
     const late = remittance('0.20', { isLateSubmission: true });
     expect(bulkSummary([flagged, late, remittance('1000.00')])).toEqual({
@@ -16,7 +16,7 @@ describe('approving many at once', () => {
     });
   });
 
-  it('takes the rows from one to another, up or down', () => {
+  test('takes the rows from one to another, up or down', () => {
     const listed = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
     expect(idsBetween(listed, 'b', 'd')).toEqual(['b', 'c', 'd']);
     expect(idsBetween(listed, 'c', 'a')).toEqual(['a', 'b', 'c']);
@@ -24,11 +24,11 @@ describe('approving many at once', () => {
     expect(idsBetween(listed, 'gone', 'c')).toEqual(['c']);
   });
 
-  it('names how many', () => {
+  test('names how many', () => {
     expect([approveLabel(1), approveLabel(12)]).toEqual(['Approve 1 remittance', 'Approve 12 remittances']);
   });
 
-  it('tells how many went well when some did not', () => {
+  test('tells how many went well when some did not', () => {
     expect(bulkToast(1, 0)).toEqual({ title: 'Remittance Approved' });
     expect(bulkToast(12, 0)).toEqual({ title: 'Remittances Approved', description: '12 remittances approved.' });
     expect(bulkToast(11, 1)).toMatchObject({ description: '11 remittances approved, 1 not. The list says why.' });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
 import { openScreen } from '../../../testing/open-screen';
@@ -82,7 +82,7 @@ async function onlyPriyaIsLeft() {
 }
 
 describe('deciding on a submitted remittance', () => {
-  it('approves only after a confirmation that says what is paid, and takes it off the list', async () => {
+  test('approves only after a confirmation that says what is paid, and takes it off the list', async () => {
     const person = openDashboard();
     await person.click(await screen.findByRole('button', { name: 'Approve Sam Okafor' }));
     expect((await dialog()).getByText('£431.50')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('deciding on a submitted remittance', () => {
     await onlyPriyaIsLeft();
   });
 
-  it('sends nothing when it is cancelled', async () => {
+  test('sends nothing when it is cancelled', async () => {
     const person = openDashboard();
     await person.click(await screen.findByRole('button', { name: 'Reject Sam Okafor' }));
     await person.type((await dialog()).getByLabelText(/^Reason/), 'No signature');
@@ -102,7 +102,7 @@ describe('deciding on a submitted remittance', () => {
     expect(decisions).toEqual([]);
   });
 
-  it('keeps a reason that was typed when somebody presses beside the dialog', async () => {
+  test('keeps a reason that was typed when somebody presses beside the dialog', async () => {
     const person = openDashboard();
     await person.click(await screen.findByRole('button', { name: 'Reject Sam Okafor' }));
     const beside = (await screen.findByRole('dialog')).parentElement;
@@ -111,7 +111,7 @@ describe('deciding on a submitted remittance', () => {
     expect((await dialog()).getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('No signature');
   });
 
-  it('rejects with a reason that is more than blanks, trimmed', async () => {
+  test('rejects with a reason that is more than blanks, trimmed', async () => {
     const person = openDashboard();
     await person.click(await screen.findByRole('button', { name: 'Reject Sam Okafor' }));
     const reason = (await dialog()).getByLabelText(/^Reason/);
@@ -124,7 +124,7 @@ describe('deciding on a submitted remittance', () => {
     expect(JSON.parse(decisions[0]?.body ?? '')).toEqual({ approvedBy: 'admin-1', notes: 'No signature' });
   });
 
-  it('says plainly who was quicker, and fetches the list again', async () => {
+  test('says plainly who was quicker, and fetches the list again', async () => {
     answerToDecision = { status: 409, json: { error: QUICKER } };
     const person = openDashboard();
     await person.click(await screen.findByRole('button', { name: 'Approve Sam Okafor' }));
@@ -134,7 +134,7 @@ describe('deciding on a submitted remittance', () => {
     await onlyPriyaIsLeft();
   });
 
-  it('tries again with the same key, so that it is done once', async () => {
+  test('tries again with the same key, so that it is done once', async () => {
     answerToDecision = { status: 503, json: { error: 'The database is away.' } };
     const person = openDashboard();
     await person.click(await screen.findByRole('button', { name: 'Approve Sam Okafor' }));
@@ -147,7 +147,7 @@ describe('deciding on a submitted remittance', () => {
     expect(second).toBe(first);
   });
 
-  it('is not offered to who may only read', async () => {
+  test('is not offered to who may only read', async () => {
     openDashboard(['remittances:read']);
     await screen.findByRole('button', { name: /^Review Sam Okafor/ });
     expect(screen.queryByRole('button', { name: 'Approve Sam Okafor' })).toBeNull();
@@ -155,7 +155,7 @@ describe('deciding on a submitted remittance', () => {
 });
 
 describe('the list', () => {
-  it('shows five, and all on request', async () => {
+  test('shows five, and all on request', async () => {
     waiting = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => pending(name, `Driver ${name}`));
     const person = openDashboard();
     await screen.findByText('Driver e');
@@ -164,13 +164,13 @@ describe('the list', () => {
     expect(await screen.findByText('Driver g')).toBeTruthy();
   });
 
-  it('says so when nothing waits', async () => {
+  test('says so when nothing waits', async () => {
     waiting = [];
     openDashboard();
     expect(await screen.findByText('No remittances pending approval')).toBeTruthy();
   });
 
-  it('has pages where there are many, each at an address of its own', async () => {
+  test('has pages where there are many, each at an address of its own', async () => {
     waiting = Array.from({ length: 60 }, (_, n) => pending(`n${n}`, `Driver ${n}.`));
     const person = openDashboard(['all'], '/?all=remittances&pending-page=2');
     expect(await screen.findByText('Driver 25.')).toBeTruthy();
@@ -179,7 +179,7 @@ describe('the list', () => {
     expect(screen.queryByText('Driver 25.')).toBeNull();
   });
 
-  it('does not call one decided that only could not be loaded, and has it once the server answers again', async () => {
+  test('does not call one decided that only could not be loaded, and has it once the server answers again', async () => {
     waiting = Array.from({ length: 30 }, (_, index) => pending(`r${index}`, `Driver ${index}`));
     isDown = true;
     const person = openDashboard(['all'], '/?remittance=r29');
@@ -191,7 +191,7 @@ describe('the list', () => {
     expect(await screen.findByRole('dialog', { name: 'Driver 29' })).toBeTruthy();
   });
 
-  it('opens by a link one that stands on another page', async () => {
+  test('opens by a link one that stands on another page', async () => {
     waiting = Array.from({ length: 60 }, (_, n) => pending(`n${n}`, `Driver ${n}.`));
     openDashboard(['remittances:read'], '/?remittance=n59');
     expect(await (await dialog()).findByRole('heading', { name: 'Driver 59.' })).toBeTruthy();
@@ -213,7 +213,7 @@ describe('approving many at once', () => {
     return person;
   }
 
-  it('asks once, with what is paid in all, and decides each', async () => {
+  test('asks once, with what is paid in all, and decides each', async () => {
     await approveAll();
     expect(await toast('Remittances Approved')).toBeTruthy();
     expect(decisions.map(({ path }) => path).sort()).toEqual(
@@ -222,7 +222,7 @@ describe('approving many at once', () => {
     expect(await screen.findByText('No remittances pending approval')).toBeTruthy();
   });
 
-  it('keeps the rest when one fails, and says which and why until it is dismissed', async () => {
+  test('keeps the rest when one fails, and says which and why until it is dismissed', async () => {
     refused = ['b'];
     const person = await approveAll();
     expect(await toast('Approval Failed')).toBeTruthy();
@@ -232,7 +232,7 @@ describe('approving many at once', () => {
     expect(screen.queryByText(`Driver b: ${QUICKER}`)).toBeNull();
   });
 
-  it('takes the ticked ones alone', async () => {
+  test('takes the ticked ones alone', async () => {
     const person = openDashboard();
     await person.click(await screen.findByRole('checkbox', { name: /^Select Driver b/ }));
     await person.click(screen.getByRole('button', { name: 'Approve 1 remittance' }));

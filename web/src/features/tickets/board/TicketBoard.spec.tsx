@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { TicketAnswer } from '@waybook/contracts/api';
 import { openScreen } from '../../../testing/open-screen';
@@ -81,7 +81,7 @@ function open(permissions = ['all'], address = '/') {
 const bodyOf = (request: PageRequestSeen | undefined): unknown => JSON.parse(request?.body || 'null');
 
 describe('the tickets', () => {
-  it('show as cards what is to be done, by whom, and since when', async () => {
+  test('show as cards what is to be done, by whom, and since when', async () => {
     open();
     const card = (await screen.findAllByRole('listitem'))[0]!;
     const inCard = within(card);
@@ -94,7 +94,7 @@ describe('the tickets', () => {
     expect(screen.queryByRole('button', { name: 'Resolve Printer' })).toBeNull();
   });
 
-  it('change their status in place', async () => {
+  test('change their status in place', async () => {
     const person = open();
     await person.selectOptions(await screen.findByLabelText('Status of Van 12'), 'In Progress');
     await waitFor(() => expect(writes).toHaveLength(1));
@@ -102,7 +102,7 @@ describe('the tickets', () => {
     expect(bodyOf(writes[0])).toEqual({ status: 'in_progress' });
   });
 
-  it('are resolved by a call of its own, and say so where that fails', async () => {
+  test('are resolved by a call of its own, and say so where that fails', async () => {
     answerToWrite = { status: 503, json: { error: 'Down for a moment.', code: 'X' } };
     const person = open();
     await person.click(await screen.findByRole('button', { name: 'Resolve Van 12' }));
@@ -110,7 +110,7 @@ describe('the tickets', () => {
     expect(writes[0]).toMatchObject({ method: 'POST', path: '/api/tickets/t1/resolve', body: '' });
   });
 
-  it('leaf on while one of them is being resolved, and the next one is none the less open', async () => {
+  test('leaf on while one of them is being resolved, and the next one is none the less open', async () => {
     listed = [ticket('t1', 'Van 12'), ticket('t2', 'Printer')];
     answerToWrite = new Promise(() => undefined);
     const person = open(['all'], '/?ticket=t1');
@@ -122,7 +122,7 @@ describe('the tickets', () => {
     expect(within(next).getByRole('button', { name: 'Resolve' })).toBeTruthy();
   });
 
-  it('are asked for as the filters say', async () => {
+  test('are asked for as the filters say', async () => {
     open(['all'], '/?status=in_progress&only=overdue&assignedTo=me');
     await screen.findAllByRole('listitem');
     const { searchParams } = new URL(asked[0]!, 'http://portal');
@@ -134,7 +134,7 @@ describe('the tickets', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['/', 'No tickets found'],
     ['/?status=in_progress', 'No in progress tickets'],
     ['/?status=closed&q=van', 'No tickets found'],
@@ -144,7 +144,7 @@ describe('the tickets', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('lead back from a page that is not there any more', async () => {
+  test('lead back from a page that is not there any more', async () => {
     answerToList = { status: 200, json: [], headers: { 'x-total-count': '30' } };
     const person = open(['all'], '/?page=9');
     expect(await screen.findByText('There is nothing on this page any more.')).toBeTruthy();
@@ -154,13 +154,13 @@ describe('the tickets', () => {
     expect(await screen.findByText('Van 12')).toBeTruthy();
   });
 
-  it('say why they could not be loaded', async () => {
+  test('say why they could not be loaded', async () => {
     answerToList = { status: 503, json: { error: 'Down for a moment.', code: 'X' } };
     open();
     expect(await screen.findByText('Error loading tickets: Down for a moment.')).toBeTruthy();
   });
 
-  it('have no buttons for those who may only read', async () => {
+  test('have no buttons for those who may only read', async () => {
     open(['tickets:read']);
     expect(await screen.findByText('Van 12')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Resolve/ })).toBeNull();
@@ -178,7 +178,7 @@ describe('creating a ticket', () => {
     return { person, dialog };
   }
 
-  it('sends what was chosen and leaves out what was not', async () => {
+  test('sends what was chosen and leaves out what was not', async () => {
     answerToWrite = { status: 201, json: {} };
     const { person, dialog } = await begin();
     await person.click(dialog.getByRole('combobox', { name: 'Assign To' }));
@@ -194,7 +194,7 @@ describe('creating a ticket', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('names the driver whom it concerns', async () => {
+  test('names the driver whom it concerns', async () => {
     answerToWrite = { status: 201, json: {} };
     const { person, dialog } = await begin();
     await person.type(dialog.getByRole('combobox', { name: 'Driver' }), 'dan');
@@ -204,7 +204,7 @@ describe('creating a ticket', () => {
     expect(bodyOf(writes[0])).toMatchObject({ driverId: 'd1' });
   });
 
-  it('keeps the form where the server has no sentence of its own', async () => {
+  test('keeps the form where the server has no sentence of its own', async () => {
     answerToWrite = { status: 500 };
     const { person, dialog } = await begin();
     await person.click(dialog.getByRole('button', { name: 'Create Ticket' }));
@@ -214,7 +214,7 @@ describe('creating a ticket', () => {
 });
 
 describe('editing a ticket', () => {
-  it('sends what was changed and nothing else, so that what a colleague changed meanwhile stays', async () => {
+  test('sends what was changed and nothing else, so that what a colleague changed meanwhile stays', async () => {
     const person = open(['all'], '/?ticket=t1');
     const drawer = within(await screen.findByRole('dialog', { name: 'Van 12' }));
     await person.click(await drawer.findByRole('button', { name: 'Edit' }));
@@ -227,7 +227,7 @@ describe('editing a ticket', () => {
 });
 
 describe('a comment', () => {
-  it('offers colleagues behind an @, by keyboard', async () => {
+  test('offers colleagues behind an @, by keyboard', async () => {
     const person = open(['all'], '/?ticket=t1');
     const drawer = within(await screen.findByRole('dialog', { name: 'Van 12' }));
     const field = await drawer.findByLabelText<HTMLTextAreaElement>('Add a comment');
@@ -244,7 +244,7 @@ describe('a comment', () => {
 
   const keys = () => writes.map(({ headers }) => headers['idempotency-key']);
 
-  it('that may have arrived is sent under the same key, whoever commented meanwhile and whatever was looked at', async () => {
+  test('that may have arrived is sent under the same key, whoever commented meanwhile and whatever was looked at', async () => {
     answerToWrite = { status: 503, json: { error: 'Down for a moment.', code: 'X' } };
     const person = open(['all'], '/?ticket=t1');
     const drawer = within(await screen.findByRole('dialog', { name: 'Van 12' }));
@@ -261,7 +261,7 @@ describe('a comment', () => {
     expect(keys()[1]).toBe(keys()[0]);
   });
 
-  it('that is another one has another key, be it changed after a failure or said once more after it arrived', async () => {
+  test('that is another one has another key, be it changed after a failure or said once more after it arrived', async () => {
     answerToWrite = { status: 503, json: { error: 'Down for a moment.', code: 'X' } };
     const person = open(['all'], '/?ticket=t1');
     const drawer = within(await screen.findByRole('dialog', { name: 'Van 12' }));
@@ -279,7 +279,7 @@ describe('a comment', () => {
     expect(new Set(keys()).size).toBe(3);
   });
 
-  it('that was begun is still there when the ticket is opened again, and on no other ticket', async () => {
+  test('that was begun is still there when the ticket is opened again, and on no other ticket', async () => {
     const person = open(['all'], '/?ticket=t1');
     const drawer = within(await screen.findByRole('dialog', { name: 'Van 12' }));
     await person.type(await drawer.findByLabelText('Add a comment'), 'Has it a tow');

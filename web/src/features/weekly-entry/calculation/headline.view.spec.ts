@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { calculateRemittance } from '@waybook/contracts/money';
 import { headlineOf } from './headline.view';
 
@@ -12,7 +12,7 @@ const earning = (pence: number) =>
 const facts = { breakdown: earning(43_780), hasJobs: true, isLate: false, today: '2026-11-24' };
 
 describe('the one figure a driver looks for', () => {
-  it('names the amount and the Friday', () => {
+  test('names the amount and the Friday', () => {
     expect(headlineOf(facts)).toEqual({
       lead: 'You will be paid',
       figure: '£412.80',
@@ -20,13 +20,13 @@ describe('the one figure a driver looks for', () => {
     });
   });
 
-  it('names all three payments of a late submission', () => {
+  test('names all three payments of a late submission', () => {
     expect(headlineOf({ ...facts, isLate: true }).when).toBe(
       'in 3 payments: week 1, £137.60 on Fri 27 Nov; week 2, £137.60 on Fri 4 Dec; week 3, £137.60 on Fri 11 Dec, if approved today',
     );
   });
 
-  it('says by how much the deductions exceed the earnings', () => {
+  test('says by how much the deductions exceed the earnings', () => {
     expect(headlineOf({ ...facts, breakdown: earning(2_000) })).toEqual({
       lead: 'Nothing to pay',
       figure: '£0.00',
@@ -34,7 +34,7 @@ describe('the one figure a driver looks for', () => {
     });
   });
 
-  it('promises nothing before there is a job', () => {
+  test('promises nothing before there is a job', () => {
     const headline = headlineOf({ ...facts, breakdown: earning(0), hasJobs: false });
     expect(headline).toMatchObject({ figure: '£0.00', when: 'Add your first job to see your pay' });
   });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { changeDraft } from './change-draft';
 import { draftKey, readDraft } from './draft-storage';
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('a draft', () => {
-  it('is found again, with its idempotency key, when the page is opened anew', () => {
+  test('is found again, with its idempotency key, when the page is opened anew', () => {
     const first = openDraft();
     first.change({ type: 'jobAdded', job: job('a') });
     first.change({ type: 'entryTyped', typed: { loadId: '8765' } });
@@ -35,7 +35,7 @@ describe('a draft', () => {
     expect(openDraft().current().draft.idempotencyKey).toBe('key-1');
   });
 
-  it('keeps the request of a submission before it is sent, until the server has answered', () => {
+  test('keeps the request of a submission before it is sent, until the server has answered', () => {
     const draft = openDraft();
     draft.change({ type: 'jobAdded', job: job('a') });
     draft.change({ type: 'submissionStarted', request: '{"jobs":1}' });
@@ -45,7 +45,7 @@ describe('a draft', () => {
     expect(openDraft().current().draft.unconfirmedRequest).toBeNull();
   });
 
-  it('gets a new key once it was submitted, so that a second remittance of the week is one of its own', () => {
+  test('gets a new key once it was submitted, so that a second remittance of the week is one of its own', () => {
     const draft = openDraft();
     draft.change({ type: 'jobAdded', job: job('a') });
     draft.startAnew(['a']);
@@ -53,7 +53,7 @@ describe('a draft', () => {
     expect(readDraft(key)).toBeNull();
   });
 
-  it('keeps the job that was started, and those that were not sent, for the draft after a submission', () => {
+  test('keeps the job that was started, and those that were not sent, for the draft after a submission', () => {
     const draft = openDraft();
     draft.change({ type: 'jobAdded', job: job('sent') });
     draft.change({ type: 'figuresTyped', typed: { additionalDeductions: '10', deductionReason: 'Fuel' } });
@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect(openDraft().current()).toEqual(draft.current());
   });
 
-  it('leaves what another tab has added since its screen was left to the draft after a submission', () => {
+  test('leaves what another tab has added since its screen was left to the draft after a submission', () => {
     const left = openDraft();
     left.change({ type: 'jobAdded', job: job('sent') });
     left.subscribe(() => undefined)();
@@ -79,7 +79,7 @@ describe('a draft', () => {
     expect(openDraft().current().draft).toMatchObject({ jobs: [{ id: 'b' }], unconfirmedRequest: null });
   });
 
-  it('says so when the browser keeps nothing of what a submission left, and finds nothing of what was sent', () => {
+  test('says so when the browser keeps nothing of what a submission left, and finds nothing of what was sent', () => {
     const draft = openDraft();
     draft.change({ type: 'jobAdded', job: job('a') });
     draft.change({ type: 'entryTyped', typed: { loadId: '8765' } });
@@ -92,7 +92,7 @@ describe('a draft', () => {
     expect(readDraft(key)).toBeNull();
   });
 
-  it('follows another tab that changes the same week', () => {
+  test('follows another tab that changes the same week', () => {
     const here = openDraft();
     const seen = jest.fn();
     here.subscribe(seen);
@@ -103,7 +103,7 @@ describe('a draft', () => {
     expect(here.current().draft.jobs).toHaveLength(1);
   });
 
-  it('gets a photo that arrives after its screen was left, beside what was typed since it was opened again', () => {
+  test('gets a photo that arrives after its screen was left, beside what was typed since it was opened again', () => {
     const left = renderHook(() => useDraft('driver-1', '2026-11-16'));
     left.unmount();
     const opened = renderHook(() => useDraft('driver-1', '2026-11-16'));
@@ -112,7 +112,7 @@ describe('a draft', () => {
     expect(opened.result.current.draft.entry).toMatchObject({ loadId: '8765', photos: { goods: photo } });
   });
 
-  it('that changes once more after its screen was left keeps what another tab did meanwhile', () => {
+  test('that changes once more after its screen was left keeps what another tab did meanwhile', () => {
     const left = openDraft();
     left.subscribe(() => undefined)();
     openDraft().change({ type: 'jobAdded', job: job('b') });
@@ -120,7 +120,7 @@ describe('a draft', () => {
     expect(openDraft().current().draft).toMatchObject({ jobs: [{ id: 'b' }], entry: { photos: { goods: photo } } });
   });
 
-  it('that another tab submitted meanwhile is not brought back when its screen is opened again', () => {
+  test('that another tab submitted meanwhile is not brought back when its screen is opened again', () => {
     const here = openDraft();
     here.change({ type: 'jobAdded', job: job('a') });
     openDraft().startAnew(['a']);
@@ -128,7 +128,7 @@ describe('a draft', () => {
     expect(here.current().draft).toMatchObject({ idempotencyKey: 'key-3', jobs: [] });
   });
 
-  it('says so when the browser keeps nothing', () => {
+  test('says so when the browser keeps nothing', () => {
     const draft = openDraft();
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -142,7 +142,7 @@ describe('a draft', () => {
 describe('changing a draft', () => {
   const draft = emptyDraft('key');
 
-  it('resets the form once the job has joined the list, and keeps the day only where it is told to', () => {
+  test('resets the form once the job has joined the list, and keeps the day only where it is told to', () => {
     const typed = changeDraft(draft, { type: 'entryTyped', typed: { loadId: '12345678', date: '2026-11-17' } });
     expect(changeDraft(typed, { type: 'jobAdded', job: job('a') }).entry).toEqual(EMPTY_ENTRY);
     expect(changeDraft(typed, { type: 'jobAdded', job: job('a'), keepsDay: true }).entry).toEqual({
@@ -151,7 +151,7 @@ describe('changing a draft', () => {
     });
   });
 
-  it('puts a removed job back where it was', () => {
+  test('puts a removed job back where it was', () => {
     const three = ['a', 'b', 'c'].reduce((all, id) => changeDraft(all, { type: 'jobAdded', job: job(id) }), draft);
     const without = changeDraft(three, { type: 'jobRemoved', id: 'b' });
     const restored = changeDraft(without, { type: 'jobRestored', job: job('b'), position: 1 });
@@ -159,7 +159,7 @@ describe('changing a draft', () => {
     expect(restored.jobs.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('forgets an unconfirmed request when what would be sent changes, and only then', () => {
+  test('forgets an unconfirmed request when what would be sent changes, and only then', () => {
     const sent = changeDraft(draft, { type: 'submissionStarted', request: '{}' });
     expect(changeDraft(sent, { type: 'figuresTyped', typed: { membershipFee: '20' } }).unconfirmedRequest).toBeNull();
     expect(changeDraft(sent, { type: 'entryTyped', typed: { loadId: '1' } }).unconfirmedRequest).toBe('{}');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { DraftJob, JobEntry } from '../draft/week-draft';
 import { daysToChoose, datedEntry, isFull, jobFrom, loadIdDigits, problemsOf, typedPence } from './job-entry';
 
@@ -16,7 +16,7 @@ const surroundings = { week, today: '2026-11-19', jobs: [] as DraftJob[] };
 const problems = (changes: Partial<JobEntry>) => problemsOf({ ...complete, ...changes }, surroundings);
 
 describe('the load ID field', () => {
-  it.each([
+  test.each([
     ['12a34-56', '123456'],
     ['1234567890', '12345678'],
     ['abc', ''],
@@ -26,14 +26,14 @@ describe('the load ID field', () => {
 });
 
 describe('the days to choose from', () => {
-  it('are those of the week, up to today', () => {
+  test('are those of the week, up to today', () => {
     expect(daysToChoose(week, '2026-11-18')).toEqual(['2026-11-16', '2026-11-17', '2026-11-18']);
     expect(daysToChoose(week, '2026-12-01')).toHaveLength(7);
   });
 });
 
 describe('an entry', () => {
-  it('that is complete has no problems and makes a job in pence', () => {
+  test('that is complete has no problems and makes a job in pence', () => {
     expect(problems({})).toEqual({});
     expect(jobFrom(complete, 'job-1')).toEqual({
       id: 'job-1',
@@ -45,20 +45,20 @@ describe('an entry', () => {
     });
   });
 
-  it('needs exactly eight digits', () => {
+  test('needs exactly eight digits', () => {
     expect(problems({ loadId: '1234567' })).toEqual({ loadId: 'Load ID must be exactly 8 digits' });
   });
 
-  it("can't name a load that is on the list already", () => {
+  test("can't name a load that is on the list already", () => {
     const jobs = [jobFrom(complete, 'job-1')];
     expect(problemsOf(complete, { ...surroundings, jobs }).loadId).toBe("Load 12345678 is already on this week's list");
   });
 
-  it.each(['', 'abc', '1.005', '1e3', '0', '-5', '100000'])('is not added at the price %p', (jobPrice) => {
+  test.each(['', 'abc', '1.005', '1e3', '0', '-5', '100000'])('is not added at the price %p', (jobPrice) => {
     expect(Object.keys(problems({ jobPrice }))).toEqual(['jobPrice']);
   });
 
-  it.each([
+  test.each([
     ['2026-11-15', 'Choose a day in this week, Nov 16, 2026 to Nov 22, 2026'],
     ['2026-11-20', "The day can't be later than today"],
     ['', 'Enter the day of the delivery'],
@@ -66,7 +66,7 @@ describe('an entry', () => {
     expect(problems({ date })).toEqual({ date: problem });
   });
 
-  it('needs all three photos', () => {
+  test('needs all three photos', () => {
     expect(problems({ photos: { building: photo, goods: photo } })).toEqual({
       photos: 'All 3 POD photos are required: Building delivered to, Goods delivered, and Signed delivery note',
     });
@@ -74,7 +74,7 @@ describe('an entry', () => {
 });
 
 describe('what is typed as an amount', () => {
-  it.each([
+  test.each([
     ['12', 1_200],
     [' 12.5 ', 1_250],
     ['', null],
@@ -85,7 +85,7 @@ describe('what is typed as an amount', () => {
 });
 
 describe('a week', () => {
-  it('has today in its form until another day is chosen, or its last day once it is over', () => {
+  test('has today in its form until another day is chosen, or its last day once it is over', () => {
     const blank = { ...complete, date: '' };
     expect(datedEntry(blank, week, '2026-11-19').date).toBe('2026-11-19');
     expect(datedEntry(blank, week, '2026-11-20').date).toBe('2026-11-20');
@@ -93,7 +93,7 @@ describe('a week', () => {
     expect(datedEntry({ ...blank, date: '2026-11-17' }, week, '2026-11-20').date).toBe('2026-11-17');
   });
 
-  it('is full at 200 jobs', () => {
+  test('is full at 200 jobs', () => {
     const job = jobFrom(complete, 'job');
     expect(isFull(Array.from({ length: 199 }, () => job))).toBe(false);
     expect(isFull(Array.from({ length: 200 }, () => job))).toBe(true);

@@ -1,9 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { isImage } from './is-image';
 import { fitWithin, jpegName, shrinkPhoto } from './shrink-photo';
 
 describe('a photo', () => {
-  it.each([
+  test.each([
     [
       { width: 4032, height: 3024 },
       { width: 1600, height: 1200 },
@@ -24,17 +24,17 @@ describe('a photo', () => {
     expect(fitWithin(size, 1600)).toEqual(sent);
   });
 
-  it('goes as it is where the browser cannot read it', async () => {
+  test('goes as it is where the browser cannot read it', async () => {
     const heic = new File(['not for this browser'], 'IMG_1.HEIC');
     expect(await shrinkPhoto(heic)).toBe(heic);
   });
 
-  it('is named for what it has become', () => {
+  test('is named for what it has become', () => {
     expect(jpegName('IMG_1.png')).toBe('IMG_1.jpg');
     expect(jpegName('photo')).toBe('photo.jpg');
   });
 
-  it.each([
+  test.each([
     ['image/jpeg', 'a.jpg', true],
     ['', 'IMG_1.HEIC', true],
     ['application/pdf', 'note.pdf', false],

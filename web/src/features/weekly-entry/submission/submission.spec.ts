@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Problem } from '@waybook/contracts/api';
 import { calculateRemittance } from '@waybook/contracts/money';
 import type { ApiError } from '../../../shared/api/api-error';
@@ -31,7 +31,7 @@ function submission(isVatRegistered: boolean, additionalDeductionsPence = 0, isL
 }
 
 describe('what is sent', () => {
-  it('is the payload of a submission, with prices as numbers and photos as object paths', () => {
+  test('is the payload of a submission, with prices as numbers and photos as object paths', () => {
     expect(submissionRequest(submission(true))).toEqual({
       driverId: 'driver-1',
       driverName: 'Grace Okafor',
@@ -57,7 +57,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('has neither VAT nor retention for a driver who is not registered', () => {
+  test('has neither VAT nor retention for a driver who is not registered', () => {
     expect(submissionRequest(submission(false))).toMatchObject({
       vatAmount: null,
       retentionAmount: null,
@@ -65,12 +65,12 @@ describe('what is sent', () => {
     });
   });
 
-  it('gives the reason only where something is deducted', () => {
+  test('gives the reason only where something is deducted', () => {
     expect(submissionRequest(submission(false, 500)).deductionReason).toBe('Fuel');
     expect(submissionRequest(submission(false))).not.toHaveProperty('deductionReason');
   });
 
-  it('asks for split payments when it is late and there is something to split', () => {
+  test('asks for split payments when it is late and there is something to split', () => {
     expect(submissionRequest(submission(false, 0, true))).toMatchObject({
       isLateSubmission: true,
       splitPayments: true,
@@ -87,7 +87,7 @@ describe('a submission that failed', () => {
     retryAfterSeconds: null,
   });
 
-  it.each([
+  test.each([
     ['no answer came from the network', apiError(null, null)],
     ['the server broke off', apiError(503, { error: 'Down' })],
     ['something else went wrong', new Error('broken')],
@@ -95,7 +95,7 @@ describe('a submission that failed', () => {
     expect(failureOf(error)).toBe(UNCONFIRMED);
   });
 
-  it('names each figure that differs, as sent and as expected', () => {
+  test('names each figure that differs, as sent and as expected', () => {
     const details = [
       { field: 'netPay', message: 'differs', sent: '95.29', expected: '-0.05' },
       { field: 'isVatRegistered', message: 'differs', sent: 'false', expected: 'true' },
@@ -108,7 +108,7 @@ describe('a submission that failed', () => {
     ]);
   });
 
-  it("says the server's sentence for a load claimed before", () => {
+  test("says the server's sentence for a load claimed before", () => {
     const error = 'Load 12345678 is already on your remittance for the week of 9 Nov 2026.';
     const details = [{ field: 'jobs.0.loadId', message: error }];
     expect(failureOf(apiError(409, { error, code: 'LOAD_ALREADY_CLAIMED', details }))).toMatchObject({
@@ -118,7 +118,7 @@ describe('a submission that failed', () => {
     });
   });
 
-  it('offers a new entry where an earlier form of the draft was recorded', () => {
+  test('offers a new entry where an earlier form of the draft was recorded', () => {
     expect(failureOf(apiError(422, { error: 'reused', code: 'IDEMPOTENCY_KEY_REUSED' })).wasRecordedBefore).toBe(true);
   });
 });

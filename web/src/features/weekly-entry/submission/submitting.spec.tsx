@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { setImmediate } from 'node:timers';
@@ -41,7 +41,7 @@ async function submit(person: UserEvent, press: 'click' | 'dblClick' = 'click') 
 }
 
 describe('submitting a week', () => {
-  it('sends one remittance for a double click, under the key of the draft, and starts a new draft', async () => {
+  test('sends one remittance for a double click, under the key of the draft, and starts a new draft', async () => {
     const { person } = openPage();
     await submit(person, 'dblClick');
     expect(await screen.findAllByText('Remittance Submitted')).not.toHaveLength(0);
@@ -50,7 +50,7 @@ describe('submitting a week', () => {
     expect(readDraft(key)).toBeNull();
   });
 
-  it('keeps the job that was started, as it has promised, and does not send it', async () => {
+  test('keeps the job that was started, as it has promised, and does not send it', async () => {
     writeDraft(key, { ...draft, entry: { ...draft.entry, loadId: '8765', photos: { goods: photo } } });
     const { person } = openPage();
     await person.click(await submitButton());
@@ -64,7 +64,7 @@ describe('submitting a week', () => {
     expect(readDraft(key)?.idempotencyKey).not.toBe('key-1');
   });
 
-  it('leaves nothing to press once the next draft has begun, however late the second press comes', async () => {
+  test('leaves nothing to press once the next draft has begun, however late the second press comes', async () => {
     const { person } = openPage();
     const pressing = new AbortController();
     const press = () => {
@@ -80,7 +80,7 @@ describe('submitting a week', () => {
     expect(submissions).toHaveLength(1);
   });
 
-  it('does not ask again by itself when another tab has sent what was asked about, and the next draft gets jobs', async () => {
+  test('does not ask again by itself when another tab has sent what was asked about, and the next draft gets jobs', async () => {
     const { person } = openPage();
     await person.click(await submitButton());
     await screen.findByRole('dialog', { name: 'Submit for review?' });
@@ -91,7 +91,7 @@ describe('submitting a week', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('sends exactly the same again when the outcome is unknown, though the page was closed between', async () => {
+  test('sends exactly the same again when the outcome is unknown, though the page was closed between', async () => {
     answers = [{ status: 503, json: { error: 'Down for a moment', code: 'DATABASE_UNAVAILABLE' } }];
     const { person, close } = openPage();
     await submit(person);
@@ -106,7 +106,7 @@ describe('submitting a week', () => {
     expect(second?.body).toBe(first?.body);
   });
 
-  it("doesn't take the week's fee again because what was sent before could not be loaded", async () => {
+  test("doesn't take the week's fee again because what was sent before could not be loaded", async () => {
     sent = { status: 503, json: { error: 'Down for a moment.' } };
     const { person } = openPage();
     expect(await screen.findByText('What you have already sent could not be loaded. Down for a moment.')).toBeTruthy();
@@ -118,7 +118,7 @@ describe('submitting a week', () => {
     expect(JSON.parse(submissions[0]?.body ?? '')).toMatchObject({ membershipFee: '0.00', netPay: '120.50' });
   });
 
-  it('explains figures that differ and keeps the entry', async () => {
+  test('explains figures that differ and keeps the entry', async () => {
     const details = [{ field: 'netPay', message: 'differs', sent: '95.50', expected: '90.00' }];
     answers = [{ status: 422, json: { error: 'differs', code: 'REMITTANCE_FIGURES_DIFFER', details } }];
     const { person } = openPage();

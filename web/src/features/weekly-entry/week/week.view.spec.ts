@@ -1,10 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { timeLeftText, weekChoices, weekHeading } from './week.view';
 
 describe('the week picker', () => {
   const choices = weekChoices(new Date('2026-11-21T12:00:00Z'));
 
-  it('offers this week and thirteen before it, and says plainly which are late', () => {
+  test('offers this week and thirteen before it, and says plainly which are late', () => {
     expect(choices).toHaveLength(14);
     expect(choices.slice(0, 3).map(({ label }) => label)).toEqual([
       'This week: 16 to 22 Nov 2026',
@@ -13,7 +13,7 @@ describe('the week picker', () => {
     ]);
   });
 
-  it('heads the page from Monday to Sunday', () => {
+  test('heads the page from Monday to Sunday', () => {
     expect(weekHeading({ weekStartDate: '2026-12-28', weekEndDate: '2027-01-03' })).toBe(
       'Mon 28 Dec to Sun 3 Jan 2027',
     );
@@ -21,7 +21,7 @@ describe('the week picker', () => {
 });
 
 describe('the countdown', () => {
-  it.each([
+  test.each([
     [{ days: 1, hours: 4, minutes: 3 }, '1 day 4 hours'],
     [{ days: 0, hours: 1, minutes: 30 }, '1 hour 30 minutes'],
     [{ days: 0, hours: 0, minutes: 1 }, '1 minute'],

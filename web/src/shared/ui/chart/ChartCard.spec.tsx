@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { openScreen } from '../../../testing/open-screen';
 import { ChartCard, type ChartData } from '.';
@@ -20,7 +20,7 @@ function show(data: ChartData | undefined, failed = false) {
 }
 
 describe('a chart', () => {
-  it('gives the same figures as a table', async () => {
+  test('gives the same figures as a table', async () => {
     const person = show(EARNINGS);
     expect(screen.getByRole('group', { name: 'Chart: Earnings over weeks' })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: /^Show as table/ }));
@@ -32,13 +32,13 @@ describe('a chart', () => {
     ]);
   });
 
-  it('does not load for ever what could not be loaded', () => {
+  test('does not load for ever what could not be loaded', () => {
     show(undefined, true);
     expect(screen.getByText('The figures could not be loaded.')).toBeTruthy();
     expect(screen.queryByRole('img', { name: 'Loading' })).toBeNull();
   });
 
-  it('says so where there is nothing to draw', () => {
+  test('says so where there is nothing to draw', () => {
     show({ ...EARNINGS, categories: [] });
     expect(screen.getByText('No earnings yet')).toBeTruthy();
   });

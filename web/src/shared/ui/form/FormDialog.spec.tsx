@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { MAX_UPLOAD_BYTES, type UploadAnswer } from '@waybook/contracts/api';
 import { useForm } from 'react-hook-form';
@@ -97,7 +97,7 @@ const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { 
 const create = () => screen.getByRole('button', { name: 'Create Driver' });
 
 describe('a form in a dialog', () => {
-  it('sends what was entered, amounts and days as they travel', async () => {
+  test('sends what was entered, amounts and days as they travel', async () => {
     const person = open();
     await person.type(field(/^Name/), 'Sam');
     await person.click(screen.getByRole('tab', { name: 'Business' }));
@@ -108,7 +108,7 @@ describe('a form in a dialog', () => {
     await waitFor(() => expect(sent).toEqual([{ ...EMPTY, name: 'Sam', fee: '1030.50', vat: true }]));
   });
 
-  it('sends nothing while a field is missing, and brings its tab to the front', async () => {
+  test('sends nothing while a field is missing, and brings its tab to the front', async () => {
     const person = open();
     await person.click(screen.getByRole('tab', { name: 'Business' }));
     await person.click(create());
@@ -118,7 +118,7 @@ describe('a form in a dialog', () => {
     expect(sent).toEqual([]);
   });
 
-  it("keeps everything when the server refuses, and puts its words at the field's side", async () => {
+  test("keeps everything when the server refuses, and puts its words at the field's side", async () => {
     answer = () => Promise.reject(Object.assign(new Error('Refused'), EMAIL_TAKEN));
     const person = open();
     await person.type(field(/^Name/), 'Sam');
@@ -130,7 +130,7 @@ describe('a form in a dialog', () => {
     expect(field(/^Name/).value).toBe('Sam');
   });
 
-  it('closes at once while nothing was changed, and asks first otherwise', async () => {
+  test('closes at once while nothing was changed, and asks first otherwise', async () => {
     const person = open();
     await person.keyboard('{Escape}');
     expect(closed).toBe(1);
@@ -144,7 +144,7 @@ describe('a form in a dialog', () => {
     expect(closed).toBe(2);
   });
 
-  it('says that it is saving, and stays until it has', async () => {
+  test('says that it is saving, and stays until it has', async () => {
     let finish = () => undefined as void;
     answer = () => new Promise<void>((resolve) => (finish = resolve));
     const person = open();
@@ -203,13 +203,13 @@ describe('a file in a form', () => {
     );
   }
 
-  it('is asked for where it is missing', async () => {
+  test('is asked for where it is missing', async () => {
     const person = open(<Upload />);
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Choose a file')).toBeTruthy();
   });
 
-  it('does not stand for the one that is being sent in its place', async () => {
+  test('does not stand for the one that is being sent in its place', async () => {
     const taken = (name: string) => ({
       status: 201,
       json: { objectPath: `/api/uploads/${name}`, fileName: `${name}.pdf`, fileSize: 4 },
@@ -237,7 +237,7 @@ describe('a file in a form', () => {
     await waitFor(() => expect(submitted).toEqual(['/api/uploads/new']));
   });
 
-  it('that is too large is not even sent, and can be removed', async () => {
+  test('that is too large is not even sent, and can be removed', async () => {
     const person = open(<Upload />);
     const file = new File(['%PDF'], 'policy.pdf', { type: 'application/pdf' });
     Object.defineProperty(file, 'size', { value: MAX_UPLOAD_BYTES + 1 });

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useForm, useWatch } from 'react-hook-form';
 import { openScreen } from '../../../testing/open-screen';
@@ -15,7 +15,7 @@ function Fee() {
   );
 }
 
-it.each([
+test.each([
   ['1,234.56', '1234.56'],
   ['25,50', '25.50'],
   ['£1,000', '1000.00'],

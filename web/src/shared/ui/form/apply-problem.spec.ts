@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { ProblemDetail } from '@waybook/contracts/api';
 import type { ApiError } from '../../api/api-error';
 import { applyProblem } from './apply-problem';
@@ -13,7 +13,7 @@ const refused = (error: string, details?: ProblemDetail[]): ApiError => ({
 const form = { names: ['email', 'phone'], fallback: 'Failed to create driver' };
 
 describe("a server's refusal of a form", () => {
-  it('stands at the fields that it names', () => {
+  test('stands at the fields that it names', () => {
     const setError = jest.fn();
     const error = refused('Please check the form.', [
       { field: 'email', message: 'This e-mail is already in use.' },
@@ -29,7 +29,7 @@ describe("a server's refusal of a form", () => {
     ]);
   });
 
-  it('is said in full where the form has no such field', () => {
+  test('is said in full where the form has no such field', () => {
     const error = refused('Please check the form.', [{ field: 'startDate', message: 'Choose a start date.' }]);
     expect(applyProblem(jest.fn(), error, form)).toEqual({
       sentence: 'Please check the form. Choose a start date.',
@@ -37,7 +37,7 @@ describe("a server's refusal of a form", () => {
     });
   });
 
-  it('has words of its own where the server had none', () => {
+  test('has words of its own where the server had none', () => {
     expect(applyProblem(jest.fn(), new Error('boom'), form).sentence).toBe('Failed to create driver');
   });
 });

@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { amountFault, tidyAmount, typedAmount } from './money-text';
 
 describe('an amount of money', () => {
-  it.each([
+  test.each([
     ['25', '25.00'],
     ['25.5', '25.50'],
     ['25.', '25.00'],
@@ -12,7 +12,7 @@ describe('an amount of money', () => {
     expect(tidyAmount(typed)).toBe(kept);
   });
 
-  it.each([
+  test.each([
     ['£1,234.56 ', '1234.56'],
     ['£ 1 234', '1234'],
     ['12,345,678', '12345678'],
@@ -23,18 +23,18 @@ describe('an amount of money', () => {
     expect(typedAmount(typed)).toBe(amount);
   });
 
-  it.each(['12,34,567', '1,2345', '1.234,56', '1,234,5'])(
+  test.each(['12,34,567', '1,2345', '1.234,56', '1,234,5'])(
     'typed as %j is told to be unclear, and not taken for another',
     (typed) => {
       expect(amountFault(typedAmount(typed), {})).toBe('Enter pounds and pence, for example 25.00.');
     },
   );
 
-  it.each(['1.234', 'abc', '1e3', '99999999999999999999'])('is not %j', (typed) => {
+  test.each(['1.234', 'abc', '1e3', '99999999999999999999'])('is not %j', (typed) => {
     expect(amountFault(typed, {})).toBe('Enter pounds and pence, for example 25.00.');
   });
 
-  it('keeps to its bounds', () => {
+  test('keeps to its bounds', () => {
     const bounds = { minPence: 1, maxPence: 999_999 };
     expect(amountFault('0.00', bounds)).toBe('Enter at least £0.01.');
     expect(amountFault('10000', bounds)).toBe('Enter no more than £9,999.99.');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { queryString } from '../../api/paging';
@@ -63,7 +63,7 @@ const said = (name: string) => screen.getByRole('status', { name }).textContent;
 const grid = () => screen.findByRole('grid', { name: 'Drivers' });
 
 describe('a table whose pages the server makes', () => {
-  it('asks for the next page and keeps it in the address', async () => {
+  test('asks for the next page and keeps it in the address', async () => {
     const { person, address } = open();
     expect(within(await grid()).getByText('Driver 00')).toBeTruthy();
     expect(within(await grid()).getAllByText('£1,025.00')[0]).toBeTruthy();
@@ -72,18 +72,18 @@ describe('a table whose pages the server makes', () => {
     expect(address()).toBe('?page=2');
   });
 
-  it('opens at the address it was left at', () => {
+  test('opens at the address it was left at', () => {
     open('/?page=3&sort=-fee&status=active');
     expect(said('Asked for')).toBe('?page=3&pageSize=25&sort=-fee&status=active');
   });
 
-  it('sorts by a press on a header, from the first page', async () => {
+  test('sorts by a press on a header, from the first page', async () => {
     const { person, address } = open('/?page=2');
     await person.click(await screen.findByRole('columnheader', { name: 'Fee' }));
     await waitFor(() => expect(address()).toBe('?sort=fee'));
   });
 
-  it('searches once the typing rests, from the first page', async () => {
+  test('searches once the typing rests, from the first page', async () => {
     const { person, address } = open('/?page=2');
     await person.type(screen.getByRole('searchbox', { name: 'Search drivers' }), 'Driver 4');
     expect(address()).toBe('?page=2');
@@ -92,14 +92,14 @@ describe('a table whose pages the server makes', () => {
     await waitFor(() => expect(address()).toBe(''));
   });
 
-  it('says that nothing matches, and clears the search', async () => {
+  test('says that nothing matches, and clears the search', async () => {
     const { person, address } = open('/?q=Nobody');
     expect(screen.getByText('No drivers found')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     await waitFor(() => expect(address()).toBe(''));
   });
 
-  it('says how many were found, to those who cannot see it', async () => {
+  test('says how many were found, to those who cannot see it', async () => {
     const { person } = open();
     const saysSo = (text: string) => screen.getAllByRole('status').some(({ textContent }) => textContent === text);
     const search = screen.getByRole('searchbox', { name: 'Search drivers' });
@@ -111,7 +111,7 @@ describe('a table whose pages the server makes', () => {
     await waitFor(() => expect(saysSo('Nothing found')).toBe(false));
   });
 
-  it('finds the way back from a page that is no more', async () => {
+  test('finds the way back from a page that is no more', async () => {
     const { person } = open('/?page=9');
     await person.click(screen.getByRole('button', { name: 'Go to the first page' }));
     expect(await within(await grid()).findByText('Driver 00')).toBeTruthy();
@@ -119,14 +119,14 @@ describe('a table whose pages the server makes', () => {
 });
 
 describe("a table's rows", () => {
-  it('open by a click, and by J, K and Enter', async () => {
+  test('open by a click, and by J, K and Enter', async () => {
     const { person } = open();
     await person.click(within(await grid()).getByText('Driver 03'));
     await person.keyboard('jjk{Enter}');
     expect(opened).toEqual(['d3', 'd4']);
   });
 
-  it('are selected by their boxes, which open nothing', async () => {
+  test('are selected by their boxes, which open nothing', async () => {
     const { person } = open();
     const boxes = within(await grid()).getAllByRole('checkbox', { name: 'Select row' });
     await person.click(boxes[1] as HTMLElement);

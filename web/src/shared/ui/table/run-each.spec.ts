@@ -1,10 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { runEach } from './run-each';
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 describe('an action on each of many', () => {
-  it('keeps what went well when one fails, and says which', async () => {
+  test('keeps what went well when one fails, and says which', async () => {
     const refusal = new Error('Somebody was quicker.');
     const outcome = await runEach(['a', 'b', 'c'], async (item) => {
       if (item === 'b') throw refusal;
@@ -12,7 +12,7 @@ describe('an action on each of many', () => {
     expect(outcome).toEqual({ done: ['a', 'c'], failed: [{ item: 'b', error: refusal }] });
   });
 
-  it('runs at most four at once', async () => {
+  test('runs at most four at once', async () => {
     let running = 0;
     let most = 0;
     const { done } = await runEach(
@@ -26,13 +26,13 @@ describe('an action on each of many', () => {
     expect([most, done.length]).toEqual([4, 13]);
   });
 
-  it('tells how far it is, from none to all', async () => {
+  test('tells how far it is, from none to all', async () => {
     const told: string[] = [];
     await runEach(['a', 'b', 'c'], soon, (settled, total) => told.push(`${settled}/${total}`));
     expect(told).toEqual(['0/3', '1/3', '2/3', '3/3']);
   });
 
-  it('of nothing is done at once', async () => {
+  test('of nothing is done at once', async () => {
     expect(await runEach([], soon)).toEqual({ done: [], failed: [] });
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { addressOf, viewFrom, type TableDefaults } from './table-address';
 
 const defaults: TableDefaults<'status' | 'role'> = {
@@ -11,23 +11,23 @@ const address = (given: Parameters<typeof addressOf<'status' | 'role'>>[1], befo
   addressOf(new URLSearchParams(before), given, defaults, prefix).toString();
 
 describe("a table's view in the address bar", () => {
-  it('is at first the default, which leaves no trace', () => {
+  test('is at first the default, which leaves no trace', () => {
     expect(view('')).toEqual({ page: 1, pageSize: 25, sort: 'name', q: '', filters: { status: 'open', role: '' } });
     expect(address(view(''), 'driver=d1')).toBe('driver=d1');
   });
-  it('comes back as it was left', () => {
+  test('comes back as it was left', () => {
     const left = { page: 3, pageSize: 50, sort: '-fee', q: 'sam', filters: { status: '', role: 'finance' } };
     expect(address(left)).toBe('page=3&pageSize=50&sort=-fee&q=sam&status=&role=finance');
     expect(view(address(left))).toEqual(left);
   });
-  it('keeps apart from another table by its prefix', () => {
+  test('keeps apart from another table by its prefix', () => {
     expect(address({ ...view(''), page: 2 }, 'page=7', 'runs')).toBe('page=7&runs-page=2');
     expect(view('page=7&runs-page=2', 'runs').page).toBe(2);
   });
-  it.each(['0', '-1', '1.5', 'two', '1e99'])('takes page %j for the first', (page) => {
+  test.each(['0', '-1', '1.5', 'two', '1e99'])('takes page %j for the first', (page) => {
     expect(view(`page=${page}`).page).toBe(1);
   });
-  it('knows no other page sizes than it offers', () => {
+  test('knows no other page sizes than it offers', () => {
     expect(view('pageSize=1000').pageSize).toBe(25);
   });
 });

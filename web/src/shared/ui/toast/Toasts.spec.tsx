@@ -1,5 +1,5 @@
 import { Dialog } from '@mui/material';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { openScreen } from '../../../testing/open-screen';
@@ -41,7 +41,7 @@ function listen(): string[] {
 describe('a toast while a dialog is open', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('is said', async () => {
+  test('is said', async () => {
     // On a busy machine the second for which it is said may be over before the frame in which it is.
     jest.spyOn(window, 'requestAnimationFrame').mockImplementation((drawFrame) => (drawFrame(0), 0));
     const heard = listen();
@@ -50,7 +50,7 @@ describe('a toast while a dialog is open', () => {
     expect(heard).toContainEqual(expect.stringContaining('Not changed'));
   });
 
-  it('is reached by F8, dismissed by Escape, and left to the dialog', async () => {
+  test('is reached by F8, dismissed by Escape, and left to the dialog', async () => {
     const person = showToast();
     const dialog = await screen.findByRole('dialog', { name: 'Edit driver' });
     await person.keyboard('[F8]');
