@@ -6,7 +6,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../free-port.mjs';
+import { freePorts } from '../free-port.mjs';
 import { kafkaJars, whatIsMissing } from './jars.mjs';
 import { answers } from './readiness.mjs';
 import { serverProperties } from './server-properties.mjs';
@@ -70,9 +70,10 @@ export async function killBroker(folder) {
 async function settle(folder, jars, { port: wantedPort, secured }) {
   const file = join(folder, 'ports.json');
   const known = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null;
+  const [freeForClients, freeForController] = await freePorts(2);
   const ports = {
-    port: wantedPort ?? known?.port ?? (await freePort()),
-    controllerPort: known?.controllerPort ?? (await freePort()),
+    port: wantedPort ?? known?.port ?? freeForClients,
+    controllerPort: known?.controllerPort ?? freeForController,
   };
   const dataFolder = join(folder, 'data');
   await mkdir(folder, { recursive: true });
