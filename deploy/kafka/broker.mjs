@@ -70,7 +70,7 @@ export async function killBroker(folder) {
 async function settle(folder, jars, { port: wantedPort, secured }) {
   const file = join(folder, 'ports.json');
   const known = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null;
-  const [freeForClients, freeForController] = await freePorts(2);
+  const [freeForClients, freeForController] = (await freePorts(3)).filter((free) => free !== secured?.port);
   const ports = {
     port: wantedPort ?? known?.port ?? freeForClients,
     controllerPort: known?.controllerPort ?? freeForController,
