@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mountTinyDisk } from '../testing/tiny-disk.js';
 import { until } from '../testing/until.js';
@@ -27,7 +27,8 @@ const ROOM = 2 * 1024 * 1024;
     try {
       const path = join(disk!.folder, 'waybook.log');
       const logger = createLogger({ to: 'file', path });
-      const says = (line: string) => readFileSync(path, 'utf8').includes(line);
+      // The file is there once the logger has opened it, which it does beside its first lines.
+      const says = (line: string) => existsSync(path) && readFileSync(path, 'utf8').includes(line);
       logger.info('before');
       await until(() => says('before'));
       fill();
