@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { check } from './check.js';
 import { faults } from './kinds/all.js';
-import { Random } from './random.js';
+import { Random } from '../random.js';
 import { report } from './report.js';
 import { faultsOf, type Row, runFault } from './run-faults.js';
 import { type OpenedScene, openScene } from './scene.js';

@@ -4,7 +4,7 @@
 import { writeFile } from 'node:fs/promises';
 import { faults } from './kinds/all.js';
 import type { Layout } from './kinds/fault.js';
-import { Random } from './random.js';
+import { Random } from '../random.js';
 import { report } from './report.js';
 import { faultsOf, type Row, runFault } from './run-faults.js';
 import { openScene } from './scene.js';

@@ -67,9 +67,9 @@ export async function runFault(fault: Fault, hits: number, scene: Scene): Promis
 async function hitOnce(fault: Fault, { ground, traffic }: Scene, row: Row): Promise<void> {
   const { random } = ground;
   traffic.go();
-  await sleep(random.between(BEFORE_MS));
+  await sleep(random.between(...BEFORE_MS));
   const end = await fault.strike(ground);
-  if (fault.lastsMs) await sleep(random.between(fault.lastsMs));
+  if (fault.lastsMs) await sleep(random.between(...fault.lastsMs));
   await end();
   row.servedMs.push(await traffic.servedAgain(SERVED_LIMIT_MS));
   await sleep(AFTER_MS);

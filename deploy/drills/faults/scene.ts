@@ -7,7 +7,7 @@ import { whatIsMissing } from '../../kafka/jars.mjs';
 import { type DatabaseUnderFault, EmbeddedDatabase, ExternalDatabase } from './database-under-fault.js';
 import { Installation } from './installation.js';
 import type { Layout } from './kinds/fault.js';
-import type { Random } from './random.js';
+import type { Random } from '../random.js';
 import type { Scene } from './run-faults.js';
 import { SmallDisk } from './small-disk.js';
 import { movePeopleIn } from './traffic/people.js';

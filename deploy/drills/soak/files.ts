@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { Chance } from './chance.js';
+import type { Random } from '../random.js';
 import type { Pace } from './pace.js';
 
 const GRAIN = { width: 512, height: 512, channels: 3 } as const;
 
 /** A JPEG as a phone sends it, lying on its side; each call another one. */
-export function phonePhoto(chance: Chance, size: Pace['photo']): Promise<Buffer> {
+export function phonePhoto(chance: Random, size: Pace['photo']): Promise<Buffer> {
   const grain = { raw: GRAIN, tile: true, blend: 'soft-light' } as const;
   const background = { r: chance.between(60, 200), g: chance.between(60, 200), b: chance.between(60, 200) };
   return sharp({ create: { ...size, channels: 3, background } })
@@ -17,7 +17,7 @@ export function phonePhoto(chance: Chance, size: Pace['photo']): Promise<Buffer>
 }
 
 /** A PDF, most of which is one stream of so many bytes that nobody can press together. */
-export function bigDocument(chance: Chance, bytes: number): Buffer {
+export function bigDocument(chance: Random, bytes: number): Buffer {
   const filling = noise(chance, bytes);
   return Buffer.concat([
     Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n2 0 obj<</Length ${filling.length}>>stream\n`),
@@ -27,7 +27,7 @@ export function bigDocument(chance: Chance, bytes: number): Buffer {
 }
 
 /** As random as a hash, and the same for the same seed. */
-function noise(chance: Chance, length: number): Buffer {
+function noise(chance: Random, length: number): Buffer {
   const seed = String(chance.next());
   return createHash('shake256', { outputLength: length }).update(seed).digest();
 }

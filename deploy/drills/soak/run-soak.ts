@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
-import { Chance } from './chance.js';
+import { Random } from '../random.js';
 import { HttpClient } from './client/http-client.js';
 import { Tally } from './client/tally.js';
 import { work } from './client/worker.js';
@@ -48,7 +48,7 @@ export interface SoakResult {
 
 /** A whole installation, used and misused for a while, and looked at from outside. */
 export async function runSoak(soak: Soak): Promise<SoakResult> {
-  const chance = new Chance(soak.seed);
+  const chance = new Random(soak.seed);
   const files = await SentFiles.madeFrom(chance.apart(), soak.pace);
   const installation = await Installation.start();
   const http = new HttpClient(installation.address, '127.0.0.1');
@@ -75,7 +75,7 @@ interface Run {
   readonly sampler: Sampler;
   readonly phase: Phase;
   readonly files: SentFiles;
-  readonly chance: Chance;
+  readonly chance: Random;
 }
 
 async function runPhase(soak: Soak, { installation, sampler, phase, files, chance }: Run): Promise<PhaseResult> {

@@ -1,7 +1,7 @@
 import type { SmallS3Server } from '@waybook/platform/testing';
 import type { DatabaseUnderFault, ExternalDatabase } from '../database-under-fault.js';
 import type { Installation } from '../installation.js';
-import type { Random } from '../random.js';
+import type { Random } from '../../random.js';
 
 /** How the processes of an installation stand to each other. */
 export type Layout = 'all in one' | 'processes apart' | 'own database';

@@ -14,7 +14,7 @@ export const networkFaults: readonly Fault[] = [
     layouts: LAYOUTS,
     lastsMs: [2_000, 6_000],
     strike: async (ground) => {
-      wayOf(ground).slow(ground.random.between(DELAY_MS));
+      wayOf(ground).slow(ground.random.between(...DELAY_MS));
       return mending(ground);
     },
   },
@@ -44,7 +44,7 @@ export const networkFaults: readonly Fault[] = [
     layouts: LAYOUTS,
     lastsMs: [2_000, 5_000],
     strike: async (ground) => {
-      wayOf(ground).breakAfter(ground.random.between(BREAK_AFTER_BYTES));
+      wayOf(ground).breakAfter(ground.random.between(...BREAK_AFTER_BYTES));
       return mending(ground);
     },
   },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '../random.js';
+import type { Random } from '../../random.js';
 import { ask, type Asked } from './ask.js';
 import { type Answer, Answers } from './answers.js';
 import type { Business, Driver } from './people.js';
@@ -82,7 +82,7 @@ export class Traffic {
     const driver = business.drivers[number % business.drivers.length]!;
     while (!this.#isOver) {
       await this.#once(() => this.#work(number, business, driver));
-      await sleep(this.random.between(WRITER_RESTS_MS));
+      await sleep(this.random.between(...WRITER_RESTS_MS));
     }
   }
 
@@ -96,7 +96,7 @@ export class Traffic {
 
   #newSubmission(driver: Driver): Write {
     this.#loadIds += 1;
-    return submission(driver, String(this.#loadIds), this.random.between(PRICE_PENCE));
+    return submission(driver, String(this.#loadIds), this.random.between(...PRICE_PENCE));
   }
 
   async #read(number: number): Promise<void> {
@@ -105,7 +105,7 @@ export class Traffic {
       await this.#once(async () =>
         this.#check(business, await this.#ask(this.#door(), this.random.oneOf(looks(business)))),
       );
-      await sleep(this.random.between(READER_RESTS_MS));
+      await sleep(this.random.between(...READER_RESTS_MS));
     }
   }
 
@@ -127,7 +127,7 @@ export class Traffic {
         return this.#acknowledge(write, answer);
       }
       if (answer.status !== null && !PASSING.has(answer.status)) return this.#refused(write, answer);
-      await sleep(this.random.between(RETRY_MS));
+      await sleep(this.random.between(...RETRY_MS));
     }
     this.wrong.push(`${write.path} was not settled within ${SETTLE_LIMIT_MS / 1_000} s`);
     return null;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Chance } from '../chance.js';
+import type { Random } from '../../random.js';
 import type { Tally } from './tally.js';
 
 /** One thing that somebody does, of a handful of requests; what is not answered as expected throws. */
@@ -10,7 +10,7 @@ export interface Step {
 
 export interface Worker {
   readonly steps: readonly Step[];
-  readonly chance: Chance;
+  readonly chance: Random;
   readonly pauseMs: readonly [shortest: number, longest: number];
 }
 

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.js';
+import type { Random } from '../../random.js';
 import type { Tally } from '../client/tally.js';
 import type { Step, Worker } from '../client/worker.js';
 import type { Pace } from '../pace.js';
@@ -6,7 +6,7 @@ import type { SentFiles } from './sent-files.js';
 
 export interface Stage {
   readonly address: string;
-  readonly chance: Chance;
+  readonly chance: Random;
   readonly tally: Tally;
   readonly files: SentFiles;
   readonly pace: Pace;

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.js';
+import type { Random } from '../../random.js';
 import type { FileToSend } from '../client/person.js';
 import { bigDocument, phonePhoto } from '../files.js';
 import type { Pace } from '../pace.js';
@@ -13,7 +13,7 @@ export class SentFiles {
     private readonly documents: readonly Buffer[],
   ) {}
 
-  static async madeFrom(chance: Chance, { photo, documentBytes }: Pace): Promise<SentFiles> {
+  static async madeFrom(chance: Random, { photo, documentBytes }: Pace): Promise<SentFiles> {
     const photos: Buffer[] = [];
     while (photos.length < PHOTOS) photos.push(await phonePhoto(chance, photo));
     return new SentFiles(
@@ -22,11 +22,11 @@ export class SentFiles {
     );
   }
 
-  photo(chance: Chance): FileToSend {
+  photo(chance: Random): FileToSend {
     return { bytes: chance.oneOf(this.photos), fileName: 'IMG_0412.jpg', purpose: 'pod_photo' };
   }
 
-  document(chance: Chance): FileToSend {
+  document(chance: Random): FileToSend {
     return { bytes: chance.oneOf(this.documents), fileName: 'handbook.pdf', purpose: 'business_document' };
   }
 }

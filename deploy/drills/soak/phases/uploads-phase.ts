@@ -1,5 +1,5 @@
 import type { UploadAnswer } from '@waybook/contracts/api';
-import type { Chance } from '../chance.js';
+import type { Random } from '../../random.js';
 import type { Person } from '../client/person.js';
 import type { Step } from '../client/worker.js';
 import { DemoPeople } from './demo-people.js';
@@ -28,7 +28,7 @@ megabytes and read them back`,
   },
 };
 
-function photoSteps(person: Person, files: SentFiles, chance: Chance): Step[] {
+function photoSteps(person: Person, files: SentFiles, chance: Random): Step[] {
   const send = async () => {
     const photos = Array.from({ length: PHOTOS_AT_ONCE }, () => files.photo(chance));
     return Promise.all(photos.map((photo) => person.upload(photo)));
@@ -42,7 +42,7 @@ function photoSteps(person: Person, files: SentFiles, chance: Chance): Step[] {
   ];
 }
 
-function documentSteps(admin: Person, files: SentFiles, chance: Chance): Step[] {
+function documentSteps(admin: Person, files: SentFiles, chance: Random): Step[] {
   return [
     {
       name: 'publish a document, read it back',

@@ -38,7 +38,7 @@ export function badRequestSteps(hostile: Hostile): Step[] {
     },
     {
       name: 'unknown paths',
-      run: () => refused(hostile, [404], `/api/${Math.floor(chance.between(0, 1e9)).toString(36)}`),
+      run: () => refused(hostile, [404], `/api/${chance.between(0, 1e9).toString(36)}`),
     },
     {
       name: 'unknown records',

@@ -1,4 +1,4 @@
-import type { Chance } from '../../chance.js';
+import type { Random } from '../../../random.js';
 import type { HttpClient, Sent } from '../../client/http-client.js';
 import type { Tally } from '../../client/tally.js';
 import type { SentFiles } from '../sent-files.js';
@@ -9,7 +9,7 @@ export interface Hostile {
   readonly insiders: Readonly<Record<'admin' | 'driver', () => Record<string, string>>>;
   readonly tally: Tally;
   readonly files: SentFiles;
-  readonly chance: Chance;
+  readonly chance: Random;
 }
 
 const BUSY = 503;

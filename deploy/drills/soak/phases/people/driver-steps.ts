@@ -1,5 +1,5 @@
 import type { PodPhotos, RemittanceAnswer } from '@waybook/contracts/api';
-import type { Chance } from '../../chance.js';
+import type { Random } from '../../../random.js';
 import type { Person } from '../../client/person.js';
 import type { Step } from '../../client/worker.js';
 import type { SignedInDriver } from '../demo-people.js';
@@ -17,7 +17,7 @@ const OWN_PAGES = [
   '/api/driver/bank-details',
 ];
 
-export function driverSteps({ person, isVatRegistered }: SignedInDriver, files: SentFiles, chance: Chance): Step[] {
+export function driverSteps({ person, isVatRegistered }: SignedInDriver, files: SentFiles, chance: Random): Step[] {
   return [
     { name: "look at a driver's pages", run: () => Promise.all(OWN_PAGES.map((path) => person.bytes(path))) },
     {
@@ -25,7 +25,7 @@ export function driverSteps({ person, isVatRegistered }: SignedInDriver, files: 
       run: async () => {
         const podPhotos = await sendPhotos(person, files, chance);
         await Promise.all(Object.values(podPhotos).map((path) => person.bytes(`${path}?size=thumbnail`)));
-        const price = Math.floor(chance.between(8_000, 40_000)) / 100;
+        const price = chance.between(8_000, 40_000) / 100;
         await person.post('/api/remittances', weekWithOneJob({ price, isVatRegistered, podPhotos }));
       },
     },
@@ -50,7 +50,7 @@ export function driverSteps({ person, isVatRegistered }: SignedInDriver, files: 
 }
 
 /** Three at a time, as the screen sends them. */
-async function sendPhotos(person: Person, files: SentFiles, chance: Chance): Promise<PodPhotos> {
+async function sendPhotos(person: Person, files: SentFiles, chance: Random): Promise<PodPhotos> {
   const sent = await Promise.all([1, 2, 3].map(() => person.upload(files.photo(chance))));
   const [building, goods, deliveryNote] = sent.map(({ objectPath }) => objectPath);
   return { building: building!, goods: goods!, deliveryNote: deliveryNote! };

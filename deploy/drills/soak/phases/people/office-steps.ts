@@ -1,5 +1,5 @@
 import type { PendingRemittanceAnswer, RemittanceQueryAnswer, TicketAnswer } from '@waybook/contracts/api';
-import type { Chance } from '../../chance.js';
+import type { Random } from '../../../random.js';
 import type { Person } from '../../client/person.js';
 import type { Step } from '../../client/worker.js';
 
@@ -63,7 +63,7 @@ export function looksSteps(admin: Person): Step[] {
   ];
 }
 
-export function approverSteps(admin: Person, chance: Chance): Step[] {
+export function approverSteps(admin: Person, chance: Random): Step[] {
   const pending = () => admin.get<PendingRemittanceAnswer[]>(`/api/remittances/pending?${PAGE}`);
   const decide = async (decision: 'approve' | 'reject', body: object) => {
     const waiting = await pending();
@@ -83,7 +83,7 @@ export function approverSteps(admin: Person, chance: Chance): Step[] {
   ];
 }
 
-export function officeSteps(admin: Person, chance: Chance): Step[] {
+export function officeSteps(admin: Person, chance: Random): Step[] {
   return [
     {
       name: 'answer a query',
@@ -97,7 +97,7 @@ export function officeSteps(admin: Person, chance: Chance): Step[] {
     {
       name: 'work on a ticket',
       run: async () => {
-        const text = { title: `Van ${Math.floor(chance.between(1, 99))} is late`, description: 'Call the depot' };
+        const text = { title: `Van ${chance.between(1, 99)} is late`, description: 'Call the depot' };
         const { id } = await admin.post<TicketAnswer>('/api/tickets', { ...text, priority: 'high' });
         await admin.post(`/api/tickets/${id}/comments`, { content: 'It is on its way.' });
         await admin.bytes(`/api/tickets/${id}/comments`);
@@ -109,7 +109,7 @@ export function officeSteps(admin: Person, chance: Chance): Step[] {
   ];
 }
 
-async function anApproved(admin: Person, chance: Chance): Promise<string> {
+async function anApproved(admin: Person, chance: Random): Promise<string> {
   const payments = await admin.get<{ remittanceId: string }[]>(`/api/payments?${PAGE}`);
   return chance.oneOf(payments).remittanceId;
 }

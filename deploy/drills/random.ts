@@ -1,4 +1,4 @@
-/** Numbers that a seed repeats (mulberry32). */
+/** Numbers that a seed repeats (mulberry32, by Tommy Ettinger). */
 export class Random {
   #state: number;
 
@@ -15,13 +15,24 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  between([least, most]: readonly [least: number, most: number]): number {
+  /** Whole steps from the least on. */
+  between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  oneOf<T>(choice: readonly T[]): T {
-    const chosen = choice[Math.floor(this.next() * choice.length)];
+  oneOf<T>(choices: readonly T[]): T {
+    const chosen = choices[Math.floor(this.next() * choices.length)];
     if (chosen === undefined) throw new Error('There is nothing to choose from');
     return chosen;
+  }
+
+  shuffled<T>(things: readonly T[]): T[] {
+    const left = [...things];
+    return things.map(() => left.splice(Math.floor(this.next() * left.length), 1)[0]!);
+  }
+
+  /** What another worker draws does not depend on how often this one did. */
+  apart(): Random {
+    return new Random(Math.floor(this.next() * 2 ** 32));
   }
 }
