@@ -20,7 +20,7 @@ export interface Row {
   /** Why it could not be tried. */
   readonly missing: string | null;
   hits: number;
-  readonly answers: Answers;
+  readonly answers: Pick<Answers, 'counts' | 'slowestMs'>;
   /** From the end of each fault, until each process had done a write again. */
   readonly servedMs: number[];
   lost: number;
@@ -40,8 +40,9 @@ export async function runFault(fault: Fault, hits: number, scene: Scene): Promis
   const { ground, traffic, businesses } = scene;
   const missing = fault.missing?.(ground) ?? null;
   const { layout, installation } = ground;
+  const answers = new Answers();
   const row: Row = {
-    ...{ layout, fault: fault.name, missing, hits: 0, answers: new Answers(), servedMs: [] },
+    ...{ layout, fault: fault.name, missing, hits: 0, answers, servedMs: [] },
     ...{ lost: 0, doubled: 0, gone: [], wrong: [] },
   };
   if (missing !== null) return row;
@@ -59,7 +60,7 @@ export async function runFault(fault: Fault, hits: number, scene: Scene): Promis
     row.gone.push(...(await installation.takeGone()));
   }
   row.wrong.push(...(await untilTold(scene, TOLD_LIMIT_MS)));
-  row.answers.addAll(traffic.answers);
+  answers.addAll(traffic.answers);
   traffic.answers = new Answers();
   return row;
 }
