@@ -33,18 +33,39 @@ async function query(url: string, sql: string): Promise<pg.QueryResultRow[]> {
   }
 }
 
-/** Another process that starts a server here; resolves once it runs. */
-async function startElsewhere(): Promise<ChildProcess> {
+/** A module that kills its process as soon as it has started that many others. */
+const killAfterStarting = (processes: number) =>
+  `data:text/javascript,${encodeURIComponent(`
+    import childProcess from 'node:child_process';
+    import { syncBuiltinESMExports } from 'node:module';
+    const { spawn } = childProcess;
+    let started = 0;
+    childProcess.spawn = (...command) => {
+      const child = spawn(...command);
+      started += 1;
+      if (started === ${processes}) process.kill(process.pid, 'SIGKILL');
+      return child;
+    };
+    syncBuiltinESMExports();`)}`;
+
+/** Another process that starts a server here. */
+function starter(...imported: string[]): ChildProcess {
   const sources = fileURLToPath(new URL('./embedded-postgres.ts', import.meta.url));
   const loader = fileURLToPath(new URL('../../../../.ci/run-typescript.mjs', import.meta.url));
   const script = `import { startEmbeddedPostgres } from ${JSON.stringify(sources)};
     await startEmbeddedPostgres({ directory: ${JSON.stringify(directory)} });
     console.log('running');
     setInterval(() => undefined, 1000);`;
-  const child = spawn(process.execPath, ['--import', loader, '--input-type=module', '-e', script], {
+  const imports = [loader, ...imported].flatMap((module) => ['--import', module]);
+  return spawn(process.execPath, [...imports, '--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(child.stdout, 'data');
+}
+
+/** Resolves once the server runs. */
+async function startElsewhere(): Promise<ChildProcess> {
+  const child = starter();
+  await once(child.stdout!, 'data');
   return child;
 }
 
@@ -102,6 +123,19 @@ describe('the embedded PostgreSQL', () => {
     parent.kill('SIGKILL');
     await until(() => !servesFrom(orphan.pid, join(directory, 'data')), 8_000);
   });
+
+  test.each([1, 2])(
+    'ends by itself when its parent is killed as soon as it has started %i processes',
+    async (processes) => {
+      await (await startEmbeddedPostgres({ directory })).stop();
+      const parent = starter(killAfterStarting(processes));
+      expect(await once(parent, 'exit')).toEqual([null, 'SIGKILL']);
+      // One that is left behind writes its process id within this time.
+      await sleep(1_000);
+      await until(() => readPostmasterFile(join(directory, 'data')) === undefined, 8_000);
+    },
+    60_000,
+  );
 
   test('leaves the signals of this process alone', async () => {
     const before = [process.listenerCount('SIGINT'), process.listenerCount('SIGTERM'), process.listenerCount('exit')];

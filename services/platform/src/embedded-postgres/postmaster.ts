@@ -14,6 +14,11 @@ import { Watchdog } from './watchdog.js';
 const POLL_MS = 10;
 const START_LIMIT_MS = 30_000;
 const LOG_EXCERPT_BYTES = 4_000;
+/**
+ * Becomes the server, with the same process id, once it is told to. Should this process be killed before, nothing is left behind: a server that
+ * ran from its first moment on would do so without a watchdog for as long as starting that takes.
+ */
+const SERVER_ONCE_TOLD = 'read -r start && exec "$0" "$@" </dev/null';
 
 export interface Postmaster {
   readonly data: string;
@@ -36,16 +41,18 @@ export async function startPostmaster(
 ): Promise<Postmaster> {
   const log = openSync(cluster.log, 'a', 0o600);
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(installation, 'bin', 'postgres'), ['-D', dataPath(cluster.data, account), ...flags], {
+  const command = [join(installation, 'bin', 'postgres'), '-D', dataPath(cluster.data, account), ...flags];
+  const server = spawn('/bin/sh', ['-c', SERVER_ONCE_TOLD, ...command], {
     ...account,
     cwd: cluster.data,
     // A session of its own: Ctrl+C in a terminal reaches Waybook alone, which then ends the server in good order.
     detached: true,
-    stdio: ['ignore', log, log],
+    stdio: ['pipe', log, log],
     env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
   });
   closeSync(log);
   const postmaster = watched(server, cluster.data);
+  tellToStart(server);
   try {
     await untilReady(server, cluster, stopped);
   } catch (error) {
@@ -53,6 +60,12 @@ export async function startPostmaster(
     throw error;
   }
   return postmaster;
+}
+
+function tellToStart({ stdin }: ChildProcess): void {
+  // Whoever can't be told has ended or was never there, and that is found out otherwise.
+  stdin?.on('error', () => undefined);
+  stdin?.end('start\n');
 }
 
 /** From its first moment on: a server that is still starting is left behind as easily as one that serves. */
