@@ -1,15 +1,15 @@
 import type { DriverDocumentType, NotificationKind, Permission } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 
-/** Who is told. */
+/** Who receives a notice. */
 export type Audience =
   | { readonly who: 'driver' }
-  /** One admin, if they may. */
+  /** One admin, if they hold the permission. */
   | { readonly who: 'admin'; readonly permission: Permission; readonly adminId: string }
-  /** Every admin who may, save the one who did it. */
+  /** Every admin with the permission, except the one who acted. */
   | { readonly who: 'admins_with'; readonly permission: Permission; readonly except: string | null };
 
-/** What a notice must remember by itself, because nothing else will say it later. None of it is personal. */
+/** Facts that a notice stores because no read table can supply them later. Holds no personal data. */
 export interface NoticeFacts {
   readonly documentType?: DriverDocumentType;
   readonly documentTypes?: readonly DriverDocumentType[];
@@ -21,12 +21,12 @@ export interface NoticeFacts {
   readonly isForEveryone?: boolean;
 }
 
-/** Something that people are to be told of. */
+/** An occasion to notify an audience of. */
 export interface Notice {
   readonly business: string;
   readonly kind: NotificationKind;
   readonly audience: Audience;
-  /** Nobody is told twice of one kind from the same source. */
+  /** Deduplicates: a recipient gets one notice per kind and source. */
   readonly source: string;
   /** The driver whom it concerns. */
   readonly driverId: string | null;

@@ -1,2 +1,2 @@
-/** The application role's pool, under which this service asks for it. */
+/** Injection token of the pool with the application's role. */
 export const NOTIFICATIONS_POOL = Symbol('notifications pool');

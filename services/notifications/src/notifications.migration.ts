@@ -1,8 +1,8 @@
 import { businessTable, type Migration } from '@waybook/platform/database';
 
 /**
- * A notice holds ids, days and kinds; names, reasons and titles are looked up when it is read, so that nothing of a person is copied
- * here. `source` says what it comes from: an event's id, or what the clock calls the occasion. Nobody is told twice of the same.
+ * A notice holds ids, days and kinds; the list query joins names, reasons and titles, so that this table copies no personal data.
+ * `source` identifies the cause, an event's id or a daily job's occasion, and makes the notice unique.
  */
 export const notificationsMigrations: readonly Migration[] = [
   {

@@ -1,13 +1,13 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type pg from 'pg';
 import { NotificationListController } from './list/notification-list.controller.js';
-import { ReadMarks } from './marks/read-marks.js';
-import { ReadMarksController } from './marks/read-marks.controller.js';
+import { ReadMarks } from './read-marks/read-marks.js';
+import { ReadMarksController } from './read-marks/read-marks.controller.js';
 import { NOTIFICATIONS_POOL } from './notifications-pool.js';
 import { Preferences } from './preferences/preferences.js';
 import { PreferencesController } from './preferences/preferences.controller.js';
 
-/** What of this service answers requests, beside the portal's areas: they share sign-in, read tables and clock. */
+/** The service's REST controllers. They run in the portal's process and share its sign-in, read tables and clock. */
 @Module({})
 export class NotificationsModule {
   /** @param appPool of the application's role */

@@ -9,7 +9,7 @@ import type { Actor } from '@waybook/platform/http';
 
 type AdminKind = (typeof ADMIN_NOTIFICATION_KINDS)[number];
 
-/** What an admin must be allowed to do to be told of a kind, and to read it later. */
+/** The permission that an admin needs to receive notices of a kind, and to read them later. */
 export const PERMISSION_FOR: Readonly<Record<AdminKind, Permission>> = {
   remittance_submitted: 'remittances:approve',
   query_raised: 'queries:answer',
@@ -19,12 +19,12 @@ export const PERMISSION_FOR: Readonly<Record<AdminKind, Permission>> = {
   document_expired: 'compliance:remind',
 };
 
-/** Null: what only drivers are told. */
+/** Null for the kinds that only drivers receive. */
 export function permissionFor(kind: NotificationKind): Permission | null {
   return Object.hasOwn(PERMISSION_FOR, kind) ? PERMISSION_FOR[kind as AdminKind] : null;
 }
 
-/** The kinds that somebody may read now: what names people goes when the permission does. */
+/** The kinds that the caller may read now; an admin who loses a permission also loses its notices, which may name people. */
 export function kindsOpenTo(actor: Actor): readonly NotificationKind[] {
   if (actor.type === 'driver') return DRIVER_NOTIFICATION_KINDS;
   return ADMIN_NOTIFICATION_KINDS.filter((kind) => holdsPermission(actor.permissions, PERMISSION_FOR[kind]));

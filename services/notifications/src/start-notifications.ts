@@ -3,16 +3,16 @@ import { BackgroundLoop } from '@waybook/event-store';
 import type { Clock } from '@waybook/platform/clock';
 import { type Logger, OutageLog } from '@waybook/platform/logging';
 import type pg from 'pg';
-import { pruneNotifications } from './clock/prune.js';
-import { Rounds } from './clock/rounds.js';
+import { pruneNotifications } from './schedule/prune-notifications.js';
+import { DailyJobs } from './schedule/daily-jobs.js';
 import { notificationsConsumer } from './consume/notifications-consumer.js';
 import { MailSender } from './mail/mail-sender.js';
 import { Outbox } from './mail/outbox.js';
 import type { MailSettings } from './mail/render-mail.js';
 import { smtpMailer, type SmtpSettings } from './mail/smtp-mailer.js';
 
-/** How often it is looked whether something is due. */
-const LOOK_INTERVAL_MS = 60_000;
+/** How often the daily jobs are checked for work that is due. */
+const CHECK_INTERVAL_MS = 60_000;
 
 export interface NotificationsOptions {
   readonly feed: EventFeed;
@@ -21,14 +21,14 @@ export interface NotificationsOptions {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly mail: MailSettings;
-  /** Absent: mails are said in the log. */
+  /** Absent: the log says which mails would be sent. */
   readonly smtp?: SmtpSettings;
 }
 
 /**
- * Everything of this service that works by itself: it follows the events, keeps the clock and sends mails.
+ * Starts the service's background work: the event consumer, the daily jobs and the mail sender.
  *
- * @returns how to stop clock and mails; the feed's owner stops the feed
+ * @returns stops the daily jobs and the mail sender; the feed's owner stops the feed
  */
 export function startNotifications({
   feed,
@@ -38,13 +38,13 @@ export function startNotifications({
   mail,
   smtp,
 }: NotificationsOptions): () => Promise<void> {
-  const rounds = new Rounds(pool);
+  const jobs = new DailyJobs(pool);
   const daily = new BackgroundLoop({
     step: async () => {
-      if (!clock.isTrusted) return LOOK_INTERVAL_MS;
-      await rounds.runDue(clock.now());
+      if (!clock.isTrusted) return CHECK_INTERVAL_MS;
+      await jobs.runDue(clock.now());
       await pruneNotifications(pool, clock.now());
-      return LOOK_INTERVAL_MS;
+      return CHECK_INTERVAL_MS;
     },
     outages: new OutageLog(logger, "giving the day's notices"),
   });

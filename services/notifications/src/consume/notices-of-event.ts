@@ -3,14 +3,14 @@ import type { PublishedEvent } from '@waybook/event-feed';
 import type { Audience, Notice } from '../notice.js';
 import { PERMISSION_FOR } from '../permission-for.js';
 
-type Told = Pick<Notice, 'kind' | 'audience'> & Partial<Pick<Notice, 'driverId' | 'subjectId' | 'facts'>>;
+type NoticeDraft = Pick<Notice, 'kind' | 'audience'> & Partial<Pick<Notice, 'driverId' | 'subjectId' | 'facts'>>;
 
-/** Who is told what of an event; what isn't here is no news to anybody. */
-type Tellings = { readonly [Type in PublicEventType]?: (data: PublicEventData<Type>) => readonly Told[] };
+/** The notices of each event type; types without a rule notify nobody. */
+type NoticeRules = { readonly [Type in PublicEventType]?: (data: PublicEventData<Type>) => readonly NoticeDraft[] };
 
 const DRIVER: Audience = { who: 'driver' };
 
-const TELLINGS: Tellings = {
+const NOTICE_RULES: NoticeRules = {
   RemittanceSubmitted: ({ remittanceId, driverId, madeBy }) => [
     {
       kind: 'remittance_submitted',
@@ -72,8 +72,8 @@ const TELLINGS: Tellings = {
         ],
 };
 
-/** Who gives a ticket to themself needs no telling. */
-function assignment(ticketId: string, driverId: string | null, assignedTo: string, by: string): Told {
+/** {@link noticesOf} drops the notice to an admin who assigns a ticket to themself. */
+function assignment(ticketId: string, driverId: string | null, assignedTo: string, by: string): NoticeDraft {
   const isForEveryone = assignedTo === 'everyone';
   const permission = PERMISSION_FOR.ticket_assigned;
   return {
@@ -86,19 +86,19 @@ function assignment(ticketId: string, driverId: string | null, assignedTo: strin
   };
 }
 
-/** What people are to be told of an event. Pure. */
+/** The notices that an event leads to. Pure. */
 export function noticesOf({ id, type, business, time, data }: PublishedEvent): Notice[] {
-  if (!Object.hasOwn(TELLINGS, type)) return [];
-  const tell = TELLINGS[type as PublicEventType] as (data: object) => readonly Told[];
-  return tell(data)
+  if (!Object.hasOwn(NOTICE_RULES, type)) return [];
+  const rule = NOTICE_RULES[type as PublicEventType] as (data: object) => readonly NoticeDraft[];
+  return rule(data)
     .filter(({ audience, facts }) => audience.who !== 'admin' || audience.adminId !== facts?.by)
-    .map((told) => ({
+    .map((draft) => ({
       driverId: null,
       subjectId: null,
       facts: {},
       business,
       source: id,
       happenedAt: new Date(time),
-      ...told,
+      ...draft,
     }));
 }

@@ -1,18 +1,18 @@
 import { PUBLIC_TOPICS, type PublicEventData } from '@waybook/contracts/public-events';
 import type { Consumer } from '@waybook/event-feed';
 import type { Clock } from '@waybook/platform/clock';
-import { forgetPerson } from '../forget/forget-person.js';
+import { erasePerson } from '../erasure/erase-person.js';
 import { recordNotices } from '../record/record-notices.js';
-import { settleNotices } from '../record/settle-notices.js';
+import { resolveNotices } from '../record/resolve-notices.js';
 import { noticesOf } from './notices-of-event.js';
-import { settledBy } from './settled-by-event.js';
+import { noticesResolvedBy } from './notices-resolved-by-event.js';
 
-/** What happened longer ago is no news any more: a new installation of this service doesn't tell of years. */
-const TOLD_WITHIN_MS = 14 * 24 * 60 * 60 * 1_000;
+/** Ignores older events, so that a new installation of this service doesn't notify people of years of history. */
+const MAX_EVENT_AGE_MS = 14 * 24 * 60 * 60 * 1_000;
 
 const { remittance, query, ticket, driver, document } = PUBLIC_TOPICS;
 
-/** Tells people what concerns them; once each, however often an event comes. */
+/** Turns public events into notices; an event that is delivered again adds none. */
 export function notificationsConsumer(clock: Clock): Consumer {
   return {
     group: 'notifications',
@@ -20,12 +20,12 @@ export function notificationsConsumer(clock: Clock): Consumer {
     handle: async (event, transaction) => {
       if (event.type === 'DriverErased') {
         const { driverId } = event.data as PublicEventData<'DriverErased'>;
-        return forgetPerson(transaction, event.business, driverId);
+        return erasePerson(transaction, event.business, driverId);
       }
       const now = clock.now();
-      const settled = settledBy(event);
-      if (settled) await settleNotices(transaction, event.business, settled, now);
-      if (Date.parse(event.time) < now.getTime() - TOLD_WITHIN_MS) return;
+      const resolved = noticesResolvedBy(event);
+      if (resolved) await resolveNotices(transaction, event.business, resolved, now);
+      if (Date.parse(event.time) < now.getTime() - MAX_EVENT_AGE_MS) return;
       await recordNotices(transaction, noticesOf(event), now);
     },
   };

@@ -2,32 +2,36 @@ import type { NotificationAnswer } from '@waybook/contracts/api';
 import type { ReadTables } from '@waybook/platform/database';
 import { orderBy, pageWindow, type Actor, type Page } from '@waybook/platform/http';
 import { kindsOpenTo } from '../permission-for.js';
-import { linkOf } from '../words/link.js';
-import { toldNotice, toldNotices, type ToldRow } from '../words/told-notices.sql.js';
-import { wordsOf } from '../words/words.js';
+import { linkOf } from '../message-templates/link.js';
+import {
+  noticeDetailsOf,
+  selectNoticeDetails,
+  type NoticeDetailsRow,
+} from '../message-templates/notice-details.sql.js';
+import { renderMessage } from '../message-templates/message-templates.js';
 import type { NotificationListRequest } from './notification-list.request.js';
 
-/** Without pages: more than anybody looks at. */
-const MOST_NOTIFICATIONS = 200;
+/** Limits a request without a page size. */
+const MAX_NOTIFICATIONS = 200;
 
 const SORTED_BY = { happenedAt: ['happened_at'] };
 
-const THEIRS = 'business = $1 and recipient_id = $2 and is_in_app and kind = any ($3)';
-const UNREAD = `${THEIRS} and read_at is null`;
+const OWN = 'business = $1 and recipient_id = $2 and is_in_app and kind = any ($3)';
+const UNREAD = `${OWN} and read_at is null`;
 
-/** What the caller was told, newest first. @throws SortUnknown */
+/** The caller's notifications, newest first. @throws SortUnknown */
 export async function findNotifications(
   tables: ReadTables,
   actor: Actor,
   request: NotificationListRequest,
 ): Promise<Page<NotificationAnswer>> {
-  const where = request.show === 'unread' ? UNREAD : THEIRS;
+  const where = request.show === 'unread' ? UNREAD : OWN;
   const order = orderBy(request.sort, SORTED_BY, { otherwise: '-happenedAt', last: 'id' });
-  const { limit, offset } = pageWindow(request, MOST_NOTIFICATIONS);
+  const { limit, offset } = pageWindow(request, MAX_NOTIFICATIONS);
   const page = `select * from notifications where ${where} order by ${order} limit ${limit} offset ${offset}`;
   return tables.in(actor.businessId, async (manager) => {
     const values = valuesFor(actor);
-    const rows = await manager.query<ToldRow[]>(toldNotices(page, order), values);
+    const rows = await manager.query<NoticeDetailsRow[]>(selectNoticeDetails(page, order), values);
     const [counted] = await manager.query<{ total: number }[]>(
       `select count(*) as total from notifications where ${where}`,
       values,
@@ -50,11 +54,11 @@ function valuesFor(actor: Actor): unknown[] {
   return [actor.businessId, actor.id, kindsOpenTo(actor)];
 }
 
-function notificationAnswer(row: ToldRow): NotificationAnswer {
-  const notice = toldNotice(row);
+function notificationAnswer(row: NoticeDetailsRow): NotificationAnswer {
+  const notice = noticeDetailsOf(row);
   const { id, kind, happenedAt, readAt } = notice;
   return {
-    ...{ id, kind, ...wordsOf(notice), link: linkOf(notice) },
+    ...{ id, kind, ...renderMessage(notice), link: linkOf(notice) },
     happenedAt: happenedAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
   };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { TEST_ACCOUNT, TEST_PASSWORD, type TestPerson } from '@waybook/portal/testing';
-import { NotificationsDesk } from '../testing/notifications-desk.js';
-import { SmallSmtpServer } from '../testing/small-smtp-server.js';
+import { NotificationsFixture } from '../testing/notifications-fixture.js';
+import { FakeSmtpServer } from '../testing/fake-smtp-server.js';
 import type { Mailer } from './mail.js';
 import { MailSender } from './mail-sender.js';
 import { Outbox } from './outbox.js';
@@ -11,21 +11,21 @@ const settings = { brandName: 'Waybook', portalUrl: 'https://portal.example.org'
 const logger = { info: () => undefined, warn: () => undefined };
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-let desk: NotificationsDesk;
-let server: SmallSmtpServer;
+let fixture: NotificationsFixture;
+let server: FakeSmtpServer;
 let mailer: Mailer;
 let addresses = 0;
 
 beforeAll(async () => {
-  desk = await NotificationsDesk.open();
-  server = new SmallSmtpServer();
+  fixture = await NotificationsFixture.open();
+  server = new FakeSmtpServer();
   const from = { name: 'Waybook', address: 'no-reply@portal.example.org' };
   mailer = smtpMailer({ url: await server.listen(), from });
 });
 afterAll(async () => {
   mailer?.close();
   await server?.close();
-  await desk?.close();
+  await fixture?.close();
 });
 
 function newAddress(): string {
@@ -34,20 +34,20 @@ function newAddress(): string {
 }
 
 async function change({ id }: TestPerson, changes: object): Promise<void> {
-  const changed = await desk.portal.as(desk.admin).put(`/api/drivers/${id}`, changes);
+  const changed = await fixture.portal.as(fixture.admin).put(`/api/drivers/${id}`, changes);
   expect([changed.statusCode, changed.json()]).toEqual([200, expect.anything()]);
 }
 
 async function enterAccount({ id }: TestPerson): Promise<void> {
-  const entered = await desk.portal.as(desk.admin).put(`/api/drivers/${id}/bank-details`, TEST_ACCOUNT);
+  const entered = await fixture.portal.as(fixture.admin).put(`/api/drivers/${id}/bank-details`, TEST_ACCOUNT);
   expect(entered.statusCode).toBe(200);
 }
 
 /** Sends what is due. @returns to whom, and what it says */
 async function sent(): Promise<{ to: string; text: string }[]> {
   server.received.length = 0;
-  await desk.caughtUp();
-  const { clock, database } = desk.portal;
+  await fixture.caughtUp();
+  const { clock, database } = fixture.portal;
   const outbox = new Outbox(database.systemPool);
   const sender = new MailSender({ outbox, mailer, settings, clock, logger });
   while (await sender.sendDue());
@@ -58,7 +58,7 @@ const recipients = (mails: readonly { to: string }[]) => mails.map(({ to }) => t
 
 describe('a driver whose e-mail address the office changed', () => {
   test('is told of it at both addresses, neither of which sees the other', async () => {
-    const driver = await desk.remittances.driver();
+    const driver = await fixture.remittances.driver();
     const email = newAddress();
     await change(driver, { email });
     const mails = await sent();
@@ -67,11 +67,13 @@ describe('a driver whose e-mail address the office changed', () => {
       expect(text).toContain('The office changed the e-mail address that you sign in with.');
       expect(text).not.toContain(to === email ? driver.login : email);
     }
-    expect(await desk.told(driverAt(driver, email), 'email_changed')).toMatchObject({ link: '/driver/profile' });
+    expect(await fixture.untilNotified(driverAt(driver, email), 'email_changed')).toMatchObject({
+      link: '/driver/profile',
+    });
   });
 
   test('is told however soon other addresses follow', async () => {
-    const driver = await desk.remittances.driver();
+    const driver = await fixture.remittances.driver();
     for (let time = 0; time < 12; time += 1) await change(driver, { email: newAddress() });
     await enterAccount(driver);
     const own = (await sent()).filter(({ to }) => to === driver.login);
@@ -80,51 +82,51 @@ describe('a driver whose e-mail address the office changed', () => {
   });
 
   test('is told of nothing else at the address from before', async () => {
-    const driver = await desk.remittances.driver();
+    const driver = await fixture.remittances.driver();
     const email = newAddress();
     await change(driver, { email });
     await sent();
     const now = driverAt(driver, email);
-    const { id } = await desk.remittances.submitted(now);
-    await desk.remittances.approve(desk.admin, id);
+    const { id } = await fixture.remittances.submitted(now);
+    await fixture.remittances.approve(fixture.admin, id);
     expect(recipients(await sent())).toEqual([email]);
   });
 
   test('gets a mail of its own at each, so that one which has to wait holds up no other', async () => {
-    const driver = await desk.remittances.driver();
+    const driver = await fixture.remittances.driver();
     const email = newAddress();
     await change(driver, { email });
-    await desk.caughtUp();
-    const { systemPool } = desk.portal.database;
+    await fixture.caughtUp();
+    const { systemPool } = fixture.portal.database;
     const { rows } = await systemPool.query<{ version: number | null }>(
       `select former_email_version as version from notification_emails where notification_id in
          (select id from notifications where recipient_id = $1) order by 1 nulls first`,
       [driver.id],
     );
     expect(rows).toEqual([{ version: null }, { version: 2 }]);
-    const later = new Date(desk.portal.clock.now().getTime() + 1);
+    const later = new Date(fixture.portal.clock.now().getTime() + 1);
     await systemPool.query('update notification_emails set next_attempt_at = $1 where former_email_version = 2', [
       later,
     ]);
     expect(recipients(await sent())).toEqual([email]);
-    desk.portal.clock.set(later);
+    fixture.portal.clock.set(later);
     expect(recipients(await sent())).toEqual([driver.login]);
   });
 
   test('is told of nothing any more once they are deleted', async () => {
-    const driver = await desk.remittances.driver();
+    const driver = await fixture.remittances.driver();
     await change(driver, { email: newAddress() });
-    await desk.caughtUp();
-    const deleted = await desk.portal.as(desk.admin).delete(`/api/drivers/${driver.id}`);
+    await fixture.caughtUp();
+    const deleted = await fixture.portal.as(fixture.admin).delete(`/api/drivers/${driver.id}`);
     expect(deleted.statusCode).toBe(204);
     expect(await sent()).toEqual([]);
   });
 });
 
 test('a driver who was made inactive is told what nobody can switch off, and nothing else', async () => {
-  const driver = await desk.remittances.driver();
-  const { id } = await desk.remittances.submitted(driver);
-  await desk.remittances.approve(desk.admin, id);
+  const driver = await fixture.remittances.driver();
+  const { id } = await fixture.remittances.submitted(driver);
+  await fixture.remittances.approve(fixture.admin, id);
   await change(driver, { status: 'inactive', password: `${TEST_PASSWORD} anew` });
   expect(await sent()).toEqual([
     { to: driver.login, text: expect.stringContaining('The office set a new password for you to sign in with.') },
@@ -132,15 +134,15 @@ test('a driver who was made inactive is told what nobody can switch off, and not
 });
 
 test('a driver is told of a new password and of another account at the address from before, for thirty days', async () => {
-  const driver = await desk.remittances.driver();
+  const driver = await fixture.remittances.driver();
   const email = newAddress();
   await change(driver, { email });
   await sent();
-  desk.portal.clock.forward(29 * DAY_MS);
+  fixture.portal.clock.forward(29 * DAY_MS);
   await change(driver, { password: `${TEST_PASSWORD} anew` });
   await enterAccount(driver);
   expect(recipients(await sent())).toEqual([email, email, driver.login, driver.login].sort());
-  desk.portal.clock.forward(DAY_MS);
+  fixture.portal.clock.forward(DAY_MS);
   await enterAccount(driver);
   expect(recipients(await sent())).toEqual([email]);
 });

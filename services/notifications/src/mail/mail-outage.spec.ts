@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { createSystemPool } from '@waybook/platform/database';
 import { LogLines, severableWay, type SeverableWay, until } from '@waybook/platform/testing';
 import type { Pool } from 'pg';
-import { NotificationsDesk } from '../testing/notifications-desk.js';
-import { SmallSmtpServer } from '../testing/small-smtp-server.js';
+import { NotificationsFixture } from '../testing/notifications-fixture.js';
+import { FakeSmtpServer } from '../testing/fake-smtp-server.js';
 import type { Mailer } from './mail.js';
 import { MailSender } from './mail-sender.js';
 import { Outbox } from './outbox.js';
@@ -11,8 +11,8 @@ import { smtpMailer } from './smtp-mailer.js';
 
 const settings = { brandName: 'Waybook', portalUrl: 'https://portal.example.org' };
 
-let desk: NotificationsDesk;
-let server: SmallSmtpServer;
+let fixture: NotificationsFixture;
+let server: FakeSmtpServer;
 let toDatabase: SeverableWay;
 let toServer: SeverableWay;
 let mailer: Mailer;
@@ -20,11 +20,11 @@ let pool: Pool;
 const log = new LogLines();
 
 beforeAll(async () => {
-  desk = await NotificationsDesk.open();
-  const { systemUrl } = desk.portal.database;
+  fixture = await NotificationsFixture.open();
+  const { systemUrl } = fixture.portal.database;
   toDatabase = await severableWay(systemUrl);
   pool = createSystemPool(toDatabase.through(systemUrl));
-  server = new SmallSmtpServer();
+  server = new FakeSmtpServer();
   toServer = await severableWay(await server.listen());
 });
 beforeEach(() => {
@@ -37,18 +37,24 @@ afterAll(async () => {
   await toDatabase?.close();
   await server?.close();
   await pool?.end();
-  await desk?.close();
+  await fixture?.close();
 });
 
 function sender(): MailSender {
-  return new MailSender({ outbox: new Outbox(pool), mailer, settings, clock: desk.portal.clock, logger: log as never });
+  return new MailSender({
+    outbox: new Outbox(pool),
+    mailer,
+    settings,
+    clock: fixture.portal.clock,
+    logger: log as never,
+  });
 }
 
 async function approval(): Promise<void> {
-  const driver = await desk.remittances.driver();
-  const { id } = await desk.remittances.submitted(driver);
-  await desk.remittances.approve(desk.admin, id);
-  await desk.caughtUp();
+  const driver = await fixture.remittances.driver();
+  const { id } = await fixture.remittances.submitted(driver);
+  await fixture.remittances.approve(fixture.admin, id);
+  await fixture.caughtUp();
 }
 
 describe('mails that wait', () => {

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { TestPerson } from '@waybook/portal/testing';
 import type { Notice } from '../notice.js';
 import { recordNotices } from '../record/record-notices.js';
-import { NotificationsDesk } from '../testing/notifications-desk.js';
-import { SmallSmtpServer } from '../testing/small-smtp-server.js';
+import { NotificationsFixture } from '../testing/notifications-fixture.js';
+import { FakeSmtpServer } from '../testing/fake-smtp-server.js';
 import type { Mailer } from './mail.js';
 import { MailSender } from './mail-sender.js';
 import { MAX_ATTEMPTS, Outbox } from './outbox.js';
@@ -12,15 +12,15 @@ import { smtpMailer } from './smtp-mailer.js';
 const settings = { brandName: 'Waybook', portalUrl: 'https://portal.example.org' };
 const HOURS_MS = 60 * 60 * 1_000;
 
-let desk: NotificationsDesk;
-let server: SmallSmtpServer;
+let fixture: NotificationsFixture;
+let server: FakeSmtpServer;
 let mailer: Mailer;
 const lines: object[] = [];
 const logger = { info: (line: object) => lines.push(line), warn: (line: object) => lines.push(line) };
 
 beforeAll(async () => {
-  desk = await NotificationsDesk.open();
-  server = new SmallSmtpServer();
+  fixture = await NotificationsFixture.open();
+  server = new FakeSmtpServer();
   const from = { name: 'Waybook', address: 'no-reply@portal.example.org' };
   mailer = smtpMailer({ url: await server.listen(), from });
 });
@@ -32,21 +32,21 @@ afterEach(() => {
 afterAll(async () => {
   mailer?.close();
   await server?.close();
-  await desk?.close();
+  await fixture?.close();
 });
 
 function sender(through: Mailer | null = mailer): MailSender {
-  const { clock, database } = desk.portal;
+  const { clock, database } = fixture.portal;
   const outbox = new Outbox(database.systemPool);
   return new MailSender({ outbox, mailer: through, settings, clock, logger: logger as never });
 }
 
 /** Something that a driver is mailed about. */
 async function approval(details: { email?: string } = {}): Promise<TestPerson> {
-  const driver = await desk.remittances.driver(details);
-  const { id } = await desk.remittances.submitted(driver);
-  await desk.remittances.approve(desk.admin, id);
-  await desk.caughtUp();
+  const driver = await fixture.remittances.driver(details);
+  const { id } = await fixture.remittances.submitted(driver);
+  await fixture.remittances.approve(fixture.admin, id);
+  await fixture.caughtUp();
   return driver;
 }
 
@@ -70,10 +70,10 @@ describe('a mail', () => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       expect(await sender().sendDue()).toBe(true);
       expect(await sender().sendDue()).toBe(false);
-      desk.portal.clock.forward(7 * HOURS_MS);
+      fixture.portal.clock.forward(7 * HOURS_MS);
     }
     expect(await sender().sendDue()).toBe(false);
-    const { rows } = await desk.portal.database.systemPool.query<{ problem: string }>(
+    const { rows } = await fixture.portal.database.systemPool.query<{ problem: string }>(
       'select problem from notification_emails where given_up_at is not null',
     );
     expect(rows).toEqual([{ problem: 'EMESSAGE 451' }]);
@@ -96,15 +96,15 @@ describe('a mail', () => {
   });
 
   test('about a ticket goes to nobody who may not read tickets, nor to whom it was taken from since', async () => {
-    const { people } = desk.portal;
-    const as = desk.portal.as(desk.admin);
-    const payroll = await people.admin(desk.business, { role: 'payroll' });
-    const [narrowed, operations] = [await people.admin(desk.business), await people.admin(desk.business)];
+    const { people } = fixture.portal;
+    const as = fixture.portal.as(fixture.admin);
+    const payroll = await people.admin(fixture.business, { role: 'payroll' });
+    const [narrowed, operations] = [await people.admin(fixture.business), await people.admin(fixture.business)];
     for (const { id: assignedTo } of [payroll, narrowed, operations]) {
       const ticket = await as.post('/api/tickets', { title: 'Jane', description: 'Late again', assignedTo });
       expect(ticket.statusCode).toBe(201);
     }
-    await desk.caughtUp();
+    await fixture.caughtUp();
     const changed = await as.put(`/api/admin/users/${narrowed.id}`, { permissions: ['drivers:read'] });
     expect(changed.statusCode).toBe(200);
     while (await sender().sendDue());
@@ -112,14 +112,14 @@ describe('a mail', () => {
   });
 
   test('is not written about what happened more than a day ago', async () => {
-    const now = desk.portal.clock.now();
-    const driver = await desk.remittances.driver();
+    const now = fixture.portal.clock.now();
+    const driver = await fixture.remittances.driver();
     const old: Notice = {
-      ...{ business: desk.business, kind: 'bank_details_changed', audience: { who: 'driver' }, source: 'long ago' },
+      ...{ business: fixture.business, kind: 'bank_details_changed', audience: { who: 'driver' }, source: 'long ago' },
       ...{ driverId: driver.id, subjectId: null, facts: {}, happenedAt: new Date(now.getTime() - 25 * HOURS_MS) },
     };
-    await recordNotices(desk.portal.database.systemPool, [old], now);
-    expect((await desk.list(driver)).map(({ kind }) => kind)).toContain('bank_details_changed');
+    await recordNotices(fixture.portal.database.systemPool, [old], now);
+    expect((await fixture.list(driver)).map(({ kind }) => kind)).toContain('bank_details_changed');
     expect(await sender().sendDue()).toBe(false);
   });
 });

@@ -3,29 +3,29 @@ import { BackgroundLoop } from '@waybook/event-store';
 import type { Clock } from '@waybook/platform/clock';
 import { type Logger, OutageLog } from '@waybook/platform/logging';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { linkOf } from '../words/link.js';
-import { wordsOf } from '../words/words.js';
+import { linkOf } from '../message-templates/link.js';
+import { renderMessage } from '../message-templates/message-templates.js';
 import { problemOf } from './mail-problem.js';
-import { type Mailer, MailServerAway } from './mail.js';
+import { type Mailer, MailServerUnavailable } from './mail.js';
 import type { DueMail, Outbox } from './outbox.js';
 import { renderMail, type MailReason, type MailSettings } from './render-mail.js';
 
 const POLL_INTERVAL_MS = 1_000;
 const RETRY_PAUSES = { firstMs: 1_000, longestMs: 15_000 };
-/** No mail is begun after that: with the one under way it ends before the lease does, and nobody else sends what is left. */
+/** The sender begins no mail after this limit, so that its last one ends before the lease does and no other sender repeats it. */
 const ROUND_LIMIT_MS = 90_000;
 const STOP_LIMIT_MS = 3_000;
 
 export interface MailSenderOptions {
   readonly outbox: Outbox;
-  /** Null: there is no mail server. The list in the portal is all there is, and the log says what would have been sent. */
+  /** Null without a mail server: the log says which mails would be sent. */
   readonly mailer: Mailer | null;
   readonly settings: MailSettings;
   readonly clock: Clock;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
 }
 
-/** Sends what waits in the outbox. Lines in the log name nobody: ids alone, as everywhere. */
+/** Sends the outbox's mails. Log lines hold ids and no personal data. */
 export class MailSender {
   readonly #loop: BackgroundLoop;
   readonly #server: OutageLog;
@@ -36,7 +36,7 @@ export class MailSender {
     this.#loop = new BackgroundLoop({
       step: async (stopped) => ((await this.sendDue(stopped)) ? 0 : POLL_INTERVAL_MS),
       outages: {
-        failed: (error) => (error instanceof MailServerAway ? this.#server : outbox).failed(error),
+        failed: (error) => (error instanceof MailServerUnavailable ? this.#server : outbox).failed(error),
         succeeded: () => outbox.succeeded(),
       },
       pauses: RETRY_PAUSES,
@@ -48,16 +48,16 @@ export class MailSender {
   }
 
   async stop(): Promise<void> {
-    // What a slow mail server hasn't taken by then is sent again once its lease has ended.
+    // A mail that a slow server hasn't accepted by then is sent again once its lease ends.
     await Promise.race([this.#loop.stop(), sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
     this.options.mailer?.close();
   }
 
   /**
-   * One round.
+   * Sends one batch of due mails.
    *
    * @returns whether there was anything
-   * @throws MailServerAway, once what it would not have taken waits again
+   * @throws MailServerUnavailable, after it has put the unsent mails back
    */
   async sendDue(stopped?: AbortSignal): Promise<boolean> {
     const { outbox, clock } = this.options;
@@ -73,20 +73,20 @@ export class MailSender {
     return due.length > 0;
   }
 
-  /** @param rest waits again at once where the server is away */
+  /** @param rest is put back at once where the server is unavailable */
   async #deliver(due: DueMail, rest: readonly DueMail[]): Promise<void> {
     const { outbox, mailer, settings, clock, logger } = this.options;
     const { id, notice, recipient } = due;
     if (!recipient) return outbox.giveUp(id, 'the recipient is gone', clock.now());
     const line = { notification: notice.id, mail: id, kind: notice.kind, recipient: recipient.id };
     const { email: to, firstName } = recipient;
-    if (isNobodys(to)) return outbox.giveUp(id, 'the address belongs to nobody', clock.now());
-    const content = { id, to, firstName, words: wordsOf(notice), link: linkOf(notice), why: reasonOf(due) };
+    if (isUndeliverable(to)) return outbox.giveUp(id, 'the address belongs to nobody', clock.now());
+    const content = { id, to, firstName, message: renderMessage(notice), link: linkOf(notice), why: reasonOf(due) };
     const mail = renderMail(content, settings);
     try {
       await mailer?.send(mail);
     } catch (error) {
-      if (error instanceof MailServerAway) return this.#setAside(error, due, rest);
+      if (error instanceof MailServerUnavailable) return this.#setAside(error, due, rest);
       this.#server.succeeded();
       const problem = problemOf(error);
       logger.warn({ ...line, problem, attempt: due.attempts }, 'a mail could not be sent');
@@ -97,8 +97,8 @@ export class MailSender {
     logger.info(line, mailer ? 'a mail was sent' : 'a mail would have been sent, but SMTP_URL names no server');
   }
 
-  /** A mail over which the server fell silent waits by itself, and longer each time: the others are not to hang behind it. */
-  async #setAside(away: MailServerAway, due: DueMail, rest: readonly DueMail[]): Promise<never> {
+  /** Backs off the mail that the server hung on, and puts the others back without a delay. */
+  async #setAside(away: MailServerUnavailable, due: DueMail, rest: readonly DueMail[]): Promise<never> {
     const { outbox, clock } = this.options;
     if (away.mayBeTheMail) await outbox.failed(due, away.problem, clock.now());
     const untried = away.mayBeTheMail ? rest : [due, ...rest];
@@ -112,7 +112,7 @@ function reasonOf({ isToFormerAddress, notice }: DueMail): MailReason {
   return FIXED_NOTIFICATION_KINDS.includes(notice.kind) ? 'protection' : 'preferences';
 }
 
-/** Addresses that can never be delivered (RFC 6761), such as the demo's: a mail server would answer each with a bounce. */
-function isNobodys(address: string): boolean {
+/** Domains reserved by RFC 6761, such as the demo's: mail to them bounces. */
+function isUndeliverable(address: string): boolean {
   return /\.(example|invalid)$/i.test(address);
 }

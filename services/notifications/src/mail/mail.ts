@@ -4,20 +4,20 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The same for each attempt at one mail, so that a server which got it twice can tell. */
+  /** Stays the same across attempts, so that the receiving server can drop duplicates. */
   readonly messageId: string;
 }
 
 export interface Mailer {
-  /** @throws MailServerAway where no mail can be handed over for now, other errors where this one can't; it is tried again */
+  /** @throws MailServerUnavailable where the server accepts no mail at present; other errors concern this mail alone. Both are retried. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** Whatever mail it had been, it would not have been taken. */
-export class MailServerAway extends Error {
+/** The server accepts no mail at present, whichever it is. */
+export class MailServerUnavailable extends Error {
   /**
-   * @param mayBeTheMail the server took the connection and fell silent, perhaps over this mail
+   * @param mayBeTheMail the server accepted the connection and then hung, perhaps on this mail
    */
   constructor(
     readonly problem: string,

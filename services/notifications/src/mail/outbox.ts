@@ -1,27 +1,31 @@
 import { FIXED_NOTIFICATION_KINDS } from '@waybook/contracts/api';
 import type pg from 'pg';
 import { permissionFor } from '../permission-for.js';
-import { toldNotice, toldNotices, type ToldRow } from '../words/told-notices.sql.js';
-import type { ToldNotice } from '../words/told-notice.js';
+import {
+  noticeDetailsOf,
+  selectNoticeDetails,
+  type NoticeDetailsRow,
+} from '../message-templates/notice-details.sql.js';
+import type { NoticeDetails } from '../message-templates/notice-details.js';
 
 const MAILS_AT_ONCE = 10;
-/** As long as a sender may take for what it took; another may take it then. */
+/** How long a sender holds the mails it took; after that another sender may take them. */
 const LEASE_SECONDS = 120;
 const FIRST_DELAY_SECONDS = 30;
 const GROWTH = 4;
 const LONGEST_DELAY_SECONDS = 6 * 60 * 60;
-/** Some seven hours of trying. */
+/** With the delays above, about seven hours of attempts. */
 export const MAX_ATTEMPTS = 7;
 
-/** A mail whose time has come. */
+/** A mail that is due. */
 export interface DueMail {
   readonly id: string;
-  /** Counting the one that begins now. */
+  /** Includes the attempt that begins now. */
   readonly attempts: number;
-  readonly notice: ToldNotice;
-  /** It goes where the person signed in until lately, not where they do now. */
+  readonly notice: NoticeDetails;
+  /** Goes to a former e-mail address of the person, not to the present one. */
   readonly isToFormerAddress: boolean;
-  /** Null where the person is gone, or may not use the portal or read of such things any more. */
+  /** Null where the person is deleted or inactive, or lacks the permission for this kind of notice. */
   readonly recipient: { readonly id: string; readonly email: string; readonly firstName: string } | null;
 }
 
@@ -50,7 +54,7 @@ interface RecipientRow {
   readonly first_name: string;
 }
 
-/** Who was made inactive is still told what nobody can switch off: otherwise it could be done while they are. */
+/** Inactive drivers still get the kinds that nobody can switch off: otherwise an attacker could act while a driver is inactive. */
 const RECIPIENT = `
   select id, email, first_name from drivers where business = $1 and id = $2 and (status <> 'inactive' or $4::boolean)
   union all select id, email, first_name from admin_users
@@ -60,9 +64,9 @@ const FORMER_RECIPIENT = `
   select d.id, former ->> 'address' as email, d.first_name from drivers d, jsonb_array_elements(d.former_emails) former
   where d.business = $1 and d.id = $2 and (former ->> 'version')::integer = $3::integer`;
 
-const NOTICE = toldNotices('select * from notifications where id = $1', 'n.id');
+const NOTICE = selectNoticeDetails('select * from notifications where id = $1', 'n.id');
 
-/** Mails that wait to be sent, through the system's role: of all businesses. */
+/** Mails to be sent, of all businesses; uses the system's role. */
 export class Outbox {
   constructor(private readonly pool: pg.Pool) {}
 
@@ -73,7 +77,7 @@ export class Outbox {
       const row = await this.#notice(notification_id);
       if (!row) continue;
       const recipient = await (version === null ? this.#recipient(row) : this.#formerRecipient(row, version));
-      due.push({ id, attempts, notice: toldNotice(row), recipient, isToFormerAddress: version !== null });
+      due.push({ id, attempts, notice: noticeDetailsOf(row), recipient, isToFormerAddress: version !== null });
     }
     return due;
   }
@@ -82,7 +86,7 @@ export class Outbox {
     await this.pool.query('update notification_emails set sent_at = $2, problem = null where id = $1', [id, at]);
   }
 
-  /** @param problem names what went wrong and nobody */
+  /** @param problem says what went wrong and holds no personal data */
   async failed({ id, attempts }: DueMail, problem: string, now: Date): Promise<void> {
     if (attempts >= MAX_ATTEMPTS) return this.giveUp(id, problem, now);
     const delaySeconds = Math.min(FIRST_DELAY_SECONDS * GROWTH ** (attempts - 1), LONGEST_DELAY_SECONDS);
@@ -93,7 +97,7 @@ export class Outbox {
     ]);
   }
 
-  /** They were not tried: no attempt is counted. */
+  /** Returns untried mails without counting an attempt. */
   async putBack(mails: readonly DueMail[], at: Date): Promise<void> {
     await this.pool.query(
       'update notification_emails set attempts = attempts - 1, next_attempt_at = $2 where id = any ($1)',
@@ -109,17 +113,17 @@ export class Outbox {
     ]);
   }
 
-  async #notice(id: string): Promise<ToldRow | undefined> {
-    return (await this.pool.query<ToldRow>(NOTICE, [id])).rows[0];
+  async #notice(id: string): Promise<NoticeDetailsRow | undefined> {
+    return (await this.pool.query<NoticeDetailsRow>(NOTICE, [id])).rows[0];
   }
 
-  async #recipient({ business, recipient_id, kind }: ToldRow): Promise<DueMail['recipient']> {
+  async #recipient({ business, recipient_id, kind }: NoticeDetailsRow): Promise<DueMail['recipient']> {
     const isFixed = FIXED_NOTIFICATION_KINDS.includes(kind);
     const values = [business, recipient_id, permissionFor(kind), isFixed];
     return recipientOf((await this.pool.query<RecipientRow>(RECIPIENT, values)).rows);
   }
 
-  async #formerRecipient({ business, recipient_id }: ToldRow, version: number): Promise<DueMail['recipient']> {
+  async #formerRecipient({ business, recipient_id }: NoticeDetailsRow, version: number): Promise<DueMail['recipient']> {
     const values = [business, recipient_id, version];
     return recipientOf((await this.pool.query<RecipientRow>(FORMER_RECIPIENT, values)).rows);
   }

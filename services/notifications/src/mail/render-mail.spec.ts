@@ -6,7 +6,7 @@ const content = {
   id: 'mail-1',
   to: 'dora@example.org',
   firstName: 'Dora',
-  words: { title: 'Remittance rejected', sentence: 'It was rejected: <b>no photo</b>' },
+  message: { title: 'Remittance rejected', sentence: 'It was rejected: <b>no photo</b>' },
   link: '/driver/remittances',
   why: 'preferences',
 } as const;

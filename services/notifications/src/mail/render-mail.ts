@@ -1,9 +1,9 @@
-import type { Words } from '../words/words.js';
+import type { NotificationMessage } from '../message-templates/message-templates.js';
 import type { Mail } from './mail.js';
 
 export interface MailSettings {
   readonly brandName: string;
-  /** What people type to get to the portal, without a slash at its end. */
+  /** The portal's public address, without a trailing slash. */
   readonly portalUrl: string;
 }
 
@@ -11,12 +11,12 @@ interface Content {
   readonly id: string;
   readonly to: string;
   readonly firstName: string;
-  readonly words: Words;
+  readonly message: NotificationMessage;
   readonly link: string;
   readonly why: MailReason;
 }
 
-/** Colours of the portal's light theme; mail programs know no variables. */
+/** Colours of the portal's light theme; mail clients don't support CSS variables. */
 const INK = '#16202e';
 const QUIET = '#566274';
 const ACCENT = '#0b5a5a';
@@ -25,19 +25,19 @@ const FONT = "font-family:Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-se
 
 export type MailReason = 'preferences' | 'protection' | 'former_address';
 
-/** Why somebody gets it. */
+/** Why the recipient gets the mail. */
 const WHY: Readonly<Record<MailReason, string>> = {
   preferences: 'You get this mail because of your notification preferences, which you can change in the portal.',
   protection: 'You get this mail whatever your notification preferences are, because it protects your pay.',
   former_address: 'You get this mail because you signed in with this address until lately. It protects your pay.',
 };
 
-/** A mail in words and in HTML that say the same. Pure. */
+/** Renders a mail with equivalent plain-text and HTML parts. Pure. */
 export function renderMail(content: Content, { brandName, portalUrl }: MailSettings): Mail {
-  const { id, to, firstName, words, link } = content;
+  const { id, to, firstName, message, link } = content;
   const why = WHY[content.why];
   const address = `${portalUrl}${link}`;
-  const { title, sentence } = words;
+  const { title, sentence } = message;
   return {
     to,
     subject: `${title} · ${brandName}`,
@@ -49,7 +49,7 @@ export function renderMail(content: Content, { brandName, portalUrl }: MailSetti
   };
 }
 
-interface Page extends Words {
+interface Page extends NotificationMessage {
   readonly firstName: string;
   readonly address: string;
   readonly brandName: string;

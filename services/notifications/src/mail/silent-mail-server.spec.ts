@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestPerson } from '@waybook/portal/testing';
 import { SilentServer, until } from '@waybook/platform/testing';
-import { NotificationsDesk } from '../testing/notifications-desk.js';
-import { SmallSmtpServer } from '../testing/small-smtp-server.js';
+import { NotificationsFixture } from '../testing/notifications-fixture.js';
+import { FakeSmtpServer } from '../testing/fake-smtp-server.js';
 import { MailSender } from './mail-sender.js';
 import { Outbox } from './outbox.js';
 import { smtpMailer } from './smtp-mailer.js';
@@ -20,19 +20,19 @@ interface Line {
 }
 
 const silent = new SilentServer();
-const server = new SmallSmtpServer();
+const server = new FakeSmtpServer();
 const lines: Line[] = [];
 const note = (level: Line['level']) => (_: object, sentence: string) => void lines.push({ level, sentence });
 const said = (level: Line['level']) => lines.filter((line) => line.level === level).map(({ sentence }) => sentence);
 
-let desk: NotificationsDesk;
+let fixture: NotificationsFixture;
 let port: number;
 let sender: MailSender;
 
 beforeAll(async () => {
-  desk = await NotificationsDesk.open();
+  fixture = await NotificationsFixture.open();
   port = await silent.listen();
-  const { clock, database } = desk.portal;
+  const { clock, database } = fixture.portal;
   sender = new MailSender({
     outbox: new Outbox(database.systemPool),
     mailer: smtpMailer(
@@ -47,20 +47,20 @@ beforeAll(async () => {
 afterAll(async () => {
   await sender?.stop();
   await server?.close();
-  await desk?.close();
+  await fixture?.close();
 });
 
 function someDrivers(): Promise<TestPerson[]> {
-  return Promise.all(Array.from({ length: MAILS }, () => desk.remittances.driver()));
+  return Promise.all(Array.from({ length: MAILS }, () => fixture.remittances.driver()));
 }
 
 /** From then on something waits to be mailed to each of them. */
 async function approvalFor(drivers: readonly TestPerson[]): Promise<void> {
   for (const driver of drivers) {
-    const { id } = await desk.remittances.submitted(driver);
-    await desk.remittances.approve(desk.admin, id);
+    const { id } = await fixture.remittances.submitted(driver);
+    await fixture.remittances.approve(fixture.admin, id);
   }
-  await desk.caughtUp();
+  await fixture.caughtUp();
 }
 
 test(
@@ -70,9 +70,9 @@ test(
     await approvalFor(drivers);
     sender.start();
     await until(() => silent.connections > 0);
-    const { systemPool } = desk.portal.database;
+    const { systemPool } = fixture.portal.database;
     await until(() => systemPool.idleCount === systemPool.totalCount && silent.connections > 0);
-    expect((await desk.portal.as(drivers[0]!).get('/api/notifications')).statusCode).toBe(200);
+    expect((await fixture.portal.as(drivers[0]!).get('/api/notifications')).statusCode).toBe(200);
     await until(() => silent.taken >= 3);
     expect(said('warn')).toEqual([`${HANDING_OVER} fails; it is tried again until it works`]);
     await silent.close();
@@ -99,7 +99,7 @@ test(
     server.silentFor = null;
     // The others may have been sent before the silent try ended: its next one counts from that end, whenever it comes.
     await until(() => {
-      desk.portal.clock.forward(MINUTE_MS);
+      fixture.portal.clock.forward(MINUTE_MS);
       return server.received.flatMap(({ to }) => to).includes(first!.login);
     });
   },

@@ -1,16 +1,16 @@
 import { TimeLimitPassed, withinLimit } from '@waybook/platform/time-limit';
 import { createTransport } from 'nodemailer';
 import { problemOf } from './mail-problem.js';
-import { type Mail, type Mailer, MailServerAway } from './mail.js';
+import { type Mail, type Mailer, MailServerUnavailable } from './mail.js';
 
 const MOST_CONNECTIONS = 2;
 
 export interface SmtpLimits {
-  /** To connect, and then to be greeted. */
+  /** Applies to connecting, and again to the server's greeting. */
   readonly connectLimitMs: number;
   /** How long the server may be silent in between. */
   readonly answerLimitMs: number;
-  /** One mail in all: a server that dribbles is never silent for long. */
+  /** Limits a whole mail: a slow server that keeps sending bytes never reaches the silence limit. */
   readonly sendLimitMs: number;
 }
 
@@ -22,12 +22,12 @@ export interface SmtpSettings {
   readonly from: { readonly name: string; readonly address: string };
 }
 
-/** Hands mails to a mail server, by a few connections that it keeps. */
+/** Sends mails over a small pool of SMTP connections. */
 export function smtpMailer({ url, from }: SmtpSettings, limits: SmtpLimits = SMTP_LIMITS): Mailer {
   let transport = openTransport(url, limits);
   const handOver = async (mail: Mail, ended: AbortSignal) => {
     const used = transport;
-    // Nothing but the end of its connection stops what is under way.
+    // Only closing the connection stops a transfer in progress.
     ended.addEventListener('abort', () => {
       used.close({ force: true });
       if (transport === used) transport = openTransport(url, limits);
@@ -39,7 +39,7 @@ export function smtpMailer({ url, from }: SmtpSettings, limits: SmtpLimits = SMT
       try {
         await withinLimit(limits.sendLimitMs, 'Sending a mail', (ended) => handOver(mail, ended));
       } catch (error) {
-        throw isOutage(error) ? new MailServerAway(problemOf(error), mayBeTheMail(error)) : error;
+        throw isOutage(error) ? new MailServerUnavailable(problemOf(error), mayBeTheMail(error)) : error;
       }
     },
     close: () => transport.close(),
@@ -51,19 +51,19 @@ function openTransport(url: string, { connectLimitMs, answerLimitMs }: SmtpLimit
     url,
     pool: true,
     maxConnections: MOST_CONNECTIONS,
-    // The outbox tries again.
+    // The outbox retries.
     maxRequeues: 0,
     connectionTimeout: connectLimitMs,
     greetingTimeout: connectLimitMs,
     socketTimeout: answerLimitMs,
     dnsTimeout: connectLimitMs,
-    // A mail is made of our own words; nothing in it may make us fetch a file or an address.
+    // Nothing in a mail may make nodemailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 }
 
-/** Of the connection, the sign-in and the network: no mail gets past these. */
+/** Errors of the connection, the sign-in and the network: they fail every mail. */
 const OUTAGE_CODES = new Set(['ETIMEDOUT', 'ECONNECTION', 'ESOCKET', 'EDNS', 'ETLS', 'EPROXY', 'EAUTH', 'EPROTOCOL']);
 const OUTAGE_COMMANDS = new Set(['CONN', 'EHLO']);
 

@@ -21,7 +21,7 @@ interface PreferenceRow {
 
 type Chosen = ChangeNotificationPreferencesRequest['preferences'];
 
-/** Which way a person wants to be told of what. */
+/** The channels that a person chose for each kind of notification. */
 @Injectable()
 export class Preferences {
   constructor(

@@ -8,9 +8,9 @@ import type { Transaction } from '@waybook/event-feed';
 import type { Audience, Notice } from '../notice.js';
 
 /**
- * Finds who is to be told, asks their preferences, and writes notices and mails to be sent: one statement, however many they are. A
- * notice that is there already stays as it is and is not mailed again. What nobody can switch off also goes, as a mail of its own, to each
- * address that the driver had until lately: the present one may be somebody else's.
+ * Finds the recipients and their preferences, and writes notices and outbox mails in one statement. Skips a
+ * notice that exists already, and its mail. Kinds that nobody can switch off also go, as mails of their own, to each
+ * recent former address of the driver: an attacker may have changed the present one.
  */
 const RECORD = `
   with notice as (
@@ -56,8 +56,8 @@ const RECORD = `
     json_build_object('business', business, 'person', recipient_id, 'resource', 'notifications')::text)
   from (select distinct business, recipient_id from made where is_in_app) person`;
 
-/** What happened earlier than this stands in the list alone: nobody wants mail about last week. */
-const MAILED_WITHIN_MS = 24 * 60 * 60 * 1_000;
+/** Older occasions appear in the list without a mail. */
+const MAX_MAILED_AGE_MS = 24 * 60 * 60 * 1_000;
 
 /** @param now by the service's clock */
 export async function recordNotices(transaction: Transaction, notices: readonly Notice[], now: Date): Promise<void> {
@@ -65,7 +65,7 @@ export async function recordNotices(transaction: Transaction, notices: readonly 
   await transaction.query({
     name: 'notifications_record',
     text: RECORD,
-    values: [JSON.stringify(notices.map(rowOf)), new Date(now.getTime() - MAILED_WITHIN_MS), now],
+    values: [JSON.stringify(notices.map(rowOf)), new Date(now.getTime() - MAX_MAILED_AGE_MS), now],
   });
 }
 

@@ -1,15 +1,15 @@
 import type { NotificationKind } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import type { NoticeFacts } from '../notice.js';
-import type { Instalment, ToldNotice } from './told-notice.js';
+import type { Instalment, NoticeDetails } from './notice-details.js';
 
 /**
- * Notices with what is to be said of them.
+ * The SELECT of notices with the names, reasons and titles that their message needs.
  *
  * @param notices a query for rows of `notifications`
  * @param order of these rows, called `n`
  */
-export function toldNotices(notices: string, order: string): string {
+export function selectNoticeDetails(notices: string, order: string): string {
   return `
     select n.id, n.business, n.recipient_id, n.kind, n.recipient_type, n.subject_id, n.facts, n.happened_at, n.read_at,
       d.first_name || ' ' || d.last_name as driver_name,
@@ -26,7 +26,7 @@ export function toldNotices(notices: string, order: string): string {
     order by ${order}`;
 }
 
-export interface ToldRow {
+export interface NoticeDetailsRow {
   readonly id: string;
   readonly business: string;
   readonly recipient_id: string;
@@ -49,7 +49,7 @@ export interface ToldRow {
   readonly by_name: string | null;
 }
 
-export function toldNotice(row: ToldRow): ToldNotice {
+export function noticeDetailsOf(row: NoticeDetailsRow): NoticeDetails {
   return {
     id: row.id,
     kind: row.kind,
@@ -67,7 +67,7 @@ export function toldNotice(row: ToldRow): ToldNotice {
   };
 }
 
-function remittanceOf(row: ToldRow): ToldNotice['remittance'] {
+function remittanceOf(row: NoticeDetailsRow): NoticeDetails['remittance'] {
   const { week_start_date, week_end_date, awaits_decision, net_pay_pence, payments, reason } = row;
   if (week_start_date === null || week_end_date === null) return null;
   return {

@@ -1,12 +1,12 @@
 import type { NotificationKind } from '@waybook/contracts/api';
-import type { ToldNotice } from './told-notice.js';
+import type { NoticeDetails } from './notice-details.js';
 
-type LinkOf = (notice: ToldNotice) => string;
+type LinkOf = (notice: NoticeDetails) => string;
 
 const ticket: LinkOf = ({ subjectId }) =>
   subjectId === null ? '/admin/tickets' : `/admin/tickets?ticket=${subjectId}`;
 const remittances: LinkOf = () => '/driver/remittances';
-/** Of the week that is meant: by the time somebody reads it, the current one may be another. */
+/** Names the notice's week: the current week may differ when somebody reads it. */
 const weeklyEntry: LinkOf = ({ facts: { weekStartDate } }) =>
   weekStartDate === undefined ? '/driver/earnings-entry' : `/driver/earnings-entry?week=${weekStartDate}`;
 const profile: LinkOf = () => '/driver/profile';
@@ -17,7 +17,7 @@ const documents: LinkOf = ({ recipientType, driverName }) => {
     : `/admin/compliance?${new URLSearchParams({ q: driverName }).toString()}`;
 };
 
-/** The dashboard opens what waits for a decision; any other opens beside its payments, as it does from the portal's search. */
+/** The dashboard opens a pending remittance; the payments tab opens a decided one, as the portal's search does. */
 const submission: LinkOf = ({ subjectId, remittance }) => {
   if (remittance === null) return '/admin/earnings';
   return remittance.awaitsDecision
@@ -46,6 +46,6 @@ const LINKS: Readonly<Record<NotificationKind, LinkOf>> = {
 };
 
 /** Where the portal shows what a notice is about. */
-export function linkOf(notice: ToldNotice): string {
+export function linkOf(notice: NoticeDetails): string {
   return LINKS[notice.kind](notice);
 }

@@ -14,8 +14,8 @@ import { notificationsConsumer } from '../consume/notifications-consumer.js';
 import { notificationsMigrations } from '../notifications.migration.js';
 import { NotificationsModule } from '../notifications.module.js';
 
-/** The portal with this service beside it, following what happens there. */
-export class NotificationsDesk {
+/** Test fixture: a portal with this service consuming its events. */
+export class NotificationsFixture {
   private constructor(
     readonly portal: TestPortal,
     readonly business: string,
@@ -26,7 +26,7 @@ export class NotificationsDesk {
     private readonly feed: SealedLogFeed,
   ) {}
 
-  static async open(): Promise<NotificationsDesk> {
+  static async open(): Promise<NotificationsFixture> {
     const services = {
       migrations: notificationsMigrations,
       modules: ({ appPool }: TestPortal['database']) => [NotificationsModule.with({ appPool })],
@@ -40,7 +40,7 @@ export class NotificationsDesk {
     sealer.start();
     feed.subscribe(notificationsConsumer(portal.clock));
     const remittances = RemittanceOffice.at(portal, business);
-    return new NotificationsDesk(
+    return new NotificationsFixture(
       portal,
       business,
       admin,
@@ -61,8 +61,8 @@ export class NotificationsDesk {
     return (await this.portal.as(person).get(`/api/notifications${query}`)).json<NotificationAnswer[]>();
   }
 
-  /** Waits for a notice of the kind. */
-  async told(person: TestPerson, kind: NotificationKind): Promise<NotificationAnswer> {
+  /** Waits for a notification of the kind. */
+  async untilNotified(person: TestPerson, kind: NotificationKind): Promise<NotificationAnswer> {
     let found: NotificationAnswer | undefined;
     await until(async () => {
       found = (await this.list(person)).find((notice) => notice.kind === kind);
@@ -71,7 +71,7 @@ export class NotificationsDesk {
     return found!;
   }
 
-  /** Everything that has happened until now has been handled. */
+  /** Waits until the consumer has handled every event so far. */
   async caughtUp(): Promise<void> {
     await this.portal.seal();
     await until(async () => {

@@ -1,7 +1,7 @@
 import type { Transaction } from '@waybook/event-feed';
 
-/** What was kept for a driver goes with them; what colleagues were told about them names nobody. */
-export async function forgetPerson(transaction: Transaction, business: string, person: string): Promise<void> {
+/** Deletes a driver's notices, mails and preferences. Admins' notices about the driver stay: they hold no personal data. */
+export async function erasePerson(transaction: Transaction, business: string, person: string): Promise<void> {
   await transaction.query(
     `delete from notification_emails e using notifications n
       where n.id = e.notification_id and n.business = $1 and n.recipient_id = $2`,

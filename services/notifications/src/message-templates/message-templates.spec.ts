@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { NotificationKind } from '@waybook/contracts/api';
 import { linkOf } from './link.js';
-import type { ToldNotice } from './told-notice.js';
-import { wordsOf } from './words.js';
+import type { NoticeDetails } from './notice-details.js';
+import { renderMessage } from './message-templates.js';
 
 const week = {
   weekStartDate: '2026-11-16',
@@ -13,7 +13,7 @@ const week = {
 };
 const payments = [{ amountPence: 41_280, dueDate: '2026-11-27' }];
 
-function told(kind: NotificationKind, changes: Partial<ToldNotice> = {}): ToldNotice {
+function notice(kind: NotificationKind, changes: Partial<NoticeDetails> = {}): NoticeDetails {
   return {
     ...{ id: 'notice-1', kind, recipientType: 'driver', subjectId: 'subject-1', facts: {}, driverName: 'Dora Driver' },
     ...{ happenedAt: new Date('2026-11-20T12:00:00.000Z'), readAt: null, remittance: { ...week, payments } },
@@ -22,7 +22,8 @@ function told(kind: NotificationKind, changes: Partial<ToldNotice> = {}): ToldNo
   };
 }
 
-const sentence = (kind: NotificationKind, changes: Partial<ToldNotice> = {}) => wordsOf(told(kind, changes)).sentence;
+const sentence = (kind: NotificationKind, changes: Partial<NoticeDetails> = {}) =>
+  renderMessage(notice(kind, changes)).sentence;
 
 describe('an approval', () => {
   test('says how much is paid when', () => {
@@ -42,7 +43,7 @@ describe('an approval', () => {
 });
 
 describe('the rest', () => {
-  test.each<[NotificationKind, Partial<ToldNotice>, string]>([
+  test.each<[NotificationKind, Partial<NoticeDetails>, string]>([
     [
       'remittance_rejected',
       { remittance: { ...week, payments: [], reason: 'Wrong house.' } },
@@ -78,15 +79,15 @@ describe('the rest', () => {
 });
 
 test('a notice leads to the page it is about', () => {
-  expect(linkOf(told('remittance_submitted'))).toBe('/admin?remittance=subject-1');
-  const decided = told('remittance_submitted', { remittance: { ...week, payments, awaitsDecision: false } });
+  expect(linkOf(notice('remittance_submitted'))).toBe('/admin?remittance=subject-1');
+  const decided = notice('remittance_submitted', { remittance: { ...week, payments, awaitsDecision: false } });
   expect(linkOf(decided)).toBe('/admin/earnings?tab=payments&remittance=subject-1');
-  expect(linkOf(told('remittance_submitted', { remittance: null }))).toBe('/admin/earnings');
+  expect(linkOf(notice('remittance_submitted', { remittance: null }))).toBe('/admin/earnings');
   const weeksFacts = { facts: { weekStartDate: '2026-11-16' } };
-  expect(linkOf(told('submission_requested', weeksFacts))).toBe('/driver/earnings-entry?week=2026-11-16');
-  expect(linkOf(told('ticket_assigned'))).toBe('/admin/tickets?ticket=subject-1');
-  expect(linkOf(told('password_reset'))).toBe('/driver/profile');
-  expect(linkOf(told('email_changed'))).toBe('/driver/profile');
-  expect(linkOf(told('document_expired'))).toBe('/driver/documents');
-  expect(linkOf(told('document_expired', { recipientType: 'admin' }))).toBe('/admin/compliance?q=Dora+Driver');
+  expect(linkOf(notice('submission_requested', weeksFacts))).toBe('/driver/earnings-entry?week=2026-11-16');
+  expect(linkOf(notice('ticket_assigned'))).toBe('/admin/tickets?ticket=subject-1');
+  expect(linkOf(notice('password_reset'))).toBe('/driver/profile');
+  expect(linkOf(notice('email_changed'))).toBe('/driver/profile');
+  expect(linkOf(notice('document_expired'))).toBe('/driver/documents');
+  expect(linkOf(notice('document_expired', { recipientType: 'admin' }))).toBe('/admin/compliance?q=Dora+Driver');
 });

@@ -1,23 +1,23 @@
 import { DRIVER_DOCUMENT_LABELS, type NotificationKind } from '@waybook/contracts/api';
 import { formatDay, formatDayShort, formatWeek, weekEnd, type Day } from '@waybook/contracts/calendar';
 import { formatPounds } from '@waybook/contracts/money';
-import type { Instalment, ToldNotice } from './told-notice.js';
+import type { Instalment, NoticeDetails } from './notice-details.js';
 
-export interface Words {
+export interface NotificationMessage {
   readonly title: string;
   readonly sentence: string;
 }
 
 const LIST = new Intl.ListFormat('en-GB');
-/** Stands for a driver who was deleted. */
-const SOMEBODY = 'A former driver';
+/** Replaces the name of a deleted driver. */
+const FORMER_DRIVER = 'A former driver';
 
-/** What a notice says, in the bell and in a mail. Pure. */
-export function wordsOf(notice: ToldNotice): Words {
-  return WORDS[notice.kind](notice);
+/** The text of a notice, for the bell and for mail. Pure. */
+export function renderMessage(notice: NoticeDetails): NotificationMessage {
+  return MESSAGE_TEMPLATES[notice.kind](notice);
 }
 
-const WORDS: Readonly<Record<NotificationKind, (notice: ToldNotice) => Words>> = {
+const MESSAGE_TEMPLATES: Readonly<Record<NotificationKind, (notice: NoticeDetails) => NotificationMessage>> = {
   remittance_submitted: (notice) => ({
     title: 'Remittance to approve',
     sentence: `${driver(notice)} submitted ${weekOf(notice, 'a week')}${amountOf(notice)}.`,
@@ -28,15 +28,15 @@ const WORDS: Readonly<Record<NotificationKind, (notice: ToldNotice) => Words>> =
   }),
   remittance_rejected: (notice) => ({
     title: 'Remittance rejected',
-    sentence: `Your remittance for ${weekOf(notice, 'the week')} was rejected${because(notice.remittance?.reason)}. Contact admin for details.`,
+    sentence: `Your remittance for ${weekOf(notice, 'the week')} was rejected${reasonSuffix(notice.remittance?.reason)}. Contact admin for details.`,
   }),
   query_raised: (notice) => ({
     title: 'Remittance query',
-    sentence: `${driver(notice)} asks about a remittance${about(notice.querySubject)}.`,
+    sentence: `${driver(notice)} asks about a remittance${subjectSuffix(notice.querySubject)}.`,
   }),
   query_answered: ({ querySubject }) => ({
     title: 'Query answered',
-    sentence: `Your query${about(querySubject)} has an answer.`,
+    sentence: `Your query${subjectSuffix(querySubject)} has an answer.`,
   }),
   cutoff_tomorrow: ({ facts: { weekStartDate } }) => ({
     title: 'Submit your week by Sunday',
@@ -52,15 +52,15 @@ const WORDS: Readonly<Record<NotificationKind, (notice: ToldNotice) => Words>> =
   }),
   document_rejected: (notice) => ({
     title: 'Document rejected',
-    sentence: `Your ${documentName(notice)} was rejected${because(notice.documentReason)}. Please send it again.`,
+    sentence: `Your ${documentName(notice)} was rejected${reasonSuffix(notice.documentReason)}. Please send it again.`,
   }),
   document_expiring: (notice) => ({
     title: `${documentName(notice)} expires soon`,
-    sentence: `${whose(notice)} ${documentName(notice)} expires on ${dayOf(notice.facts.expiryDate)}.${toDo(notice)}`,
+    sentence: `${possessiveOf(notice)} ${documentName(notice)} expires on ${dayOf(notice.facts.expiryDate)}.${renewalRequest(notice)}`,
   }),
   document_expired: (notice) => ({
     title: `${documentName(notice)} has expired`,
-    sentence: `${whose(notice)} ${documentName(notice)} expired on ${dayOf(notice.facts.expiryDate)}.${toDo(notice)}`,
+    sentence: `${possessiveOf(notice)} ${documentName(notice)} expired on ${dayOf(notice.facts.expiryDate)}.${renewalRequest(notice)}`,
   }),
   documents_requested: ({ facts: { documentTypes = [], dueBy } }) => ({
     title: 'Documents wanted',
@@ -90,11 +90,11 @@ const WORDS: Readonly<Record<NotificationKind, (notice: ToldNotice) => Words>> =
   }),
 };
 
-function driver({ driverName }: ToldNotice): string {
-  return driverName ?? SOMEBODY;
+function driver({ driverName }: NoticeDetails): string {
+  return driverName ?? FORMER_DRIVER;
 }
 
-function weekOf({ remittance }: ToldNotice, otherwise: string): string {
+function weekOf({ remittance }: NoticeDetails, otherwise: string): string {
   return remittance ? formatWeek(remittance) : otherwise;
 }
 
@@ -102,7 +102,7 @@ function weekFrom(weekStartDate: Day | undefined): string {
   return weekStartDate === undefined ? 'the week' : formatWeek({ weekStartDate, weekEndDate: weekEnd(weekStartDate) });
 }
 
-function amountOf({ remittance }: ToldNotice): string {
+function amountOf({ remittance }: NoticeDetails): string {
   if (!remittance) return '';
   return remittance.netPayPence > 0 ? `: ${formatPounds(remittance.netPayPence)} to pay` : ': nothing to pay';
 }
@@ -115,24 +115,24 @@ function paymentSentence(payments: readonly Instalment[]): string {
   return `You will be paid ${LIST.format(parts)}.`;
 }
 
-/** What somebody wrote ends as they ended it, without a second full stop. */
-function because(reason: string | null | undefined): string {
+/** Drops the full stop that a reason ends with: the sentence adds its own. */
+function reasonSuffix(reason: string | null | undefined): string {
   return reason ? `: ${reason.trim().replace(/\.$/, '')}` : '';
 }
 
-function about(subject: string | null): string {
+function subjectSuffix(subject: string | null): string {
   return subject === null ? '' : `, “${subject}”`;
 }
 
-function documentName({ facts: { documentType } }: ToldNotice): string {
+function documentName({ facts: { documentType } }: NoticeDetails): string {
   return documentType === undefined ? 'document' : DRIVER_DOCUMENT_LABELS[documentType];
 }
 
-function whose(notice: ToldNotice): string {
+function possessiveOf(notice: NoticeDetails): string {
   return notice.recipientType === 'driver' ? 'Your' : `${driver(notice)}'s`;
 }
 
-function toDo({ recipientType }: ToldNotice): string {
+function renewalRequest({ recipientType }: NoticeDetails): string {
   return recipientType === 'driver' ? ' Please send the new one.' : '';
 }
 

@@ -1,7 +1,7 @@
 import type { Week } from '@waybook/contracts/calendar';
 import type { Notice } from '../notice.js';
 
-/** A driver who has sent in nothing for the week that ends tomorrow. */
+/** The notice to a driver who has submitted nothing for the week that ends tomorrow. */
 export function cutoffNotice(driver: { id: string; business: string }, week: Week, at: Date): Notice {
   const { id, business } = driver;
   return {

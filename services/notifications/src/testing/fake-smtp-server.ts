@@ -8,12 +8,12 @@ export interface ReceivedMail {
   readonly content: string;
 }
 
-/** Just enough of RFC 5321 to receive mail over a real connection, and to refuse it when told. */
-export class SmallSmtpServer {
+/** Implements enough of RFC 5321 to receive mail over a real connection, and to refuse it when asked to. */
+export class FakeSmtpServer {
   readonly received: ReceivedMail[] = [];
-  /** Answered in the place of taking a mail: `451 try later`. */
+  /** The reply to each mail instead of accepting it, for instance `451 try later`. */
   refusal: string | null = null;
-  /** A recipient whose mails it takes and never answers. */
+  /** A recipient whose mails the server reads and never answers. */
   silentFor: string | null = null;
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();

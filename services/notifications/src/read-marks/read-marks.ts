@@ -5,12 +5,12 @@ import { NotFound, type Actor } from '@waybook/platform/http';
 import type pg from 'pg';
 import { NOTIFICATIONS_POOL } from '../notifications-pool.js';
 
-/** Notes what was read; a person's other browsers learn of it, too. Reading again changes nothing. */
+/** Marks notifications as read and signals the person's other browsers. Idempotent. */
 @Injectable()
 export class ReadMarks {
   constructor(@Inject(NOTIFICATIONS_POOL) private readonly pool: pg.Pool) {}
 
-  /** @throws NotFound also for somebody else's */
+  /** @throws NotFound also for another person's notification */
   async read(actor: Actor, notification: string, at: Date): Promise<void> {
     await this.#mark(actor, async (connection) => {
       const { rowCount } = await connection.query(
@@ -22,7 +22,7 @@ export class ReadMarks {
     });
   }
 
-  /** What came in after the caller looked stays unread. */
+  /** Leaves notifications that arrived after the request unread. */
   async readAll(actor: Actor, at: Date): Promise<void> {
     await this.#mark(actor, (connection) =>
       connection.query(

@@ -8,7 +8,7 @@ export interface Instalment {
 }
 
 /** A notice as its recipient reads it: with the names, reasons and titles that the read tables hold at this moment. */
-export interface ToldNotice {
+export interface NoticeDetails {
   readonly id: string;
   readonly kind: NotificationKind;
   readonly recipientType: 'admin' | 'driver';
@@ -16,12 +16,12 @@ export interface ToldNotice {
   readonly facts: NoticeFacts;
   readonly happenedAt: Date;
   readonly readAt: Date | null;
-  /** Null where there is no such driver any more. */
+  /** Null where the driver is deleted. */
   readonly driverName: string | null;
   readonly remittance: {
     readonly weekStartDate: Day;
     readonly weekEndDate: Day;
-    /** So that the notice leads to where it is decided. */
+    /** Decides where the notice links to. */
     readonly awaitsDecision: boolean;
     readonly netPayPence: number;
     readonly payments: readonly Instalment[];

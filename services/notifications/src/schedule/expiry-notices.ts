@@ -3,9 +3,9 @@ import { addDays, daysBetween, type Day } from '@waybook/contracts/calendar';
 import type { Notice } from '../notice.js';
 import { PERMISSION_FOR } from '../permission-for.js';
 
-/** People are told so many days before a document expires, and once it has. */
-const TOLD_DAYS_BEFORE = [1, 7, 14, 30] as const;
-/** What expired longer ago is no news any more. */
+/** Days before a document's expiry on which driver and office get a warning. */
+const WARNING_DAYS_BEFORE = [1, 7, 14, 30] as const;
+/** Documents that expired longer ago get no notice. */
 const EXPIRED_WITHIN_DAYS = 14;
 
 interface DocumentInForce {
@@ -13,7 +13,7 @@ interface DocumentInForce {
   readonly waiting: readonly string[];
 }
 
-/** A driver's compliance record, as far as this looks at it. */
+/** The part of a driver's compliance record that expiry notices need. */
 export interface RecordOfDriver {
   readonly id: string;
   readonly business: string;
@@ -21,10 +21,10 @@ export interface RecordOfDriver {
 }
 
 /**
- * What driver and office are told on a day of the driver's documents. A document whose successor waits for review is nobody's worry. A
- * day on which nothing ran is made up for on the next; each of the occasions comes once, by its source. Pure.
+ * The expiry notices that driver and office get on a day. Skips a document whose successor waits for review. Catches up on a
+ * day on which nothing ran; the notice's source makes each occasion unique. Pure.
  *
- * @param at when it is said
+ * @param at the notices' time
  */
 export function expiryNotices({ id, business, documents }: RecordOfDriver, today: Day, at: Date): Notice[] {
   return DRIVER_DOCUMENT_TYPES.flatMap((documentType) => {
@@ -48,7 +48,7 @@ export function expiryNotices({ id, business, documents }: RecordOfDriver, today
 interface Occasion {
   readonly kind: 'document_expiring' | 'document_expired';
   readonly name: string;
-  /** The day it belongs to is past: nothing ran on that day, or the document came in later. */
+  /** The occasion's own day is past: no job ran on that day, or the document arrived later. */
   readonly isLate: boolean;
 }
 
@@ -56,14 +56,14 @@ function occasionOn(today: Day, expiryDate: Day): Occasion | null {
   const daysLeft = daysBetween(today, expiryDate);
   if (daysLeft < -EXPIRED_WITHIN_DAYS) return null;
   if (daysLeft < 0) return { kind: 'document_expired', name: 'expired', isLate: expiryDate < addDays(today, -1) };
-  const due = TOLD_DAYS_BEFORE.find((days) => daysLeft <= days);
+  const due = WARNING_DAYS_BEFORE.find((days) => daysLeft <= days);
   if (due === undefined) return null;
   return { kind: 'document_expiring', name: `${due} days before`, isLate: daysLeft < due };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Two days back: it stands in the list, and no mail is sent about it. */
+/** Two days back, so that the notice appears in the list without a mail. */
 function longAgo(at: Date): Date {
   return new Date(at.getTime() - 2 * DAY_MS);
 }

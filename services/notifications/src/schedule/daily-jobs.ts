@@ -4,28 +4,28 @@ import { recordNotices } from '../record/record-notices.js';
 import { cutoffNotice } from './cutoff-notices.js';
 import { expiryNotices, type RecordOfDriver } from './expiry-notices.js';
 
-/** London's hour from which on the day's notices are given. */
+/** The London hour from which the daily jobs run. */
 const FIRST_HOUR = 9;
 const SATURDAY = 6;
 const SUNDAY = 0;
 const DRIVERS_AT_ONCE = 100;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** What no event says, because it is time alone that brings it about. Each round runs once on its day, whichever instance comes first. */
-export class Rounds {
+/** Notices that the calendar triggers rather than an event. Each job runs once per day, on whichever instance comes first. */
+export class DailyJobs {
   /** @param pool of the system's role */
   constructor(private readonly pool: pg.Pool) {}
 
-  /** Does what is due at this instant; what was done already today is passed over. */
+  /** Runs the jobs that are due now and haven't run today. */
   async runDue(now: Date): Promise<void> {
     if (hourInLondon(now) < FIRST_HOUR) return;
     await this.#once('documents', now, () => this.#documents(now));
     const weekday = weekdayOf(londonDay(now));
-    // On a Sunday only where nothing ran the day before.
+    // The Sunday run catches up where nothing ran on Saturday.
     if (weekday === SATURDAY || weekday === SUNDAY) await this.#once('cutoff', now, () => this.#cutoff(now));
   }
 
-  /** A round that broke off is done again as a whole: what it gave already is not given twice. */
+  /** Repeats a job that failed midway as a whole: recording a notice again adds none. */
   async #once(round: string, now: Date, run: () => Promise<void>): Promise<void> {
     const day = londonDay(now);
     const { rowCount } = await this.pool.query('select from notification_rounds where round = $1 and day = $2', [
@@ -68,7 +68,7 @@ export class Rounds {
     );
   }
 
-  /** Page by page, each in a statement of its own: a long transaction would hold back the log's readers. */
+  /** Each page is a statement of its own: a long transaction would hold back the log's readers. */
   async #pages<Row extends { id: string }>(
     sql: string,
     values: readonly unknown[],

@@ -2,19 +2,19 @@ import type { NotificationKind } from '@waybook/contracts/api';
 import type { PublicEventData, PublicEventType } from '@waybook/contracts/public-events';
 import type { PublishedEvent } from '@waybook/event-feed';
 
-/** What nobody need look at any more. */
-export interface Settled {
+/** Notices that need no action any more. */
+export interface ResolvedNotices {
   readonly kinds: readonly NotificationKind[];
   readonly subjectId: string;
 }
 
-type Settlements = { readonly [Type in PublicEventType]?: (data: PublicEventData<Type>) => Settled | null };
+type ResolutionRules = { readonly [Type in PublicEventType]?: (data: PublicEventData<Type>) => ResolvedNotices | null };
 
 const SUBMITTED: readonly NotificationKind[] = ['remittance_submitted'];
 const ASSIGNED: readonly NotificationKind[] = ['ticket_assigned'];
 const EXPIRES: readonly NotificationKind[] = ['document_expiring', 'document_expired'];
 
-const SETTLEMENTS: Settlements = {
+const RESOLUTION_RULES: ResolutionRules = {
   RemittanceApproved: ({ remittanceId }) => ({ kinds: SUBMITTED, subjectId: remittanceId }),
   RemittanceRejected: ({ remittanceId }) => ({ kinds: SUBMITTED, subjectId: remittanceId }),
   RemittanceQueryAnswered: ({ queryId }) => ({ kinds: ['query_raised'], subjectId: queryId }),
@@ -24,9 +24,9 @@ const SETTLEMENTS: Settlements = {
     followsDocumentId === null ? null : { kinds: EXPIRES, subjectId: followsDocumentId },
 };
 
-/** Notices that an event makes pointless: somebody has done what they asked for. Pure. */
-export function settledBy({ type, data }: Pick<PublishedEvent, 'type' | 'data'>): Settled | null {
-  if (!Object.hasOwn(SETTLEMENTS, type)) return null;
-  const settle = SETTLEMENTS[type as PublicEventType] as (data: object) => Settled | null;
-  return settle(data);
+/** The notices whose task an event completes. Pure. */
+export function noticesResolvedBy({ type, data }: Pick<PublishedEvent, 'type' | 'data'>): ResolvedNotices | null {
+  if (!Object.hasOwn(RESOLUTION_RULES, type)) return null;
+  const rule = RESOLUTION_RULES[type as PublicEventType] as (data: object) => ResolvedNotices | null;
+  return rule(data);
 }

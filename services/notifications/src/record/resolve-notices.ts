@@ -1,8 +1,8 @@
 import { LIVE_SIGNAL_CHANNEL } from '@waybook/contracts/api';
 import type { Transaction } from '@waybook/event-feed';
-import type { Settled } from '../consume/settled-by-event.js';
+import type { ResolvedNotices } from '../consume/notices-resolved-by-event.js';
 
-const SETTLE = `
+const RESOLVE = `
   with settled as (
     update notifications set read_at = $4::timestamptz
     where business = $1 and subject_id = $2 and kind = any ($3) and read_at is null
@@ -12,16 +12,16 @@ const SETTLE = `
     json_build_object('business', business, 'person', recipient_id, 'resource', 'notifications')::text)
   from (select distinct business, recipient_id from settled where is_in_app) person`;
 
-/** Counts as read what a colleague has dealt with, so that the bell counts what is left to do. */
-export async function settleNotices(
+/** Marks the notices of a completed task as read, so that the bell counts open tasks alone. */
+export async function resolveNotices(
   transaction: Transaction,
   business: string,
-  { kinds, subjectId }: Settled,
+  { kinds, subjectId }: ResolvedNotices,
   now: Date,
 ): Promise<void> {
   await transaction.query({
     name: 'notifications_settle',
-    text: SETTLE,
+    text: RESOLVE,
     values: [business, subjectId, kinds, now],
   });
 }
