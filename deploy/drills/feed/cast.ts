@@ -1,4 +1,4 @@
-import { type FeedOrders, FeedProcess } from '@waybook/event-feed/testing';
+import { type FeedProcessOptions, FeedProcess } from '@waybook/event-feed/testing';
 
 const RELAYS = 2;
 const CONSUMERS = 3;
@@ -8,7 +8,7 @@ export class Cast {
   readonly killed = { relay: 0, consumer: 0 };
   readonly #processes: Record<'relay' | 'consumer', FeedProcess[]>;
 
-  constructor(private readonly orders: Omit<FeedOrders, 'role'>) {
+  constructor(private readonly orders: Omit<FeedProcessOptions, 'role'>) {
     this.#processes = {
       relay: Array.from({ length: RELAYS }, () => this.#start('relay')),
       consumer: Array.from({ length: CONSUMERS }, () => this.#start('consumer')),

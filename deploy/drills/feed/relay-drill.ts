@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { killBroker, startBroker } from '../../kafka/broker.mjs';
 import { until } from '@waybook/platform/testing';
-import { committedOn, firstInversion } from '@waybook/event-feed/testing';
+import { readCommittedMessages, firstInversion } from '@waybook/event-feed/testing';
 import { Cast } from './cast.js';
 import { breakDrillGround, figure } from './drill-ground.js';
 import { Load, percentile } from './load.js';
@@ -63,7 +63,7 @@ await until(async () => (await unsent()) === 0 && (await rest()) === 0, PATIENCE
 const doneMs = performance.now() - startedAt;
 await cast.end();
 
-const { messages, stop } = await committedOn(TOPIC, brokers);
+const { messages, stop } = await readCommittedMessages(TOPIC, brokers);
 const ids = new Set<string>();
 const firsts: typeof messages = [];
 let read = 0;

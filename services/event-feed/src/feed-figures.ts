@@ -1,22 +1,22 @@
 import type { Pool } from 'pg';
 
-export interface GroupFigures {
+export interface ConsumerBacklog {
   readonly group: string;
-  /** Events that are put aside: they are tried again, or wait behind one that is. */
+  /** Events of the backlog: waiting for a retry, or behind one that is. */
   readonly waiting: number;
   readonly deadLetters: number;
 }
 
 export interface RelayFigures {
-  /** Sealed, but not yet with the broker. */
+  /** Sealed events that the broker hasn't acknowledged yet. */
   readonly unsent: number;
   /** How long the oldest of them has waited; 0 where there is none. */
   readonly oldestUnsentSeconds: number;
 }
 
-/** Of every consumer of the installation that has anything put aside. */
-export async function groupFigures(pool: Pool): Promise<GroupFigures[]> {
-  const { rows } = await pool.query<GroupFigures>(
+/** The backlog of every consumer of the installation that has one. */
+export async function consumerBacklogs(pool: Pool): Promise<ConsumerBacklog[]> {
+  const { rows } = await pool.query<ConsumerBacklog>(
     `select consumer as group, count(*) filter (where not is_dead)::int as waiting,
         count(*) filter (where is_dead)::int as "deadLetters"
       from feed_backlog group by consumer`,

@@ -1,18 +1,18 @@
 import { BackgroundLoop, type BackgroundWork, type OutageListener, pause } from '@waybook/event-store';
 
 const POLL_INTERVAL_MS = 100;
-/** A broker that hangs keeps nobody from stopping. */
+/** A broker that hangs must not hold up a stop. */
 const STOP_LIMIT_MS = 3_000;
 
-/** What a feed does for a group, as the log names it. */
-export const FOLLOWING = 'bringing events to a consumer';
-export const RETRYING = 'retrying what a consumer put aside';
-export const REPORTING = 'reporting dead letters to the broker';
+/** The loops of a consumer group, as log lines name them. */
+export const CONSUME_LOOP = 'bringing events to a consumer';
+export const RETRY_LOOP = 'retrying what a consumer put aside';
+export const DEAD_LETTER_LOOP = 'reporting dead letters to the broker';
 
-/** Who is told of the outages of one thing that a feed does for a consumer group. */
+/** Makes the outage listener of one loop of a consumer group. */
 export type FeedOutages = (what: string, group: string) => OutageListener;
 
-/** What a feed does for its consumers, until it is stopped. */
+/** The background loops of a feed's consumers. */
 export class FeedLoops {
   readonly #loops: BackgroundLoop[] = [];
 
@@ -24,7 +24,7 @@ export class FeedLoops {
     loop.start();
   }
 
-  /** Resolves when what is under way is done, or has taken too long; whatever it was may be repeated. */
+  /** Resolves when the current steps have ended or the limit has passed; a step that was cut short may be repeated. */
   async stop(): Promise<void> {
     const ended = new AbortController();
     const overdue = pause(STOP_LIMIT_MS, ended.signal);
@@ -34,9 +34,9 @@ export class FeedLoops {
 }
 
 /**
- * Does one step after the other, and rests where there is nothing to do.
+ * Runs step after step, and pauses when a step finds nothing to do.
  *
- * @param step answers whether there was anything to do
+ * @param step returns whether there was anything to do
  */
 export function polling(step: () => Promise<boolean>): BackgroundWork['step'] {
   return async () => ((await step()) ? 0 : POLL_INTERVAL_MS);

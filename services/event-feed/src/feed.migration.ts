@@ -1,6 +1,6 @@
 import type { DatabaseRoles, Migration } from '@waybook/platform/database';
 
-/** For the system's role alone: a feed is of the whole installation. */
+/** Grants the system's role alone: a feed spans all businesses. */
 const feedTables = ({ system }: DatabaseRoles) => `
   create table feed_checkpoints (
     consumer text collate "C" primary key,

@@ -8,7 +8,7 @@ export { KafkaFeed } from './kafka/kafka-feed.js';
 export { KafkaRefusal } from './kafka/kafka-refusal.js';
 export { KafkajsProducer } from './kafka/kafkajs-producer.js';
 export { switchTopicAccess, type TopicAccess } from './kafka/topic-access.js';
-export { KeptProducer } from './kafka/kept-producer.js';
+export { ReconnectingProducer } from './kafka/reconnecting-producer.js';
 export type * from './kafka/message-producer.js';
 export type * from './published-event.js';
 export * from './relay/business-topics.js';

@@ -1,9 +1,9 @@
 /**
- * An event as the world outside the event store gets it: mapped from a stored one to its public contract, without any personal field.
+ * A public event: mapped from a stored one to its public contract, without any personal field.
  * The same in the log and on Kafka.
  */
 export interface PublishedEvent {
-  /** Recognises a repetition. */
+  /** Deduplicates repetitions. */
   readonly id: string;
   readonly topic: string;
   /** Events of one key come in order. */
@@ -14,12 +14,12 @@ export interface PublishedEvent {
   readonly subject: string;
   /** When it happened. */
   readonly time: string;
-  /** Place in the sealed log of the stored event that it comes from. */
+  /** The stored event's place in the sealed log. */
   readonly seq: number;
   readonly data: object;
 }
 
-/** What the mapping sees of a stored event; personal fields in `data` are still sealed. */
+/** A stored event as input of the mapping; personal fields in `data` are still encrypted. */
 export interface SealedEvent {
   readonly seq: number;
   readonly eventId: string;
@@ -29,9 +29,9 @@ export interface SealedEvent {
   readonly type: string;
   readonly at: Date;
   readonly data: object;
-  /** Of the stored form, which the mapping lifts to today's. */
+  /** Version of the stored form, which the mapping upcasts. */
   readonly schemaVersion?: number;
 }
 
-/** Which public events a stored one becomes: none, one, or several. Pure. */
+/** Maps a stored event to its public events: none, one, or several. Pure. */
 export type Publish = (event: SealedEvent) => readonly PublishedEvent[];

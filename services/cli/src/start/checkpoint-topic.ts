@@ -1,5 +1,5 @@
 import type { CheckpointShelf, OutageListener } from '@waybook/event-store';
-import { KafkajsProducer, type KafkaSettings, KeptProducer } from '@waybook/event-feed';
+import { KafkajsProducer, type KafkaSettings, ReconnectingProducer } from '@waybook/event-feed';
 
 const TOPIC = 'waybook.checkpoints.v1';
 const NAME = 'waybook-checkpoints';
@@ -13,7 +13,7 @@ export interface CheckpointTopic extends CheckpointShelf {
  * before it, so one that the broker missed, because it was away, is made good by the next.
  */
 export function alsoOnTopic(shelf: CheckpointShelf, kafka: KafkaSettings, outages: OutageListener): CheckpointTopic {
-  const producer = new KeptProducer(() => new KafkajsProducer({ ...kafka, transactionalId: NAME }));
+  const producer = new ReconnectingProducer(() => new KafkajsProducer({ ...kafka, transactionalId: NAME }));
   return {
     put: async (size, note) => {
       await shelf.put(size, note);

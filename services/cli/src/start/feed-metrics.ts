@@ -1,4 +1,4 @@
-import { groupFigures, type MeasuredFeed, relayFigures } from '@waybook/event-feed';
+import { consumerBacklogs, type MeasuredFeed, relayFigures } from '@waybook/event-feed';
 import type { Metrics } from '@waybook/platform/metrics';
 import type pg from 'pg';
 
@@ -22,13 +22,13 @@ export function watchFeed(metrics: Metrics, pool: pg.Pool, { feed, hasBroker }: 
     name: 'feed_put_aside_events',
     help: 'Events that are tried again later, or wait behind one that is',
     labelNames: ['group'],
-    read: async () => perGroup((await groupFigures(pool)).map(({ group, waiting }) => [group, waiting])),
+    read: async () => perGroup((await consumerBacklogs(pool)).map(({ group, waiting }) => [group, waiting])),
   });
   metrics.watch({
     name: 'feed_dead_letters',
     help: 'Events that wait for a person',
     labelNames: ['group'],
-    read: async () => perGroup((await groupFigures(pool)).map(({ group, deadLetters }) => [group, deadLetters])),
+    read: async () => perGroup((await consumerBacklogs(pool)).map(({ group, deadLetters }) => [group, deadLetters])),
   });
   if (!hasBroker) return;
   metrics.watch({

@@ -12,14 +12,14 @@ interface BacklogRow {
   readonly attempts: number;
 }
 
-/** The first of a key is what can be tried; two instances never try the same one. */
+/** Selects the first event of a key alone; `skip locked` keeps two instances from the same event. */
 const NEXT_DUE = `
   select key, place::text as place, event, attempts from feed_backlog b
   where consumer = $1 and not is_dead and next_attempt_at <= now()
     and not exists (select from feed_backlog before where before.consumer = b.consumer and before.key = b.key and before.place < b.place)
   order by next_attempt_at limit 1 for update skip locked`;
 
-/** Tries one event again whose time has come. @returns whether there was one */
+/** Retries one event that is due. @returns whether there was one */
 export function retryNext(pool: Pool, consumer: Consumer): Promise<boolean> {
   return inTransaction(pool, async (transaction) => {
     const { rows } = await transaction.query<BacklogRow>({
@@ -30,13 +30,13 @@ export function retryNext(pool: Pool, consumer: Consumer): Promise<boolean> {
     const [row] = rows;
     if (!row) return false;
     const outcome = await attempt(transaction, consumer, row.event);
-    if (outcome.failed) await noteFailure(transaction, consumer, row, outcome.error);
-    else await takeOut(transaction, consumer, row);
+    if (outcome.failed) await recordFailure(transaction, consumer, row, outcome.error);
+    else await removeFromBacklog(transaction, consumer, row);
     return true;
   });
 }
 
-async function noteFailure(transaction: Transaction, consumer: Consumer, row: BacklogRow, error: string) {
+async function recordFailure(transaction: Transaction, consumer: Consumer, row: BacklogRow, error: string) {
   const attempts = row.attempts + 1;
   const delayMs = delayAfter(attempts);
   await transaction.query(
@@ -46,8 +46,8 @@ async function noteFailure(transaction: Transaction, consumer: Consumer, row: Ba
   );
 }
 
-/** What follows it in its key may be tried at once. */
-async function takeOut(transaction: Transaction, consumer: Consumer, { key, place }: BacklogRow) {
+/** Unblocks the next event of the key. */
+async function removeFromBacklog(transaction: Transaction, consumer: Consumer, { key, place }: BacklogRow) {
   await transaction.query('delete from feed_backlog where consumer = $1 and key = $2 and place = $3', [
     consumer.group,
     key,

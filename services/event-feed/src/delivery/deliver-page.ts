@@ -2,15 +2,15 @@ import type { Consumer, Transaction } from '../event-feed.js';
 import type { PublishedEvent } from '../published-event.js';
 import { deliver } from './delivery.js';
 
-/** A write transaction holds back the sealing of everybody's events, so it ends soon, whatever is left to do. */
-const LONGEST_TRANSACTION_MS = 30;
-const MOST_TOGETHER = 50;
+/** A write transaction holds back the sealing of all events, so it ends after this time even where events are left. */
+const MAX_TRANSACTION_MS = 30;
+const MAX_BATCH_SIZE = 50;
 
 /**
- * Hands the first ones of the page to the consumer within the transaction, in order: together, as long as none of them fails and no key of
- * theirs is put aside, else one by one.
+ * Delivers the first events of the page within the transaction, in order: as a batch, unless one fails or has a blocked
+ * key, otherwise one by one.
  *
- * @returns how many, at least one where there is any
+ * @returns the number of delivered events, at least one unless the page is empty
  */
 export async function deliverPage(
   transaction: Transaction,
@@ -18,9 +18,9 @@ export async function deliverPage(
   page: readonly PublishedEvent[],
 ): Promise<number> {
   if (page.length === 0) return 0;
-  const deadline = performance.now() + LONGEST_TRANSACTION_MS;
-  const events = page.slice(0, MOST_TOGETHER);
-  const together = await deliverTogether(transaction, consumer, events, deadline);
+  const deadline = performance.now() + MAX_TRANSACTION_MS;
+  const events = page.slice(0, MAX_BATCH_SIZE);
+  const together = await deliverBatch(transaction, consumer, events, deadline);
   return together ?? deliverOneByOne(transaction, consumer, events, deadline);
 }
 
@@ -39,8 +39,8 @@ async function deliverOneByOne(
   return count;
 }
 
-/** @returns null where one of them failed or has to wait, and everything is as it was before */
-async function deliverTogether(
+/** @returns null where an event failed or has a blocked key; the batch is rolled back then */
+async function deliverBatch(
   transaction: Transaction,
   consumer: Consumer,
   events: readonly PublishedEvent[],
@@ -48,7 +48,7 @@ async function deliverTogether(
 ): Promise<number | null> {
   await transaction.query('savepoint together');
   try {
-    const fresh = await note(transaction, consumer.group, events);
+    const fresh = await markHandled(transaction, consumer.group, events);
     if (!fresh) return null;
     let count = 0;
     for (const event of events) {
@@ -56,7 +56,7 @@ async function deliverTogether(
       count += 1;
       if (performance.now() > deadline) break;
     }
-    if (fresh.size > 0) await forget(transaction, consumer.group, fresh);
+    if (fresh.size > 0) await unmarkHandled(transaction, consumer.group, fresh);
     return count;
   } catch {
     await transaction.query('rollback to savepoint together');
@@ -64,8 +64,8 @@ async function deliverTogether(
   }
 }
 
-/** Marks them as handled. @returns those that were not before; null where a key of theirs is put aside, and nothing was marked */
-async function note(
+/** Marks events as handled. @returns the new ones; null, without marking any, where a key is blocked */
+async function markHandled(
   transaction: Transaction,
   group: string,
   events: readonly PublishedEvent[],
@@ -78,12 +78,12 @@ async function note(
       select exists (select from aside) as is_any_aside, array(select event_id from noted) as fresh`,
     values: [group, events.map(({ id }) => id), [...new Set(events.map(({ key }) => key))]],
   });
-  const { is_any_aside: isAnyAside, fresh } = rows[0]!;
-  return isAnyAside ? null : new Set(fresh);
+  const { is_any_aside: isAnyBlocked, fresh } = rows[0]!;
+  return isAnyBlocked ? null : new Set(fresh);
 }
 
-/** Takes back the mark of those whose turn didn't come. */
-async function forget(transaction: Transaction, group: string, ids: ReadonlySet<string>): Promise<void> {
+/** Removes the marks of events that the batch didn't reach. */
+async function unmarkHandled(transaction: Transaction, group: string, ids: ReadonlySet<string>): Promise<void> {
   await transaction.query({
     name: 'event_feed_forget',
     text: 'delete from feed_inbox where consumer = $1 and event_id = any ($2)',

@@ -2,18 +2,19 @@ import type { Consumer, Transaction } from '../event-feed.js';
 import type { PublishedEvent } from '../published-event.js';
 import { delayAfter } from './retry-policy.js';
 
-const LONGEST_ERROR = 2_000;
+const MAX_ERROR_LENGTH = 2_000;
 
-/** Hands an event to the consumer within the transaction; whatever comes of it is written there, and a failure undoes the effects alone. */
+/** Delivers an event within the transaction and records the outcome there; a failure rolls back the consumer's effects alone. */
 export async function deliver(transaction: Transaction, consumer: Consumer, event: PublishedEvent): Promise<void> {
-  if (await isPutAside(transaction, consumer.group, event.key)) return putAside(transaction, consumer, event, null);
+  if (await isKeyBlocked(transaction, consumer.group, event.key))
+    return addToBacklog(transaction, consumer, event, null);
   const outcome = await attempt(transaction, consumer, event);
-  if (outcome.failed) await putAside(transaction, consumer, event, outcome.error);
+  if (outcome.failed) await addToBacklog(transaction, consumer, event, outcome.error);
 }
 
 type Attempt = { readonly failed: false } | { readonly failed: true; readonly error: string };
 
-/** Marks the event as handled and handles it: both or neither. */
+/** Marks the event as handled and handles it, atomically. */
 export async function attempt(transaction: Transaction, consumer: Consumer, event: PublishedEvent): Promise<Attempt> {
   await transaction.query('savepoint delivery');
   try {
@@ -31,7 +32,7 @@ export async function attempt(transaction: Transaction, consumer: Consumer, even
   }
 }
 
-async function isPutAside(transaction: Transaction, group: string, key: string): Promise<boolean> {
+async function isKeyBlocked(transaction: Transaction, group: string, key: string): Promise<boolean> {
   const { rowCount } = await transaction.query({
     name: 'event_feed_is_put_aside',
     text: 'select from feed_backlog where consumer = $1 and key = $2 limit 1',
@@ -40,7 +41,7 @@ async function isPutAside(transaction: Transaction, group: string, key: string):
   return rowCount === 1;
 }
 
-async function putAside(
+async function addToBacklog(
   transaction: Transaction,
   { group }: Consumer,
   event: PublishedEvent,
@@ -56,5 +57,5 @@ async function putAside(
 }
 
 function sentenceOf(error: unknown): string {
-  return (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, LONGEST_ERROR);
+  return (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, MAX_ERROR_LENGTH);
 }

@@ -2,13 +2,13 @@ import type { Pool } from 'pg';
 import type { Consumer } from '../event-feed.js';
 import { retryNext } from './backlog.js';
 
-/** Tries again what was put aside, and counts how often. */
+/** Retries events of the backlog and counts the retries. */
 export class Retries {
   readonly counts = new Map<string, number>();
 
   constructor(private readonly pool: Pool) {}
 
-  /** @returns whether there was one whose time has come */
+  /** @returns whether an event was due */
   async next(consumer: Consumer): Promise<boolean> {
     const wasTried = await retryNext(this.pool, consumer);
     if (wasTried) this.counts.set(consumer.group, (this.counts.get(consumer.group) ?? 0) + 1);

@@ -3,7 +3,7 @@ import type { PublishedEvent } from '../published-event.js';
 import { messageOf } from './message.js';
 import type { OpenProducer, TopicMessage } from './message-producer.js';
 
-const MOST_AT_ONCE = 100;
+const MAX_BATCH_SIZE = 100;
 
 interface UnreportedRow {
   readonly event: PublishedEvent;
@@ -13,7 +13,7 @@ interface UnreportedRow {
 }
 
 /**
- * Brings dead letters to `<topic>.<group>.dlq`, for whoever watches the broker; the table remains what replays and discards.
+ * Copies dead letters to `<topic>.<group>.dlq`, for monitoring on the broker; replay and discard work on the table.
  *
  * @returns whether there were any
  */
@@ -21,7 +21,7 @@ export async function reportDeadLetters(pool: Pool, group: string, openProducer:
   const { rows } = await pool.query<UnreportedRow>(
     `select event, attempts, error, put_aside_at from feed_backlog
       where consumer = $1 and is_dead and not is_reported order by place limit $2`,
-    [group, MOST_AT_ONCE],
+    [group, MAX_BATCH_SIZE],
   );
   if (rows.length === 0) return false;
   const producer = openProducer();

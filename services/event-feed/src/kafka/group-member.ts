@@ -12,20 +12,20 @@ import type { Consumer } from '../event-feed.js';
 import { inTransaction } from '../in-transaction.js';
 import type { PublishedEvent } from '../published-event.js';
 import { connect } from './kafka-refusal.js';
-import { Latest } from './latest.js';
+import { CoalescingWorker } from './coalescing-worker.js';
 import { eventOf } from './message.js';
 import { PartitionLag } from './partition-lag.js';
 import { ensureTopics } from './topics.js';
 
 /**
- * After a broker's restart the group waits for members that it remembers and that are no more, for as long as their sessions last: with
- * kafkajs's own half a minute nothing would have effects until then.
+ * After a broker's restart the group waits for former members until their sessions expire: with
+ * kafkajs's default of 30 seconds, consumers would stand still for that long.
  */
 const SESSION_LIMIT_MS = 8_000;
 const HEARTBEAT_INTERVAL_MS = 1_500;
-/** How long a fetch waits for something to come, and with it a stop. */
-const LONGEST_FETCH_MS = 500;
-const PARTITIONS_AT_ONCE = 2;
+/** How long a fetch waits for messages; a stop waits for it, too. */
+const MAX_FETCH_WAIT_MS = 500;
+const MAX_CONCURRENT_PARTITIONS = 2;
 
 export interface GroupMemberOptions {
   readonly kafka: Kafka;
@@ -38,7 +38,7 @@ export interface GroupMemberOptions {
 /** One process's membership in the Kafka consumer group of a consumer. */
 export class GroupMember {
   readonly #lag = new PartitionLag();
-  readonly #commits = new Latest();
+  readonly #commits = new CoalescingWorker();
 
   constructor(private readonly options: GroupMemberOptions) {}
 
@@ -51,11 +51,11 @@ export class GroupMember {
   }
 
   /**
-   * Joins the group and works until it is stopped or something breaks; whoever calls has it begin anew, with nothing left of the old.
+   * Joins the group and consumes until stopped or until an error; the caller then starts over with a new kafkajs consumer.
    *
-   * @returns 0, once it is stopped
+   * @returns 0 once stopped
    */
-  async live(stopped: AbortSignal, working: () => void): Promise<0> {
+  async run(stopped: AbortSignal, working: () => void): Promise<0> {
     const { kafka, consumer } = this.options;
     await ensureTopics(kafka, consumer.topics);
     const kafkajsConsumer = kafka.consumer({
@@ -63,7 +63,7 @@ export class GroupMember {
       sessionTimeout: SESSION_LIMIT_MS,
       rebalanceTimeout: SESSION_LIMIT_MS,
       heartbeatInterval: HEARTBEAT_INTERVAL_MS,
-      maxWaitTimeInMs: LONGEST_FETCH_MS,
+      maxWaitTimeInMs: MAX_FETCH_WAIT_MS,
       allowAutoTopicCreation: false,
       retry: { restartOnFailure: async () => false },
     });
@@ -75,19 +75,19 @@ export class GroupMember {
       await kafkajsConsumer.run({
         autoCommit: false,
         eachBatchAutoResolve: false,
-        partitionsConsumedConcurrently: PARTITIONS_AT_ONCE,
+        partitionsConsumedConcurrently: MAX_CONCURRENT_PARTITIONS,
         eachBatch: (payload) => this.#deliver(payload),
       });
-      const crash = await end.come;
+      const crash = await end.ended;
       if (crash) throw crash;
       return 0;
     } finally {
-      end.forget();
+      end.dispose();
       await kafkajsConsumer.disconnect();
     }
   }
 
-  /** In short transactions; the group's offset moves behind them, so a repetition is all that can come of a crash in between. */
+  /** Delivers in short transactions and commits the offset after them, so that a crash in between leads to a repetition at most. */
   async #deliver(payload: EachBatchPayload): Promise<void> {
     const { pool, consumer } = this.options;
     const read = this.#read(payload);
@@ -99,10 +99,10 @@ export class GroupMember {
       await payload.heartbeat();
     }
     if (place === read.length) payload.resolveOffset(payload.batch.messages.at(-1)!.offset);
-    this.#commits.behind(() => payload.commitOffsetsIfNecessary(payload.uncommittedOffsets()));
+    this.#commits.schedule(() => payload.commitOffsetsIfNecessary(payload.uncommittedOffsets()));
   }
 
-  /** What isn't ours is told, and passed over. */
+  /** Reports messages that the relay didn't write, and skips them. */
   #read({ batch: { topic, messages } }: EachBatchPayload): { event: PublishedEvent; offset: string }[] {
     return messages.flatMap((message) => {
       try {
@@ -120,7 +120,7 @@ export class GroupMember {
       this.#lag.assign(payload.memberAssignment),
     );
     consumer.on(consumer.events.END_BATCH_PROCESS, ({ payload }) => this.#lag.reach(payload));
-    // A broker is asked again once all that it gave before is delivered.
+    // The consumer fetches from a broker again once it has delivered that broker's previous batch.
     consumer.on(consumer.events.FETCH, ({ payload: { nodeId } }: ConsumerFetchEvent) => {
       if (fetchedFrom.has(nodeId)) working();
       fetchedFrom.add(nodeId);
@@ -128,13 +128,13 @@ export class GroupMember {
   }
 }
 
-interface End {
-  /** With what broke, or with null where it is to stop. */
-  readonly come: Promise<Error | null>;
-  forget(): void;
+interface EndSignal {
+  /** Resolves with the error of a crash, or with null on a stop. */
+  readonly ended: Promise<Error | null>;
+  dispose(): void;
 }
 
-function endOf(consumer: KafkajsConsumer, stopped: AbortSignal): End {
+function endOf(consumer: KafkajsConsumer, stopped: AbortSignal): EndSignal {
   let forget: () => void = () => undefined;
   const come = new Promise<Error | null>((resolve) => {
     const stop = () => resolve(null);
@@ -146,5 +146,5 @@ function endOf(consumer: KafkajsConsumer, stopped: AbortSignal): End {
       stopped.removeEventListener('abort', stop);
     };
   });
-  return { come, forget };
+  return { ended: come, dispose: forget };
 }

@@ -1,13 +1,13 @@
 import kafkajs, { type Kafka, type LogEntry, type SASLOptions } from 'kafkajs';
-import './quiet-request-queue.js';
+import './request-queue-patch.js';
 
 const CONNECT_LIMIT_MS = 3_000;
 const REQUEST_LIMIT_MS = 10_000;
 
-/** What a client says of its broker; for the log of the process. */
+/** Passes kafkajs's log lines to the log of the process. */
 export type KafkaLog = (level: 'warn' | 'debug', sentence: string) => void;
 
-/** Who the process is to the brokers. */
+/** The credentials of the process. */
 export interface KafkaSignIn {
   readonly mechanism: 'scram-sha-512' | 'scram-sha-256' | 'plain';
   readonly username: string;
@@ -17,26 +17,26 @@ export interface KafkaSignIn {
 export interface KafkaSettings {
   /** Each as host:port. */
   readonly brokers: readonly string[];
-  /** Names the process to the broker. */
+  /** Identifies the process to the broker. */
   readonly clientId: string;
   readonly log?: KafkaLog;
   readonly isTls?: boolean;
-  /** Certificates in PEM of who signs those of the brokers. Absent: the authorities that Node trusts. */
+  /** CA certificates in PEM. Absent: the authorities that Node trusts. */
   readonly authorities?: string;
-  /** Absent where the brokers ask nobody who they are. */
+  /** Absent where the brokers require no authentication. */
   readonly signIn?: KafkaSignIn;
 }
 
 /**
- * A client that gives up soon: whoever uses one makes a new one and goes on where it stood, which is quicker than its own patience, and
- * nothing is left of a state that nobody knows.
+ * A client with short retries: the caller replaces a failed one and continues at its checkpoint, which is faster than kafkajs's own
+ * retries and starts from a known state.
  */
 export function kafkaClient({ brokers, clientId, log, isTls = false, authorities, signIn }: KafkaSettings): Kafka {
   return new kafkajs.Kafka({
     clientId,
     brokers: [...brokers],
     ssl: isTls && { ca: authorities },
-    // A copy: kafkajs keeps things of its own in it.
+    // A copy: kafkajs modifies the object.
     sasl: signIn && ({ ...signIn } as SASLOptions),
     connectionTimeout: CONNECT_LIMIT_MS,
     requestTimeout: REQUEST_LIMIT_MS,
@@ -47,7 +47,7 @@ export function kafkaClient({ brokers, clientId, log, isTls = false, authorities
   });
 }
 
-/** What it calls an error is one attempt that failed: what comes of it, its caller says. */
+/** kafkajs logs each failed attempt as an error; the caller logs the outcome. */
 function levelOf({ level }: LogEntry): 'warn' | 'debug' {
   return level === kafkajs.logLevel.WARN ? 'warn' : 'debug';
 }

@@ -6,10 +6,10 @@ import type { Consumer, MeasuredFeed } from '../event-feed.js';
 import type { PublishedEvent } from '../published-event.js';
 import { Relay } from '../relay/relay.js';
 import { until } from '@waybook/platform/testing';
-import { firstInversion } from '../testing/expectations.js';
-import { onKafka } from '../testing/on-kafka.js';
-import { noteEffects, parcelsOn } from '../testing/parcel-contract.js';
-import { committedOn } from '../testing/read-committed.js';
+import { firstInversion } from '../testing/first-inversion.js';
+import { describeOnKafka } from '../testing/kafka-fixture.js';
+import { recordingConsumer, parcelsOn } from '../testing/parcel-consumer.js';
+import { readCommittedMessages } from '../testing/read-committed-messages.js';
 import { FeedProcess } from '../testing/spawn-feed.js';
 import { deadLetterTopic } from './dead-letter-topics.js';
 import { KafkaFeed } from './kafka-feed.js';
@@ -18,7 +18,7 @@ import { KafkajsProducer } from './kafkajs-producer.js';
 const OTHER_KEYS_LIMIT_MS = 2_000;
 const AFTER_RESTART_LIMIT_MS = 20_000;
 
-onKafka('following the broker', (ground) => {
+describeOnKafka('following the broker', (ground) => {
   let topic: string;
   let group: string;
   const running: { stop(): Promise<unknown> }[] = [];
@@ -42,7 +42,7 @@ onKafka('following the broker', (ground) => {
     running.push(relay);
   }
 
-  function follow(consumer: Consumer = noteEffects(group, topic)): MeasuredFeed {
+  function follow(consumer: Consumer = recordingConsumer(group, topic)): MeasuredFeed {
     const feed = new KafkaFeed({ brokers: ground().brokers, clientId: 'test', pool: ground().database.systemPool });
     feed.subscribe(consumer);
     running.push(feed);
@@ -58,35 +58,35 @@ onKafka('following the broker', (ground) => {
 
   test('has the effect of every event once, each key in its order', async () => {
     const feed = follow();
-    await ground().crowd(10, 20);
-    await ground().untilAllDone(group);
+    await ground().moveParcels(10, 20);
+    await ground().untilAllHandled(group);
     const effects = await ground().effectsOf(group);
-    expect(effects).toHaveLength((await ground().logged()).length);
+    expect(effects).toHaveLength((await ground().loggedIds()).length);
     expect(firstInversion(effects)).toBeNull();
     await until(async () => (await feed.lag()).get(group) === 0);
   });
 
   test('goes on after a stop where it stood', async () => {
     const first = follow();
-    await ground().crowd(1, 5);
-    await ground().untilAllDone(group);
+    await ground().moveParcels(1, 5);
+    await ground().untilAllHandled(group);
     await first.stop();
-    await ground().crowd(1, 5);
+    await ground().moveParcels(1, 5);
     follow();
-    await ground().untilAllDone(group);
-    expect(await ground().effectsOf(group)).toHaveLength((await ground().logged()).length);
+    await ground().untilAllHandled(group);
+    expect(await ground().effectsOf(group)).toHaveLength((await ground().loggedIds()).length);
   });
 
   test('is shared by processes; where one is killed the others take over, and effects stand once', async () => {
     const processes = [followInAnotherProcess(), followInAnotherProcess()];
-    const crowd = ground().crowd(100, 20);
+    const crowd = ground().moveParcels(100, 20);
     await until(async () => (await ground().effectsOf(group)).length > 300);
     await processes[0]?.kill();
     followInAnotherProcess();
     await crowd;
-    await ground().untilAllDone(group);
+    await ground().untilAllHandled(group);
     const effects = await ground().effectsOf(group);
-    expect(effects).toHaveLength((await ground().logged()).length);
+    expect(effects).toHaveLength((await ground().loggedIds()).length);
     expect(firstInversion(effects)).toBeNull();
   });
 
@@ -97,18 +97,18 @@ onKafka('following the broker', (ground) => {
       if ((data as { version: number }).version === 2) poisoned ||= key;
       return isIll && key === poisoned && (data as { version: number }).version === 2;
     };
-    const feed = follow(noteEffects(group, topic, fails));
-    await ground().crowd(1, 3);
+    const feed = follow(recordingConsumer(group, topic, fails));
+    await ground().moveParcels(1, 3);
     await until(() => poisoned !== '');
     const before = Date.now();
-    const [healthy] = await ground().crowd(1, 0);
+    const [healthy] = await ground().moveParcels(1, 0);
     await until(async () => (await ground().effectsOf(group)).some(({ key }) => key === healthy));
     expect(Date.now() - before).toBeLessThan(OTHER_KEYS_LIMIT_MS);
 
     const letter = await untilDead();
     expect((await ground().effectsOf(group)).filter(({ key }) => key === poisoned)).toHaveLength(1);
     expect(feed.retries.get(group)).toBeGreaterThan(1);
-    const reports = await committedOn(deadLetterTopic(topic, group), ground().brokers);
+    const reports = await readCommittedMessages(deadLetterTopic(topic, group), ground().brokers);
     running.push(reports);
     await until(() => reports.messages.length > 0);
     expect(reports.messages).toEqual([
@@ -125,21 +125,21 @@ onKafka('following the broker', (ground) => {
 
     isIll = false;
     expect(await replayDeadLetter(ground().database.systemPool, group, letter.event.id)).toBe(true);
-    await ground().untilAllDone(group);
+    await ground().untilAllHandled(group);
     expect(firstInversion(await ground().effectsOf(group))).toBeNull();
   });
 
   test('has effects again within 20 s after a killed broker has come back; writes never wait for it', async () => {
     follow();
-    await ground().crowd(1, 1);
-    await ground().untilAllDone(group);
+    await ground().moveParcels(1, 1);
+    await ground().untilAllHandled(group);
     const folder = process.env.WAYBOOK_TEST_KAFKA_FOLDER as string;
     await killBroker(folder);
-    await ground().crowd(2, 5);
+    await ground().moveParcels(2, 5);
     await startBroker(folder);
-    await ground().untilAllDone(group, AFTER_RESTART_LIMIT_MS);
+    await ground().untilAllHandled(group, AFTER_RESTART_LIMIT_MS);
     const effects = await ground().effectsOf(group);
-    expect(effects).toHaveLength((await ground().logged()).length);
+    expect(effects).toHaveLength((await ground().loggedIds()).length);
     expect(firstInversion(effects)).toBeNull();
   });
 

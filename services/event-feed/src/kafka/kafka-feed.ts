@@ -3,7 +3,7 @@ import type { Kafka } from 'kafkajs';
 import type { Pool } from 'pg';
 import { Retries } from '../delivery/retries.js';
 import type { Consumer, MeasuredFeed } from '../event-feed.js';
-import { FeedLoops, FOLLOWING, polling, REPORTING, RETRYING, type FeedOutages } from '../feed-loops.js';
+import { FeedLoops, CONSUME_LOOP, polling, DEAD_LETTER_LOOP, RETRY_LOOP, type FeedOutages } from '../feed-loops.js';
 import { reportDeadLetters } from './dead-letter-topics.js';
 import { GroupMember } from './group-member.js';
 import { kafkaClient, type KafkaSettings } from './kafka-client.js';
@@ -13,11 +13,11 @@ export interface KafkaFeedOptions extends KafkaSettings {
   /** Of the system's role. */
   readonly pool: Pool;
   readonly outages?: FeedOutages;
-  /** Told of a message that isn't ours, which is passed over. */
+  /** Called for a message that the relay didn't write; the feed skips it. */
   readonly onUnreadable?: (error: unknown, group: string) => void;
 }
 
-/** Reads what the relay has brought to the broker, each consumer as a member of its Kafka consumer group. */
+/** Consumes the relay's messages from Kafka; each consumer is a member of its Kafka consumer group. */
 export class KafkaFeed implements MeasuredFeed {
   readonly #kafka: Kafka;
   readonly #loops: FeedLoops;
@@ -40,14 +40,14 @@ export class KafkaFeed implements MeasuredFeed {
     const member = new GroupMember({ kafka: this.#kafka, pool, consumer, onUnreadable });
     const openProducer = () => this.#deadLetterProducer(consumer);
     this.#members.push(member);
-    this.#loops.begin(FOLLOWING, group, (stopped, working) => member.live(stopped, working));
+    this.#loops.begin(CONSUME_LOOP, group, (stopped, working) => member.run(stopped, working));
     this.#loops.begin(
-      RETRYING,
+      RETRY_LOOP,
       group,
       polling(() => this.#retries.next(consumer)),
     );
     this.#loops.begin(
-      REPORTING,
+      DEAD_LETTER_LOOP,
       group,
       polling(() => reportDeadLetters(pool, group, openProducer)),
     );
@@ -61,7 +61,7 @@ export class KafkaFeed implements MeasuredFeed {
     return new Map(this.#members.map(({ group, lag }) => [group, lag]));
   }
 
-  /** Under a name of its own: whoever else reports dead letters is to go on with it. */
+  /** Has a transactional id of its own, so that it fences no other instance that reports dead letters. */
   #deadLetterProducer({ group }: Consumer): KafkajsProducer {
     return new KafkajsProducer({ ...this.options, transactionalId: `waybook-dead-letters-${group}-${randomUUID()}` });
   }

@@ -1,11 +1,11 @@
 import kafkajs from 'kafkajs';
 
-/** A broker that lets nobody in for as long as the settings stay as they are; `message` is one sentence that says what to do. */
+/** The broker refuses the connection because of its settings or ours; `message` is one sentence that says what to do. */
 export class KafkaRefusal extends Error {
   override readonly name = 'KafkaRefusal';
 }
 
-/** What OpenSSL says of a certificate that no known authority stands behind. */
+/** OpenSSL's codes for a certificate without a trusted authority. */
 const UNKNOWN_AUTHORITY = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',
@@ -13,7 +13,7 @@ const UNKNOWN_AUTHORITY = new Set([
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
-const UNFIT_CERTIFICATE = new Set(['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID', 'ERR_TLS_CERT_ALTNAME_INVALID']);
+const INVALID_CERTIFICATE = new Set(['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID', 'ERR_TLS_CERT_ALTNAME_INVALID']);
 
 interface Client {
   connect(): Promise<void>;
@@ -21,9 +21,9 @@ interface Client {
 }
 
 /**
- * Connects a client, as all of ours do, and leaves nothing open where that fails.
+ * Connects a client, and disconnects it where that fails.
  *
- * @throws KafkaRefusal where the broker doesn't accept who comes, or its certificate isn't trusted; kafkajs's own errors otherwise
+ * @throws KafkaRefusal where the broker rejects the credentials, or its certificate isn't trusted; kafkajs's own errors otherwise
  */
 export async function connect(client: Client): Promise<void> {
   try {
@@ -34,15 +34,15 @@ export async function connect(client: Client): Promise<void> {
   }
 }
 
-/** kafkajs wraps what happened in how often it happened. */
+/** kafkajs wraps the cause in an error that counts the retries. */
 function refusalIn(error: unknown): KafkaRefusal | null {
   if (!(error instanceof kafkajs.KafkaJSError)) return null;
-  const sentence = sentenceOn(error);
+  const sentence = explain(error);
   if (sentence !== null) return new KafkaRefusal(sentence, { cause: error });
   return error.cause === error ? null : refusalIn(error.cause);
 }
 
-function sentenceOn(error: Error): string | null {
+function explain(error: Error): string | null {
   if (error instanceof kafkajs.KafkaJSSASLAuthenticationError || isOtherMechanism(error)) {
     return `Kafka doesn't accept who comes (${error.message}): check KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_SASL_MECHANISM.`;
   }
@@ -52,7 +52,7 @@ function sentenceOn(error: Error): string | null {
   if (UNKNOWN_AUTHORITY.has(code)) {
     return `The certificate of Kafka at ${broker} isn't trusted (${reason}): let KAFKA_CA_FILE name the certificate of who signed it.`;
   }
-  if (UNFIT_CERTIFICATE.has(code)) {
+  if (INVALID_CERTIFICATE.has(code)) {
     return `The certificate of Kafka at ${broker} doesn't fit (${reason}): mend it there, or the name in KAFKA_BROKERS.`;
   }
   return null;
@@ -62,7 +62,7 @@ function isOtherMechanism(error: Error): boolean {
   return error instanceof kafkajs.KafkaJSProtocolError && error.type === 'UNSUPPORTED_SASL_MECHANISM';
 }
 
-/** What kafkajs's types leave out. */
+/** Properties that kafkajs's types leave out. */
 interface ConnectionError extends Error {
   readonly broker?: string;
   readonly code?: string;

@@ -4,18 +4,18 @@ import { connect } from './kafka-refusal.js';
 import type { MessageProducer, TopicMessage } from './message-producer.js';
 import { ensureTopics } from './topics.js';
 
-/** Below what a broker takes in one piece (1 MiB), even where nothing can be compressed. */
-const MOST_BYTES_IN_ONE_REQUEST = 900_000;
-/** How long readers wait for a transaction whose producer is gone and has no successor. */
+/** Below a broker's default limit of a request (1 MiB), even where nothing can be compressed. */
+const MAX_REQUEST_BYTES = 900_000;
+/** How long readers wait for the open transaction of a producer that has died without a successor. */
 const TRANSACTION_LIMIT_MS = 10_000;
 const ALL_REPLICAS = -1;
 
 export interface KafkajsProducerOptions extends KafkaSettings {
-  /** The same for all instances that may take each other's place, and for nobody else. */
+  /** The same for all instances that may replace each other, and for no other producer. */
   readonly transactionalId: string;
 }
 
-/** Each `send` is one Kafka transaction: whoever reads what is committed sees all of it or nothing. */
+/** Each `send` is one Kafka transaction: readers of committed messages see all of it or nothing. */
 export class KafkajsProducer implements MessageProducer {
   readonly #kafka: Kafka;
   readonly #producer: Producer;
@@ -35,7 +35,7 @@ export class KafkajsProducer implements MessageProducer {
   async open(topics: readonly string[]): Promise<void> {
     await this.#makeTopics(topics);
     await connect(this.#producer);
-    // Its first transaction is what makes itself known to the broker.
+    // The first transaction registers the producer with the broker and fences its predecessor.
     const nothing = await this.#producer.transaction();
     await nothing.abort();
   }
@@ -43,7 +43,7 @@ export class KafkajsProducer implements MessageProducer {
   async send(messages: readonly TopicMessage[]): Promise<void> {
     await this.#makeTopics(messages.map(({ topic }) => topic));
     const transaction = await this.#producer.transaction();
-    for (const topicMessages of requests(messages)) {
+    for (const topicMessages of batches(messages)) {
       await transaction.sendBatch({ topicMessages, acks: ALL_REPLICAS, compression: kafkajs.CompressionTypes.GZIP });
     }
     await transaction.commit();
@@ -61,13 +61,13 @@ export class KafkajsProducer implements MessageProducer {
   }
 }
 
-/** In order, as few requests as the broker's limit allows. */
-function* requests(messages: readonly TopicMessage[]): Generator<TopicMessages[]> {
+/** Splits messages, in order, into as few requests as the broker's limit allows. */
+function* batches(messages: readonly TopicMessage[]): Generator<TopicMessages[]> {
   let bytes = 0;
   let first = 0;
   for (const [place, { key, value }] of messages.entries()) {
     const size = Buffer.byteLength(value) + key.length;
-    if (bytes > 0 && bytes + size > MOST_BYTES_IN_ONE_REQUEST) {
+    if (bytes > 0 && bytes + size > MAX_REQUEST_BYTES) {
       yield byTopic(messages.slice(first, place));
       [first, bytes] = [place, 0];
     }

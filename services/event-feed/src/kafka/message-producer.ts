@@ -4,12 +4,12 @@ export interface TopicMessage extends KafkaMessage {
   readonly topic: string;
 }
 
-/** How messages get to a broker; everything that is particular to one client library stays behind it. */
+/** Sends messages to a broker; hides which client library does so. */
 export interface MessageProducer {
   /**
-   * From here on, whoever opened one under the same name before can't write any more: the broker itself refuses it.
+   * Fences earlier producers of the same transactional id: the broker refuses their messages from here on.
    *
-   * @param topics are there afterwards, so that consumers find them before their first message
+   * @param topics exist afterwards, so that consumers can subscribe before the first message
    */
   open(topics: readonly string[]): Promise<void>;
   /**

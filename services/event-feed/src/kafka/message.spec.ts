@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PublishedEvent } from '../published-event.js';
-import { eventOf, messageOf, NotOurMessage } from './message.js';
+import { eventOf, messageOf, ForeignMessage } from './message.js';
 
 const event: PublishedEvent = {
   id: '0199-1',
@@ -48,7 +48,7 @@ describe('an event on Kafka', () => {
   });
 
   test('is not mistaken for what somebody else wrote', () => {
-    expect(() => eventOf('parcels.v1', { key: null, value: Buffer.from('{}') })).toThrow(NotOurMessage);
+    expect(() => eventOf('parcels.v1', { key: null, value: Buffer.from('{}') })).toThrow(ForeignMessage);
     expect(() => eventOf('parcels.v1', { key: Buffer.from('k'), value: Buffer.from('{}'), headers: {} })).toThrow(
       'A message in parcels.v1 lacks ce_id: something else than the relay wrote it.',
     );

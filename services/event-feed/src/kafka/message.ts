@@ -1,14 +1,14 @@
 import { cloudEventAttributes, publicSeq, storedSeqOf } from '@waybook/contracts/public-events';
 import type { PublishedEvent } from '../published-event.js';
 
-/** A message as any Kafka client sends it. */
+/** A message to send. */
 export interface KafkaMessage {
   readonly key: string;
   readonly value: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A message as it comes back from the broker. */
+/** A message that the broker returns. */
 export interface ReceivedMessage {
   readonly key: Buffer | null;
   readonly value: Buffer | null;
@@ -21,7 +21,7 @@ const PREFIX = 'ce_';
  * CloudEvents 1.0 in binary mode: attributes are headers, the value is the event's data and nothing else.
  * https://github.com/cloudevents/spec/blob/v1.0.2/cloudevents/bindings/kafka-protocol-binding.md
  *
- * @param place among the events that its stored event becomes
+ * @param place index among the public events of its stored event
  */
 export function messageOf(event: PublishedEvent, place: number): KafkaMessage {
   const { datacontenttype, ...attributes } = cloudEventAttributes(event);
@@ -31,14 +31,14 @@ export function messageOf(event: PublishedEvent, place: number): KafkaMessage {
   return { key: event.key, value: JSON.stringify(event.data), headers };
 }
 
-/** @throws NotOurMessage where something else than the relay wrote it */
+/** @throws ForeignMessage where something other than the relay wrote it */
 export function eventOf(topic: string, { key, value, headers = {} }: ReceivedMessage): PublishedEvent {
   const header = (name: string): string => {
     const found = headers[name];
-    if (!Buffer.isBuffer(found)) throw new NotOurMessage(topic, name);
+    if (!Buffer.isBuffer(found)) throw new ForeignMessage(topic, name);
     return found.toString();
   };
-  if (key === null || value === null) throw new NotOurMessage(topic, 'key or value');
+  if (key === null || value === null) throw new ForeignMessage(topic, 'key or value');
   return {
     id: header('ce_id'),
     topic,
@@ -52,7 +52,7 @@ export function eventOf(topic: string, { key, value, headers = {} }: ReceivedMes
   };
 }
 
-export class NotOurMessage extends Error {
+export class ForeignMessage extends Error {
   override readonly name = 'NotOurMessage';
 
   constructor(topic: string, lacks: string) {

@@ -5,7 +5,7 @@ interface Reached {
   readonly highWatermark: string;
 }
 
-/** How much lies before a member in the partitions that are its own at the moment. */
+/** A group member's lag over its currently assigned partitions. */
 export class PartitionLag {
   readonly #partitions = new Map<string, number>();
 

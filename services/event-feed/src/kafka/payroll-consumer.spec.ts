@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 import type { CloudEvent } from '@waybook/contracts/public-events';
 import { v7 as newId } from 'uuid';
 import { until } from '@waybook/platform/testing';
-import { onKafka } from '../testing/on-kafka.js';
+import { describeOnKafka } from '../testing/kafka-fixture.js';
 import { KafkajsProducer } from './kafkajs-producer.js';
 import { messageOf } from './message.js';
 
 const PROGRAM = fileURLToPath(new URL('../../../../docs/payroll-consumer/payroll-consumer-kafka.mjs', import.meta.url));
 const GOLDEN = new URL('../../../../contracts/public-events/golden/PaymentScheduled.v1.json', import.meta.url);
 
-onKafka('the payroll consumer in the documents', (ground) => {
+describeOnKafka('the payroll consumer in the documents', (ground) => {
   test('books each payment once, also when it comes twice, beside a type to come, and after a crash cut a line off', async () => {
     const topic = `payroll.${newId()}`;
     const { brokers } = ground();

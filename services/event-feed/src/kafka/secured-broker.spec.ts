@@ -3,10 +3,10 @@ import { v7 as newId } from 'uuid';
 import { compareRelayed } from '../relay/compare-relayed.js';
 import { Relay } from '../relay/relay.js';
 import { until } from '@waybook/platform/testing';
-import { hearing } from '../testing/hearing.js';
-import { onKafka } from '../testing/on-kafka.js';
-import { noteEffects, parcelsOn } from '../testing/parcel-contract.js';
-import { grantPortalRights } from '../testing/portal-rights.js';
+import { collectFailures } from '../testing/collect-failures.js';
+import { describeOnKafka } from '../testing/kafka-fixture.js';
+import { recordingConsumer, parcelsOn } from '../testing/parcel-consumer.js';
+import { grantPortalAcl } from '../testing/portal-acl.js';
 import { type SecuredBroker, startSecuredBroker } from '../testing/secured-broker.js';
 import { deadLetterTopic } from './dead-letter-topics.js';
 import { kafkaClient, type KafkaSettings, type KafkaSignIn } from './kafka-client.js';
@@ -18,7 +18,7 @@ import { ensureTopics } from './topics.js';
 
 const STARTING_MS = 120_000;
 
-onKafka('a broker that is reached by TLS and with a password', (ground) => {
+describeOnKafka('a broker that is reached by TLS and with a password', (ground) => {
   let broker: SecuredBroker;
   beforeAll(async () => {
     broker = await startSecuredBroker();
@@ -33,17 +33,17 @@ onKafka('a broker that is reached by TLS and with a password', (ground) => {
     const publish = parcelsOn(topic);
     const kafka = { ...broker.settings, signIn: { ...broker.settings.signIn, mechanism } };
     const errors: unknown[] = [];
-    const outages = hearing(errors);
+    const outages = collectFailures(errors);
     const openProducer = () => new KafkajsProducer({ ...kafka, transactionalId: `relay-${topic}` });
     const relay = new Relay({ pool, publish, topics: [topic], openProducer, standbyIntervalMs: 50, outages });
     const feed = new KafkaFeed({ ...kafka, pool, outages: () => outages });
-    feed.subscribe(noteEffects(group, topic));
+    feed.subscribe(recordingConsumer(group, topic));
     relay.start();
     try {
-      await ground().crowd(3, 5);
-      await ground().untilAllDone(group);
-      expect(await ground().effectsOf(group)).toHaveLength((await ground().logged()).length);
-      await until(async () => (await ground().relaying()).seq === (await ground().logged()).length);
+      await ground().moveParcels(3, 5);
+      await ground().untilAllHandled(group);
+      expect(await ground().effectsOf(group)).toHaveLength((await ground().loggedIds()).length);
+      await until(async () => (await ground().relayState()).seq === (await ground().loggedIds()).length);
     } finally {
       await Promise.all([relay.stop(), feed.stop()]);
     }
@@ -60,18 +60,18 @@ onKafka('a broker that is reached by TLS and with a password', (ground) => {
     const kafka = { ...broker.settings, signIn: broker.guest };
     const client = kafkaClient(kafka);
     await expect(ensureTopics(client, [topic])).rejects.toThrow('Topic creation errors');
-    await grantPortalRights(broker.settings, broker.guest.username, { letsIn: false });
+    await grantPortalAcl(broker.settings, broker.guest.username, { mayGrantAccess: false });
 
     const errors: unknown[] = [];
-    const outages = hearing(errors);
+    const outages = collectFailures(errors);
     const openProducer = () => new KafkajsProducer({ ...kafka, transactionalId: 'waybook-relay' });
     const relay = new Relay({ pool, publish, topics: [topic], openProducer, standbyIntervalMs: 50, outages });
     const feed = new KafkaFeed({ ...kafka, pool, outages: () => outages });
-    feed.subscribe(noteEffects(group, topic));
+    feed.subscribe(recordingConsumer(group, topic));
     relay.start();
     try {
-      await ground().crowd(2, 2);
-      await ground().untilAllDone(group);
+      await ground().moveParcels(2, 2);
+      await ground().untilAllHandled(group);
     } finally {
       await Promise.all([relay.stop(), feed.stop()]);
     }
@@ -86,7 +86,7 @@ onKafka('a broker that is reached by TLS and with a password', (ground) => {
     for (const isOn of [true, false]) {
       expect(await switchTopicAccess(client, { ...own, isOn })).toBe('not_permitted');
     }
-    await grantPortalRights(broker.settings, broker.guest.username, { letsIn: true });
+    await grantPortalAcl(broker.settings, broker.guest.username, { mayGrantAccess: true });
     for (const isOn of [true, false]) expect(await switchTopicAccess(client, { ...own, isOn })).toBe('switched');
   });
 
@@ -116,7 +116,7 @@ onKafka('a broker that is reached by TLS and with a password', (ground) => {
     ],
     [
       'a certificate that another authority than the known one has signed',
-      () => ({ authorities: broker.strangersCertificate }),
+      () => ({ authorities: broker.untrustedCertificate }),
       /^The certificate of Kafka at 127\.0\.0\.1:\d+ isn't trusted \(.+\): let KAFKA_CA_FILE name the certificate of who signed it\.$/,
     ],
     [
@@ -130,10 +130,10 @@ onKafka('a broker that is reached by TLS and with a password', (ground) => {
     const heard = { relay: [] as unknown[], feed: [] as unknown[] };
     const topic = `parcels.${newId()}.v1`;
     const openProducer = () => new KafkajsProducer({ ...kafka, transactionalId: topic });
-    const outages = hearing(heard.relay);
+    const outages = collectFailures(heard.relay);
     const relay = new Relay({ pool, publish: parcelsOn(topic), topics: [topic], openProducer, outages });
-    const feed = new KafkaFeed({ ...kafka, pool, outages: () => hearing(heard.feed) });
-    feed.subscribe(noteEffects(`group-${topic}`, topic));
+    const feed = new KafkaFeed({ ...kafka, pool, outages: () => collectFailures(heard.feed) });
+    feed.subscribe(recordingConsumer(`group-${topic}`, topic));
     relay.start();
     try {
       await until(() => heard.relay.length > 0 && heard.feed.length > 0);

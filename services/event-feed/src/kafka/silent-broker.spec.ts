@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { v7 as newId } from 'uuid';
 import { feedMigrations } from '../feed.migration.js';
 import { Relay } from '../relay/relay.js';
-import { effectsMigration, parcelsOn } from '../testing/parcel-contract.js';
+import { effectsMigration, parcelsOn } from '../testing/parcel-consumer.js';
 import { KafkaFeed } from './kafka-feed.js';
 import { KafkajsProducer } from './kafkajs-producer.js';
 

@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import kafkajs from 'kafkajs';
 import { v7 as newId } from 'uuid';
 import { until } from '@waybook/platform/testing';
-import { onKafka } from '../testing/on-kafka.js';
+import { describeOnKafka } from '../testing/kafka-fixture.js';
 import { kafkaClient } from './kafka-client.js';
 import { switchTopicAccess } from './topic-access.js';
 
 const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } = kafkajs;
 
-onKafka("a business's own topic", (ground) => {
+describeOnKafka("a business's own topic", (ground) => {
   test('is there for its reader while it is on, and for nobody once it is off', async () => {
     const kafka = kafkaClient({ brokers: ground().brokers, clientId: 'topic-access' });
     const topic = `payroll.${newId()}`;

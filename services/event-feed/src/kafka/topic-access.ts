@@ -8,30 +8,30 @@ const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePattern
 const ANY_HOST = '*';
 export type TopicAccess =
   | 'switched'
-  /** The broker has no authorizer: whoever reaches it reads everything. */
+  /** The broker has no authorizer: anyone who can connect reads everything. */
   | 'open_to_all'
-  /** The portal's own user may let nobody in, and shut nobody out. */
+  /** The portal's own user may not change ACLs. */
   | 'not_permitted';
 
-/** Where the broker refuses, and others can go on all the same. */
+/** The broker's refusals that must not stop the relay. */
 const REFUSALS: Readonly<Record<string, TopicAccess>> = {
   SECURITY_DISABLED: 'open_to_all',
   CLUSTER_AUTHORIZATION_FAILED: 'not_permitted',
 };
 
-/** What a reader needs: the topic itself, and consumer groups whose names begin with the topic's. */
+/** The resources that a reader needs: the topic, and consumer groups whose names begin with the topic's. */
 const resourcesOf = (topic: string) => [
   { resourceType: AclResourceTypes.TOPIC, resourceName: topic, resourcePatternType: ResourcePatternTypes.LITERAL },
   { resourceType: AclResourceTypes.GROUP, resourceName: topic, resourcePatternType: ResourcePatternTypes.PREFIXED },
 ];
 
-/** Makes the topic and lets its reader in, or shuts the reader out. May happen twice. */
+/** Creates the topic and grants its reader access, or revokes it. Idempotent. */
 export async function switchTopicAccess(kafka: Kafka, change: TopicSwitch): Promise<TopicAccess> {
   await ensureTopics(kafka, [change.topic]);
   const admin = kafka.admin();
   await connect(admin);
   try {
-    await (change.isOn ? letIn(admin, change) : shutOut(admin, change));
+    await (change.isOn ? grantAccess(admin, change) : revokeAccess(admin, change));
     return 'switched';
   } catch (error) {
     const access = REFUSALS[(error as { type?: string }).type ?? ''];
@@ -44,7 +44,7 @@ export async function switchTopicAccess(kafka: Kafka, change: TopicSwitch): Prom
 
 const principalOf = (user: string) => `User:${user}`;
 
-async function letIn(admin: Admin, { topic, user }: TopicSwitch): Promise<void> {
+async function grantAccess(admin: Admin, { topic, user }: TopicSwitch): Promise<void> {
   const acl = resourcesOf(topic).flatMap((resource) =>
     [AclOperationTypes.READ, AclOperationTypes.DESCRIBE].map((operation) => ({
       ...resource,
@@ -57,7 +57,7 @@ async function letIn(admin: Admin, { topic, user }: TopicSwitch): Promise<void> 
   await admin.createAcls({ acl });
 }
 
-async function shutOut(admin: Admin, { topic, user }: TopicSwitch): Promise<void> {
+async function revokeAccess(admin: Admin, { topic, user }: TopicSwitch): Promise<void> {
   const filters = resourcesOf(topic).map((resource) => ({
     ...resource,
     principal: principalOf(user),

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
-import { onKafka } from '../testing/on-kafka.js';
+import { describeOnKafka } from '../testing/kafka-fixture.js';
 import { kafkaClient } from './kafka-client.js';
 import { ensureTopics } from './topics.js';
 
 const ROUNDS = 20;
 
-onKafka('topics that are made sure of', (ground) => {
+describeOnKafka('topics that are made sure of', (ground) => {
   test('are there for everybody who asked, also for whom another one came before', async () => {
     const clients = ['one', 'another'].map((clientId) => kafkaClient({ brokers: ground().brokers, clientId }));
     for (let round = 0; round < ROUNDS; round++) {

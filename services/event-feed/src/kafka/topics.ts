@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Admin, Kafka } from 'kafkajs';
 import { connect } from './kafka-refusal.js';
 
-/** Decides, once and for all, how many consumers of a group can share a topic: an event's partition is its key's. */
+/** Limits how many consumers of a group can share a topic. Must never change: an event's partition follows from its key. */
 const PARTITIONS = 6;
-/** Events are kept for ever: a consumer that joins in two years begins with the first one. */
+/** Keeps events for ever: a consumer that joins in two years begins with the first one. */
 const SETTINGS = [
   { name: 'retention.ms', value: '-1' },
   { name: 'cleanup.policy', value: 'delete' },
@@ -13,9 +13,9 @@ const LIMIT_MS = 10_000;
 const POLL_MS = 20;
 
 /**
- * Creates those of the topics that aren't there, with the broker's own replication. Once it answers, each can be written and read.
+ * Creates missing topics with the broker's default replication. Afterwards each topic can be written and read.
  *
- * @throws where the broker refuses, or has not heard of them within `LIMIT_MS`
+ * @throws where the broker refuses, or doesn't list the topics within `LIMIT_MS`
  */
 export async function ensureTopics(kafka: Kafka, topics: readonly string[], partitions = PARTITIONS): Promise<void> {
   if (topics.length === 0) return;
@@ -25,7 +25,7 @@ export async function ensureTopics(kafka: Kafka, topics: readonly string[], part
     const present = new Set(await admin.listTopics());
     const absent = topics.filter((topic) => !present.has(topic));
     if (absent.length === 0) return;
-    // kafkajs's own waiting ends with an error where the broker hasn't heard of the topic, and is left out where another process was quicker.
+    // kafkajs's own `waitForLeaders` fails where the broker doesn't know the topic yet, and doesn't wait where another process was first.
     await admin.createTopics({
       topics: absent.map((topic) => ({ topic, numPartitions: partitions, configEntries: SETTINGS })),
       timeout: LIMIT_MS,
@@ -37,7 +37,7 @@ export async function ensureTopics(kafka: Kafka, topics: readonly string[], part
   }
 }
 
-/** The controller knows a topic before the broker that is asked for it does. */
+/** The controller knows a new topic before the other brokers do. */
 async function untilListed(admin: Admin, topics: readonly string[]): Promise<void> {
   const giveUpAt = performance.now() + LIMIT_MS;
   while (performance.now() < giveUpAt) {

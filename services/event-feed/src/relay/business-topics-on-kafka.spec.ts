@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { KafkajsProducer } from '../kafka/kafkajs-producer.js';
 import { until } from '@waybook/platform/testing';
-import { onKafka } from '../testing/on-kafka.js';
-import { parcelsOn } from '../testing/parcel-contract.js';
-import { committedOn } from '../testing/read-committed.js';
+import { describeOnKafka } from '../testing/kafka-fixture.js';
+import { parcelsOn } from '../testing/parcel-consumer.js';
+import { readCommittedMessages } from '../testing/read-committed-messages.js';
 import { BusinessTopics } from './business-topics.js';
 import { Relay } from './relay.js';
 
-onKafka('the relay with topics of single businesses', (ground) => {
+describeOnKafka('the relay with topics of single businesses', (ground) => {
   test('brings them copies, with the same ids and numbers, from the switch on', async () => {
     const { brokers, database, desk } = ground();
     const topic = `parcels.${newId()}.v1`;
@@ -31,8 +31,8 @@ onKafka('the relay with topics of single businesses', (ground) => {
       openProducer: () => new KafkajsProducer({ brokers, clientId: name, transactionalId: name }),
     });
     relay.start();
-    const all = await committedOn(topic, brokers);
-    const copies = await committedOn(own.topic, brokers);
+    const all = await readCommittedMessages(topic, brokers);
+    const copies = await readCommittedMessages(own.topic, brokers);
     try {
       await until(() => all.messages.length === 3 && copies.messages.length === 2);
       const originals = new Map(all.messages.map((message) => [message.id, message]));

@@ -52,10 +52,10 @@ describe('topics of single businesses', () => {
   });
 
   test('begin and end where the log says so', async () => {
-    await topics.see(stored('On', 'b2'));
-    await topics.see(stored('Paid', 'b3'));
+    await topics.beforeRelay(stored('On', 'b2'));
+    await topics.beforeRelay(stored('Paid', 'b3'));
     expect(topics.copyOf(published('b2'))).toBe('payroll.v1.b2');
-    await topics.see(stored('Off', 'b1'));
+    await topics.beforeRelay(stored('Off', 'b1'));
     expect(topics.copyOf(published('b1'))).toBeUndefined();
     expect(applied.slice(1)).toEqual([
       { ...own('b2'), isOn: true },

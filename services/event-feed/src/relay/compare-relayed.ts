@@ -11,21 +11,21 @@ import type { Publish } from '../published-event.js';
 import { readSealed } from '../sealed-log/read-sealed.js';
 
 const PAGE_EVENTS = 2_000;
-const SILENCE_MS = 5_000;
-const LOOK_EVERY_MS = 100;
-/** Enough to see where to look. */
-const MOST_DIFFERENCES = 100;
+const IDLE_LIMIT_MS = 5_000;
+const POLL_INTERVAL_MS = 100;
+/** Limits the report. */
+const MAX_DIFFERENCES = 100;
 
-/** Something that the broker holds otherwise than the log says. */
+/** A difference between a topic and the log. */
 export interface RelayDifference {
-  /** Place in the sealed log; null where no stored event is known to it. */
+  /** Place in the sealed log; null where the message belongs to no stored event. */
   readonly seq: number | null;
   readonly topic: string;
   readonly what: string;
 }
 
 export interface RelayComparison {
-  /** The broker has acknowledged everything up to this one. */
+  /** The last `seq` that the broker has acknowledged. */
   readonly relayedUpTo: number;
   readonly messages: number;
   readonly differences: readonly RelayDifference[];
@@ -37,27 +37,27 @@ export interface RelayComparisonOptions {
   readonly publish: Publish;
   readonly kafka: KafkaSettings;
   readonly topics: readonly string[];
-  /** Nothing has come for so long: nothing more will. */
+  /** Ends reading after this long without a message. */
   readonly silenceMs?: number;
 }
 
-interface Expected {
+interface ExpectedMessage {
   readonly seq: number;
   readonly topic: string;
   readonly digest: string;
-  hasCome: boolean;
+  isReceived: boolean;
 }
 
-/** Reads every message of the topics, and compares it with what the sealed log's events become, up to where the relay has come. */
+/** Reads every message of the topics and compares it with the public events of the sealed log, up to the relay's checkpoint. */
 export async function compareRelayed(options: RelayComparisonOptions): Promise<RelayComparison> {
   const { relayedUpTo, expected } = await expectedMessages(options);
   const differences: RelayDifference[] = [];
-  const tell = (difference: RelayDifference): void => {
-    if (differences.length < MOST_DIFFERENCES) differences.push(difference);
+  const report = (difference: RelayDifference): void => {
+    if (differences.length < MAX_DIFFERENCES) differences.push(difference);
   };
-  await readAll(options, expected, (topic, message) => compareOne(topic, message, expected, relayedUpTo, tell));
-  for (const { seq, topic, hasCome } of expected.values()) {
-    if (!hasCome) tell({ seq, topic, what: 'its message is missing' });
+  await readAll(options, expected, (topic, message) => compareOne(topic, message, expected, relayedUpTo, report));
+  for (const { seq, topic, isReceived: hasCome } of expected.values()) {
+    if (!hasCome) report({ seq, topic, what: 'its message is missing' });
   }
   differences.sort((one, other) => (one.seq ?? Infinity) - (other.seq ?? Infinity));
   return { relayedUpTo, messages: expected.size, differences };
@@ -66,7 +66,7 @@ export async function compareRelayed(options: RelayComparisonOptions): Promise<R
 async function expectedMessages({ pool, publish, topics }: RelayComparisonOptions) {
   const { rows } = await pool.query<{ seq: number }>('select seq from relaying');
   const relayedUpTo = rows[0]?.seq ?? 0;
-  const expected = new Map<string, Expected>();
+  const expected = new Map<string, ExpectedMessage>();
   for (let after = 0; after < relayedUpTo;) {
     const page = await inTransaction(pool, (connection) => readSealed(connection, after, PAGE_EVENTS));
     for (const event of page.filter(({ seq }) => seq <= relayedUpTo)) {
@@ -77,7 +77,7 @@ async function expectedMessages({ pool, publish, topics }: RelayComparisonOption
           seq: event.seq,
           topic,
           digest: digestOf(messageOf(published, place)),
-          hasCome: false,
+          isReceived: false,
         });
       }
     }
@@ -88,24 +88,24 @@ async function expectedMessages({ pool, publish, topics }: RelayComparisonOption
   return { relayedUpTo, expected };
 }
 
-/** A repetition is no difference: whoever reads recognises it. What the relay sends at this moment lies beyond its checkpoint. */
+/** Accepts repetitions, which consumers deduplicate, and messages beyond the relay's checkpoint, which may be in flight. */
 function compareOne(
   topic: string,
   message: KafkaMessage,
-  expected: ReadonlyMap<string, Expected>,
+  expected: ReadonlyMap<string, ExpectedMessage>,
   relayedUpTo: number,
-  tell: (difference: RelayDifference) => void,
+  report: (difference: RelayDifference) => void,
 ): void {
   const { ce_id: id = '', ce_seq: publicSeq = '' } = message.headers;
   const known = expected.get(`${topic} ${id}`);
   if (known === undefined) {
     const seq = placeOf(publicSeq);
     if (seq === null || seq <= relayedUpTo)
-      tell({ seq, topic, what: `no event made the message ${id || '(without id)'}` });
+      report({ seq, topic, what: `no event made the message ${id || '(without id)'}` });
     return;
   }
-  known.hasCome = true;
-  if (known.digest !== digestOf(message)) tell({ seq: known.seq, topic, what: 'its message says something else' });
+  known.isReceived = true;
+  if (known.digest !== digestOf(message)) report({ seq: known.seq, topic, what: 'its message says something else' });
 }
 
 function placeOf(publicSeq: string): number | null {
@@ -120,31 +120,32 @@ function digestOf({ key, value, headers }: KafkaMessage): string {
     .digest('base64');
 }
 
-type Take = (topic: string, message: KafkaMessage) => void;
+type OnMessage = (topic: string, message: KafkaMessage) => void;
 
-/** Until everything has come that is expected, or nothing comes any more. */
+/** Reads until every expected message has arrived, or none has for the silence limit. */
 async function readAll(
-  { kafka: settings, topics, silenceMs = SILENCE_MS }: RelayComparisonOptions,
-  expected: ReadonlyMap<string, Expected>,
-  take: Take,
+  { kafka: settings, topics, silenceMs = IDLE_LIMIT_MS }: RelayComparisonOptions,
+  expected: ReadonlyMap<string, ExpectedMessage>,
+  onMessage: OnMessage,
 ): Promise<void> {
   const kafka = kafkaClient(settings);
   const consumer = kafka.consumer({ groupId: `waybook-reconcile-${randomUUID()}`, allowAutoTopicCreation: false });
-  let heardAt = performance.now();
+  let lastMessageAt = performance.now();
   await connect(consumer);
   try {
     await consumer.subscribe({ topics: await existing(kafka, topics), fromBeginning: true });
     await consumer.run({
       autoCommit: false,
       eachMessage: async (payload) => {
-        heardAt = performance.now();
-        take(payload.topic, messageFrom(payload));
+        lastMessageAt = performance.now();
+        onMessage(payload.topic, messageFrom(payload));
       },
     });
     const joined = performance.now();
-    const isSilent = (): boolean => performance.now() - Math.max(heardAt, joined) > silenceMs;
-    const isComplete = (): boolean => [...expected.values()].every(({ hasCome }) => hasCome);
-    while (!isSilent() && !(performance.now() - heardAt > LOOK_EVERY_MS && isComplete())) await sleep(LOOK_EVERY_MS);
+    const isSilent = (): boolean => performance.now() - Math.max(lastMessageAt, joined) > silenceMs;
+    const isComplete = (): boolean => [...expected.values()].every(({ isReceived: hasCome }) => hasCome);
+    while (!isSilent() && !(performance.now() - lastMessageAt > POLL_INTERVAL_MS && isComplete()))
+      await sleep(POLL_INTERVAL_MS);
   } finally {
     await consumer.disconnect();
   }

@@ -1,20 +1,20 @@
 import type { PoolClient } from 'pg';
 
-export interface Lead {
+export interface RelayPosition {
   readonly epoch: string;
   /** The last event that the broker has acknowledged. */
   readonly seq: number;
 }
 
-/** Begins a new epoch, after which whoever led before can't move the checkpoint any more. */
-export async function takeOver(connection: PoolClient): Promise<Lead> {
-  const { rows } = await connection.query<Lead>(
+/** Begins a new epoch, which keeps former leaders from moving the checkpoint. */
+export async function beginEpoch(connection: PoolClient): Promise<RelayPosition> {
+  const { rows } = await connection.query<RelayPosition>(
     'update relaying set epoch = epoch + 1 returning epoch::text as epoch, seq',
   );
-  return rows[0] as Lead;
+  return rows[0] as RelayPosition;
 }
 
-/** Moves the checkpoint. @returns false where another relay leads by now, and nothing was moved */
+/** Moves the checkpoint. @returns false, without moving it, where another relay leads by now */
 export async function moveCheckpoint(connection: PoolClient, epoch: string, seq: number): Promise<boolean> {
   const { rowCount } = await connection.query({
     name: 'event_feed_move_relay',

@@ -4,16 +4,16 @@ import { kafkaClient } from '../kafka/kafka-client.js';
 import { KafkajsProducer } from '../kafka/kafkajs-producer.js';
 import { FeedProcess } from '../testing/spawn-feed.js';
 import { until } from '@waybook/platform/testing';
-import { firstInversion } from '../testing/expectations.js';
-import { onKafka } from '../testing/on-kafka.js';
-import { type Committed, committedOn } from '../testing/read-committed.js';
-import { parcelsOn } from '../testing/parcel-contract.js';
-import { moveCheckpoint, takeOver } from './relay-statements.js';
+import { firstInversion } from '../testing/first-inversion.js';
+import { describeOnKafka } from '../testing/kafka-fixture.js';
+import { type CommittedMessage, readCommittedMessages } from '../testing/read-committed-messages.js';
+import { parcelsOn } from '../testing/parcel-consumer.js';
+import { moveCheckpoint, beginEpoch } from './relay-statements.js';
 import { Relay } from './relay.js';
 
 const SILENCE_LIMIT_MS = 2_000;
 
-onKafka('the relay', (ground) => {
+describeOnKafka('the relay', (ground) => {
   let topic: string;
   let name: string;
   const running: { stop(): Promise<unknown> }[] = [];
@@ -50,30 +50,30 @@ onKafka('the relay', (ground) => {
     return started;
   }
 
-  async function reader(): Promise<readonly Committed[]> {
-    const { messages, stop } = await committedOn(topic, ground().brokers);
+  async function reader(): Promise<readonly CommittedMessage[]> {
+    const { messages, stop } = await readCommittedMessages(topic, ground().brokers);
     running.unshift({ stop });
     return messages;
   }
 
   /** Waits until so many relays have led, one after the other. */
   function untilLedBy(relays: number): Promise<void> {
-    return until(async () => (await ground().relaying()).epoch >= relays);
+    return until(async () => (await ground().relayState()).epoch >= relays);
   }
 
   async function untilSent(): Promise<void> {
     await until(async () => {
-      const { seq, sealed } = await ground().relaying();
-      return seq === sealed && sealed === (await ground().logged()).length;
+      const { seq, sealed } = await ground().relayState();
+      return seq === sealed && sealed === (await ground().loggedIds()).length;
     });
   }
 
   test('brings every event of the log once, each key in its order, as a CloudEvent', async () => {
-    await ground().crowd(10, 20);
+    await ground().moveParcels(10, 20);
     relay();
     await untilSent();
     const messages = await reader();
-    const logged = await ground().logged();
+    const logged = await ground().loggedIds();
     await until(() => messages.length >= logged.length);
     expect(messages.map(({ id }) => id).sort()).toEqual(logged.sort());
     expect(firstInversion(messages)).toBeNull();
@@ -82,41 +82,41 @@ onKafka('the relay', (ground) => {
 
   test('goes on after a stop where it stood', async () => {
     const first = relay();
-    await ground().crowd(2, 5);
+    await ground().moveParcels(2, 5);
     await untilSent();
     await first.stop();
-    await ground().crowd(2, 5);
+    await ground().moveParcels(2, 5);
     relay();
     await untilSent();
     const messages = await reader();
-    const logged = await ground().logged();
+    const logged = await ground().loggedIds();
     await until(() => messages.length >= logged.length);
     expect(messages).toHaveLength(logged.length);
   });
 
   test('leads again after the database has cut its connection', async () => {
     relay();
-    await until(async () => (await ground().relaying()).epoch > 0);
-    const { epoch } = await ground().relaying();
+    await until(async () => (await ground().relayState()).epoch > 0);
+    const { epoch } = await ground().relayState();
     await ground().database.systemPool.query(
       `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = (7263901443 & 4294967295)::oid`,
     );
-    await ground().crowd(1, 1);
+    await ground().moveParcels(1, 1);
     await untilSent();
-    expect((await ground().relaying()).epoch).toBeGreaterThan(epoch);
+    expect((await ground().relayState()).epoch).toBeGreaterThan(epoch);
   });
 
   test('killed in the middle loses nothing: another goes on, and what comes twice is recognised', async () => {
     const killed = relayProcess();
     await untilLedBy(1);
-    const crowd = ground().crowd(40, 20);
-    await until(async () => (await ground().relaying()).seq > 0);
+    const crowd = ground().moveParcels(40, 20);
+    await until(async () => (await ground().relayState()).seq > 0);
     relayProcess();
     await killed.kill();
     await crowd;
     await untilSent();
     const messages = await reader();
-    const logged = await ground().logged();
+    const logged = await ground().loggedIds();
     await until(() => new Set(messages.map(({ id }) => id)).size >= logged.length);
     expect([...new Set(messages.map(({ id }) => id))].sort()).toEqual(logged.sort());
     expect(firstInversion(firstTimes(messages))).toBeNull();
@@ -126,27 +126,27 @@ onKafka('the relay', (ground) => {
     const paused = relayProcess(SILENCE_LIMIT_MS);
     await untilLedBy(1);
     const messages = await reader();
-    const before = ground().crowd(30, 20);
+    const before = ground().moveParcels(30, 20);
     await until(() => messages.length > 50);
     paused.signal('SIGSTOP');
     relayProcess(SILENCE_LIMIT_MS);
     await untilLedBy(2);
     await before;
     await untilSent();
-    const after = ground().crowd(30, 20);
+    const after = ground().moveParcels(30, 20);
     paused.signal('SIGCONT');
-    await until(() => paused.complaint !== '');
+    await until(() => paused.stderr !== '');
     await after;
     await untilSent();
-    const logged = await ground().logged();
+    const logged = await ground().loggedIds();
     await until(() => new Set(messages.map(({ id }) => id)).size >= logged.length);
     expect(firstInversion(firstTimes(messages))).toBeNull();
   });
 
   test('can not move the checkpoint once another leads', async () => {
     const client = await ground().database.systemPool.connect();
-    const late = await takeOver(client);
-    const current = await takeOver(client);
+    const late = await beginEpoch(client);
+    const current = await beginEpoch(client);
     expect(await moveCheckpoint(client, late.epoch, 5)).toBe(false);
     expect(await moveCheckpoint(client, current.epoch, 5)).toBe(true);
     expect(await moveCheckpoint(client, current.epoch, 5)).toBe(false);
@@ -167,7 +167,7 @@ onKafka('the relay', (ground) => {
 
   test('makes topics that keep their events for ever', async () => {
     relay();
-    await ground().crowd(1, 0);
+    await ground().moveParcels(1, 0);
     await untilSent();
     const admin = kafkaClient({ brokers: ground().brokers, clientId: name }).admin();
     await admin.connect();
@@ -180,7 +180,7 @@ onKafka('the relay', (ground) => {
   });
 });
 
-function firstTimes(messages: readonly Committed[]): Committed[] {
+function firstTimes(messages: readonly CommittedMessage[]): CommittedMessage[] {
   const seen = new Set<string>();
   return messages.filter(({ id }) => !seen.has(id) && seen.add(id));
 }

@@ -1,37 +1,37 @@
 import { Elected, type ElectedOptions } from '@waybook/event-store';
 import type { Pool, PoolClient } from 'pg';
-import { closeSoon } from '../kafka/kept-producer.js';
+import { closeWithinLimit } from '../kafka/reconnecting-producer.js';
 import { messageOf } from '../kafka/message.js';
 import type { MessageProducer, OpenProducer, TopicMessage } from '../kafka/message-producer.js';
 import type { Publish, SealedEvent } from '../published-event.js';
 import { readSealed } from '../sealed-log/read-sealed.js';
 import type { BusinessTopics } from './business-topics.js';
-import { moveCheckpoint, takeOver } from './relay-statements.js';
-import { SealedNews } from './sealed-news.js';
+import { moveCheckpoint, beginEpoch } from './relay-statements.js';
+import { SealedNotifications } from './sealed-notifications.js';
 
 const LEADER_LOCK = 7_263_901_443;
 const PAGE_EVENTS = 2_000;
 const POLL_INTERVAL_MS = 500;
-/** A broker that hangs keeps nobody from stopping. */
+/** A broker that hangs must not hold up a stop. */
 const STOP_LIMIT_MS = 2_000;
 
 export interface RelayOptions extends ElectedOptions {
-  /** Of the system's role; one connection is kept while this instance leads. */
+  /** Has the system's role; the leader holds one of its connections. */
   readonly pool: Pool;
   readonly publish: Publish;
   readonly topics: readonly string[];
-  /** Topics of single businesses, which get copies of what is theirs. */
+  /** Topics of single businesses, which receive copies of their events. */
   readonly businessTopics?: BusinessTopics;
-  /** Called whenever this instance comes to lead. */
+  /** Called whenever this instance becomes the leader. */
   readonly openProducer: OpenProducer;
 }
 
 /**
- * Brings sealed events to the broker, in order, each at least once. One page is on its way at a time, and the checkpoint moves after the
- * broker has acknowledged it. Whatever goes wrong, the lead is given up and begun anew at the checkpoint: nothing is skipped.
+ * Publishes sealed events to Kafka, in order, each at least once. It sends one page at a time and moves the checkpoint after the
+ * broker has acknowledged it. On any error it gives up leadership, and the next leader resumes at the checkpoint: it skips nothing.
  *
- * One that was paused and wakes up after another took over can't do harm: the broker refuses its messages, for the other opened a producer
- * of the same name, and the database its checkpoint, for the epoch is past.
+ * A former leader that resumes after a pause does no harm: the broker refuses its messages, because the new leader opened a producer
+ * of the same transactional id, and the database refuses its checkpoint, because the epoch has changed.
  */
 export class Relay {
   readonly #elected: Elected;
@@ -44,42 +44,45 @@ export class Relay {
     this.#elected.start();
   }
 
-  /** Resolves when what is on its way has arrived, or has taken too long, and the lead is given up. */
+  /** Resolves when the page in flight has arrived or the limit has passed, and leadership is given up. */
   stop(): Promise<void> {
     return this.#elected.stop();
   }
 
   async #lead(connection: PoolClient, stopped: AbortSignal, working: () => void): Promise<void> {
     const { openProducer, topics } = this.options;
-    const { epoch, seq } = await takeOver(connection);
-    const news = await SealedNews.on(connection);
+    const { epoch, seq } = await beginEpoch(connection);
+    const notifications = await SealedNotifications.listen(connection);
     const producer = openProducer();
     try {
-      await unlessOverdue(stopped, async () => {
+      await withinStopLimit(stopped, async () => {
         await producer.open(topics);
         await this.options.businessTopics?.begin();
-        await this.#relay({ connection, epoch, producer, news, stopped, working }, seq);
+        await this.#relay({ connection, epoch, producer, notifications, stopped, working }, seq);
       });
       await connection.query('unlisten *');
     } finally {
-      news.off();
-      await closeSoon(producer);
+      notifications.stopListening();
+      await closeWithinLimit(producer);
     }
   }
 
-  /** Ends when it is stopped, or when another leads. */
-  async #relay({ connection, epoch, producer, news, stopped, working }: Leading, from: number): Promise<void> {
+  /** Ends on a stop, or when another instance leads. */
+  async #relay(
+    { connection, epoch, producer, notifications, stopped, working }: LeaderState,
+    from: number,
+  ): Promise<void> {
     let page = await readPage(connection, from);
     let reached = from;
     while (!stopped.aborted) {
       const last = page.at(-1);
       if (!last) {
         working();
-        await news.next(POLL_INTERVAL_MS, stopped);
+        await notifications.next(POLL_INTERVAL_MS, stopped);
         page = await readPage(connection, reached);
         continue;
       }
-      // The next page is read while this one is on its way.
+      // Reads the next page while the broker receives this one.
       const following = readPage(connection, last.seq);
       following.catch(() => undefined);
       const messages = await this.#messages(page);
@@ -95,7 +98,7 @@ export class Relay {
     const { publish, businessTopics } = this.options;
     const messages: TopicMessage[] = [];
     for (const event of page) {
-      await businessTopics?.see(event);
+      await businessTopics?.beforeRelay(event);
       for (const [place, published] of publish(event).entries()) {
         const message = messageOf(published, place);
         const copy = businessTopics?.copyOf(published);
@@ -107,11 +110,11 @@ export class Relay {
   }
 }
 
-interface Leading {
+interface LeaderState {
   readonly connection: PoolClient;
   readonly epoch: string;
   readonly producer: MessageProducer;
-  readonly news: SealedNews;
+  readonly notifications: SealedNotifications;
   readonly stopped: AbortSignal;
   readonly working: () => void;
 }
@@ -124,8 +127,8 @@ async function readPage(connection: PoolClient, after: number): Promise<SealedEv
   return page;
 }
 
-/** After a stop the work has a moment to end; what was on its way then is sent again by whoever leads next. */
-async function unlessOverdue(stopped: AbortSignal, work: () => Promise<void>): Promise<void> {
+/** Gives the work a limited time to end after a stop; the next leader sends an unacknowledged page again. */
+async function withinStopLimit(stopped: AbortSignal, work: () => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let begin: () => void = () => undefined;
   const overdue = new Promise<never>((_, reject) => {

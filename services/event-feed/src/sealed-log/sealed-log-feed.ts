@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { Retries } from '../delivery/retries.js';
 import { deliverPage } from '../delivery/deliver-page.js';
 import type { Consumer, MeasuredFeed, Transaction } from '../event-feed.js';
-import { FeedLoops, FOLLOWING, polling, RETRYING, type FeedOutages } from '../feed-loops.js';
+import { FeedLoops, CONSUME_LOOP, polling, RETRY_LOOP, type FeedOutages } from '../feed-loops.js';
 import { inTransaction } from '../in-transaction.js';
 import type { Publish } from '../published-event.js';
 import { readSealed } from './read-sealed.js';
@@ -16,7 +16,7 @@ export interface SealedLogFeedOptions {
   readonly outages?: FeedOutages;
 }
 
-/** Follows the sealed log, with a checkpoint for each group: for installations without a broker. */
+/** Consumes from the sealed log, with a checkpoint per group: for installations without a broker. */
 export class SealedLogFeed implements MeasuredFeed {
   readonly #loops: FeedLoops;
   readonly #retries: Retries;
@@ -35,12 +35,12 @@ export class SealedLogFeed implements MeasuredFeed {
     const { group } = consumer;
     this.#groups.add(group);
     this.#loops.begin(
-      FOLLOWING,
+      CONSUME_LOOP,
       group,
       polling(() => this.#advance(consumer)),
     );
     this.#loops.begin(
-      RETRYING,
+      RETRY_LOOP,
       group,
       polling(() => this.#retries.next(consumer)),
     );
@@ -50,7 +50,7 @@ export class SealedLogFeed implements MeasuredFeed {
     return this.#loops.stop();
   }
 
-  /** Counts stored events: whether they concern the consumer, only reading them tells. */
+  /** Counts stored events, including those of topics that the consumer doesn't subscribe to. */
   async lag(): Promise<ReadonlyMap<string, number>> {
     const { rows } = await this.options.pool.query<{ consumer: string; lag: number }>(
       `select consumer, (select last_seq from sealing) - seq as lag from feed_checkpoints where consumer = any ($1)`,
@@ -59,7 +59,7 @@ export class SealedLogFeed implements MeasuredFeed {
     return new Map(rows.map(({ consumer, lag }) => [consumer, lag]));
   }
 
-  /** Delivers what comes after the checkpoint and moves it, in one transaction. @returns whether there was anything */
+  /** Delivers events after the checkpoint and moves it, in one transaction. @returns whether there were any */
   async #advance(consumer: Consumer): Promise<boolean> {
     if (!(await this.#isBehind(consumer.group))) return false;
     return inTransaction(this.options.pool, async (transaction) => {
@@ -70,14 +70,14 @@ export class SealedLogFeed implements MeasuredFeed {
         .flatMap((event) => this.options.publish(event))
         .filter(({ topic }) => consumer.topics.includes(topic));
       const count = await deliverPage(transaction, consumer, page);
-      // Of a stored event that became several, some may be left: it comes again, and the others are recognised.
+      // Where a stored event became several public ones and some are left, it is read again and the inbox drops the others.
       const reached = (page[count]?.seq ?? (events.at(-1)?.seq ?? checkpoint) + 1) - 1;
       if (reached > checkpoint) await moveCheckpoint(transaction, consumer.group, reached);
       return events.length > 0;
     });
   }
 
-  /** Asked before the checkpoint is locked: that takes a transaction number, and there is nothing new nearly always. */
+  /** Checked before locking the checkpoint: a lock uses up a transaction id, and there is rarely anything new. */
   async #isBehind(group: string): Promise<boolean> {
     const { rows } = await this.options.pool.query<{ is_behind: boolean }>({
       name: 'event_feed_is_behind',
@@ -88,7 +88,7 @@ export class SealedLogFeed implements MeasuredFeed {
   }
 }
 
-/** Null where another instance of the group is at work. */
+/** Locks the group's checkpoint. Null where another instance of the group holds it. */
 async function takeCheckpoint(transaction: Transaction, group: string): Promise<number | null> {
   const { rows } = await transaction.query<{ seq: number }>({
     name: 'event_feed_take_checkpoint',

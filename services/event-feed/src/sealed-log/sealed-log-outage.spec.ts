@@ -14,8 +14,8 @@ import {
 import type { Pool } from 'pg';
 import { v7 as newId } from 'uuid';
 import { feedMigrations } from '../feed.migration.js';
-import { FOLLOWING, RETRYING } from '../feed-loops.js';
-import { parcelsOn } from '../testing/parcel-contract.js';
+import { CONSUME_LOOP, RETRY_LOOP } from '../feed-loops.js';
+import { parcelsOn } from '../testing/parcel-consumer.js';
 import { SealedLogFeed } from './sealed-log-feed.js';
 
 const TOPIC = 'parcels.v1';
@@ -65,7 +65,7 @@ test('a feed that loses its database goes on when it is back; each outage is sai
   await untilAnotherIsHandled();
   await until(() => log.sentences.length === 4);
   const told = (what: string) => log.sentences.filter((sentence) => sentence.startsWith(what));
-  for (const what of [FOLLOWING, RETRYING]) {
+  for (const what of [CONSUME_LOOP, RETRY_LOOP]) {
     expect(told(what)).toEqual([`${what} fails; it is tried again until it works`, `${what} works again`]);
   }
 });

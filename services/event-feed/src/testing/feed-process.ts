@@ -1,15 +1,15 @@
-// Run as a process of its own, so that it can be killed and paused: a relay, or a member of a consumer group.
+// Runs a relay or a consumer group member in a process of its own, so that a test can kill and pause it.
 import { SIGNS_OF_LIFE } from '@waybook/event-store';
 import { createSystemPool } from '@waybook/platform/database';
 import { KafkaFeed } from '../kafka/kafka-feed.js';
 import { KafkajsProducer } from '../kafka/kafkajs-producer.js';
 import { Relay } from '../relay/relay.js';
-import { noteEffects, parcelsOn } from './parcel-contract.js';
+import { recordingConsumer, parcelsOn } from './parcel-consumer.js';
 
-/** What the process is told, as JSON in its only argument. */
-export interface FeedOrders {
+/** Passed as JSON in the process's only argument. */
+export interface FeedProcessOptions {
   readonly role: 'relay' | 'consumer';
-  /** The relay's, or the consumer group's. */
+  /** Names the relay or the consumer group. */
   readonly name: string;
   readonly brokers: readonly string[];
   readonly systemUrl: string;
@@ -17,7 +17,9 @@ export interface FeedOrders {
   readonly silenceLimitMs?: number;
 }
 
-const { role, name, brokers, systemUrl, topic, silenceLimitMs } = JSON.parse(process.argv[2] ?? '') as FeedOrders;
+const { role, name, brokers, systemUrl, topic, silenceLimitMs } = JSON.parse(
+  process.argv[2] ?? '',
+) as FeedProcessOptions;
 const pool = createSystemPool(systemUrl, 8);
 const kafka = { brokers, clientId: name };
 const failed = (error: unknown) => console.error(error instanceof Error ? error.message : error);
@@ -43,6 +45,6 @@ function relay(): { stop(): Promise<void> } {
 
 function consumer(): { stop(): Promise<void> } {
   const feed = new KafkaFeed({ ...kafka, pool, outages: () => outages, onUnreadable: failed });
-  feed.subscribe(noteEffects(name, topic));
+  feed.subscribe(recordingConsumer(name, topic));
   return feed;
 }

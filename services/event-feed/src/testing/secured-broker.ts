@@ -10,14 +10,14 @@ import type { KafkaSettings, KafkaSignIn } from '../kafka/kafka-client.js';
 
 const run = promisify(execFile);
 
-/** A broker of a suite's own that lets in by TLS, and with a password, alone. */
+/** A broker of the suite's own that requires TLS and SASL. */
 export interface SecuredBroker {
-  /** How its user comes in, who may do everything, by SCRAM-SHA-512. */
+  /** Settings of a superuser, who authenticates by SCRAM-SHA-512. */
   readonly settings: Required<Omit<KafkaSettings, 'log'>>;
-  /** How a guest comes in, who may do nothing at first. */
+  /** Credentials of a user without any ACL. */
   readonly guest: KafkaSignIn;
-  /** In PEM, of somebody whom the broker doesn't know. */
-  readonly strangersCertificate: string;
+  /** A CA certificate in PEM that didn't sign the broker's. */
+  readonly untrustedCertificate: string;
   stop(): Promise<void>;
 }
 
@@ -42,14 +42,14 @@ export async function startSecuredBroker(): Promise<SecuredBroker> {
     });
     const signIn = { mechanism: 'scram-sha-512', ...user } as const;
     const settings = { brokers: [`127.0.0.1:${port}`], clientId: 'secured', isTls: true, authorities, signIn };
-    return { settings, guest, strangersCertificate, stop };
+    return { settings, guest, untrustedCertificate: strangersCertificate, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** Signed by itself, as a private authority's is. @returns it in PEM; its key is in the keystore alone */
+/** Makes a self-signed certificate, as a private authority has. @returns it in PEM; its key stays in the keystore */
 async function makeCertificate(keystore: string, password: string): Promise<string> {
   const store = ['-alias', 'broker', '-storetype', 'PKCS12', '-keystore', keystore, '-storepass', password];
   const names = ['-dname', 'CN=127.0.0.1', '-ext', 'san=ip:127.0.0.1', '-ext', 'bc:c=ca:true'];

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { FeedOrders } from './feed-process.js';
+import type { FeedProcessOptions } from './feed-process.js';
 
 const PROGRAM = fileURLToPath(new URL('./feed-process.ts', import.meta.url));
 const RUN_TYPESCRIPT = fileURLToPath(new URL('../../../../.ci/run-typescript.mjs', import.meta.url));
@@ -8,17 +8,17 @@ const RUN_TYPESCRIPT = fileURLToPath(new URL('../../../../.ci/run-typescript.mjs
 /** A relay or a consumer in a process of its own. */
 export class FeedProcess {
   readonly ended: Promise<number | null>;
-  /** What it complained of so far. */
-  complaint = '';
+  /** Its standard error output so far. */
+  stderr = '';
   readonly #child: ChildProcess;
 
-  constructor(orders: FeedOrders) {
+  constructor(options: FeedProcessOptions) {
     this.#child = spawn(
       process.execPath,
-      ['--no-warnings', '--conditions=waybook-source', '--import', RUN_TYPESCRIPT, PROGRAM, JSON.stringify(orders)],
+      ['--no-warnings', '--conditions=waybook-source', '--import', RUN_TYPESCRIPT, PROGRAM, JSON.stringify(options)],
       { stdio: ['ignore', 'ignore', 'pipe'] },
     );
-    this.#child.stderr?.on('data', (chunk: Buffer) => (this.complaint += chunk.toString()));
+    this.#child.stderr?.on('data', (chunk: Buffer) => (this.stderr += chunk.toString()));
     this.ended = new Promise((resolve) => this.#child.once('close', resolve));
   }
 

@@ -1,17 +1,17 @@
 import { withinLimit } from '@waybook/platform/time-limit';
 import type { MessageProducer, OpenProducer, TopicMessage } from './message-producer.js';
 
-/** With the opening, which a broker that hangs makes last. */
+/** Includes opening the producer, which a broker that hangs delays. */
 const SEND_LIMIT_MS = 3_000;
 const CLOSE_LIMIT_MS = 1_000;
 
-/** For whoever sends now and then: opened with the first message, kept, and after a failure replaced by a new one. */
-export class KeptProducer {
+/** Opens a producer with the first message, reuses it, and replaces it after a failure. */
+export class ReconnectingProducer {
   #producer: MessageProducer | null = null;
 
   constructor(private readonly openProducer: OpenProducer) {}
 
-  /** @throws TimeLimitPassed where nobody knows whether they were sent, and the producer's errors */
+  /** @throws TimeLimitPassed where it is unknown whether the messages were sent, and the producer's errors */
   async send(messages: readonly TopicMessage[]): Promise<void> {
     try {
       await withinLimit(SEND_LIMIT_MS, 'Sending to the broker', async (ended) => {
@@ -27,24 +27,24 @@ export class KeptProducer {
   async close(): Promise<void> {
     const producer = this.#producer;
     this.#producer = null;
-    if (producer) await closeSoon(producer);
+    if (producer) await closeWithinLimit(producer);
   }
 
   async #opened(ended: AbortSignal): Promise<MessageProducer> {
     const producer = this.openProducer();
     try {
       await producer.open([]);
-      // Whoever waited for it has gone on, perhaps with another.
+      // The caller's time limit has passed, and it may have opened another producer.
       ended.throwIfAborted();
       return producer;
     } catch (error) {
-      await closeSoon(producer);
+      await closeWithinLimit(producer);
       throw error;
     }
   }
 }
 
-/** What becomes of it is nobody's concern any more. */
-export async function closeSoon(producer: MessageProducer): Promise<void> {
+/** Closes a producer that is no longer needed, and ignores errors. */
+export async function closeWithinLimit(producer: MessageProducer): Promise<void> {
   await withinLimit(CLOSE_LIMIT_MS, 'Closing a producer', () => producer.close()).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import type { OutageListener } from '@waybook/event-store';
 
-/** Keeps every failure. */
-export function hearing(failures: unknown[]): OutageListener {
+/** An outage listener that collects failures. */
+export function collectFailures(failures: unknown[]): OutageListener {
   return { failed: (error) => void failures.push(error), succeeded: () => undefined };
 }

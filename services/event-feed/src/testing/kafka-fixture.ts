@@ -4,12 +4,12 @@ import { ParcelDesk, parcelEvents, parcelMigrations } from '@waybook/event-store
 import { createTestDatabase, type TestDatabase, until } from '@waybook/platform/testing';
 import { v7 as newId } from 'uuid';
 import { feedMigrations } from '../feed.migration.js';
-import { effectsMigration } from './parcel-contract.js';
+import { effectsMigration } from './parcel-consumer.js';
 
 const MISSING = process.env.WAYBOOK_TEST_KAFKA_MISSING;
 
-/** A broker, and beside it a database whose log is sealed. */
-export class KafkaGround {
+/** Test fixture: a Kafka broker, and a database with a running sealer. */
+export class KafkaFixture {
   private constructor(
     readonly brokers: readonly string[],
     readonly database: TestDatabase,
@@ -17,7 +17,7 @@ export class KafkaGround {
     private readonly sealer: Sealer,
   ) {}
 
-  static async break(): Promise<KafkaGround> {
+  static async open(): Promise<KafkaFixture> {
     const database = await createTestDatabase([
       ...eventStoreMigrations,
       ...parcelMigrations,
@@ -28,7 +28,7 @@ export class KafkaGround {
     const store = createEventStore({ appPool, systemPool, masterKey: Buffer.alloc(32, 1), events: parcelEvents });
     const sealer = new Sealer(systemPool);
     sealer.start();
-    return new KafkaGround(
+    return new KafkaFixture(
       [process.env.WAYBOOK_TEST_KAFKA as string],
       database,
       new ParcelDesk(store.commands),
@@ -36,13 +36,13 @@ export class KafkaGround {
     );
   }
 
-  async clear(): Promise<void> {
+  async close(): Promise<void> {
     await this.sealer.stop();
     await this.database.drop();
   }
 
-  /** Parcels that are received and then go from shelf to shelf, all at once. @returns their streams */
-  async crowd(parcels: number, shelves: number): Promise<string[]> {
+  /** Receives parcels and moves them from shelf to shelf, concurrently. @returns their streams */
+  async moveParcels(parcels: number, shelves: number): Promise<string[]> {
     const ids = Array.from({ length: parcels }, () => newId());
     await Promise.all(
       ids.map(async (id) => {
@@ -54,7 +54,7 @@ export class KafkaGround {
   }
 
   /** Ids of all events of the log. */
-  async logged(): Promise<string[]> {
+  async loggedIds(): Promise<string[]> {
     const { rows } = await this.database.systemPool.query<{ event_id: string }>('select event_id from events');
     return rows.map(({ event_id: id }) => id);
   }
@@ -67,18 +67,18 @@ export class KafkaGround {
     return rows;
   }
 
-  /** Waits until the group has had an effect for each event of the log. */
-  untilAllDone(group: string, patienceMs?: number): Promise<void> {
+  /** Waits until the group has handled each event of the log. */
+  untilAllHandled(group: string, limitMs?: number): Promise<void> {
     return until(async () => {
       const { rows } = await this.database.systemPool.query<{ rest: number }>(
         `select (select count(*) from events)::int - (select count(distinct event_id) from effects where consumer = $1)::int as rest`,
         [group],
       );
       return rows[0]?.rest === 0;
-    }, patienceMs);
+    }, limitMs);
   }
 
-  async relaying(): Promise<{ epoch: number; seq: number; sealed: number }> {
+  async relayState(): Promise<{ epoch: number; seq: number; sealed: number }> {
     const { rows } = await this.database.systemPool.query<{ epoch: number; seq: number; sealed: number }>(
       'select relaying.epoch::int, seq::int, last_seq::int as sealed from relaying, sealing',
     );
@@ -86,18 +86,18 @@ export class KafkaGround {
   }
 }
 
-/** Runs the suite beside the run's Kafka broker, where the machine has what it takes; each test has a log of its own. */
-export function onKafka(name: string, suite: (ground: () => KafkaGround) => void): void {
+/** Runs the suite with the test run's Kafka broker, where the machine can run one; each test has a log of its own. */
+export function describeOnKafka(name: string, suite: (ground: () => KafkaFixture) => void): void {
   describe(name, () => {
     if (MISSING !== undefined) {
       test.skip(`with Kafka: ${MISSING}`, () => undefined);
       return;
     }
-    let ground: KafkaGround;
+    let ground: KafkaFixture;
     beforeEach(async () => {
-      ground = await KafkaGround.break();
+      ground = await KafkaFixture.open();
     });
     suite(() => ground);
-    afterEach(() => ground?.clear());
+    afterEach(() => ground?.close());
   });
 }

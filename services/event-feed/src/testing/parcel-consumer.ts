@@ -1,7 +1,7 @@
 import type { Consumer, Transaction } from '../event-feed.js';
 import type { Publish, PublishedEvent } from '../published-event.js';
 
-/** The small world's public events, all on one topic, keyed by parcel; of each only its version goes out. */
+/** Publishes the sample domain's events on one topic, keyed by parcel, with their version alone. */
 export function parcelsOn(topic: string): Publish {
   return ({ eventId, stream, version, at, seq, business, type }) => [
     {
@@ -18,7 +18,7 @@ export function parcelsOn(topic: string): Publish {
   ];
 }
 
-/** What consumers of the tests have done: one row for each time. */
+/** Records each effect of the tests' consumers in a row. */
 export const effectsMigration = {
   name: 'effects',
   up: ({ system }: { system: string }) => `
@@ -34,8 +34,8 @@ export const effectsMigration = {
     grant select, insert on effects to "${system}"`,
 };
 
-/** A consumer whose effect is a row. */
-export function noteEffects(
+/** A consumer that records each event in a row. */
+export function recordingConsumer(
   group: string,
   topic: string,
   failsFor: (event: PublishedEvent) => boolean = () => false,
@@ -44,13 +44,13 @@ export function noteEffects(
     group,
     topics: [topic],
     handle: async (event, transaction) => {
-      await noteEffect(transaction, group, event);
+      await recordEffect(transaction, group, event);
       if (failsFor(event)) throw new Error('the printer is on fire');
     },
   };
 }
 
-function noteEffect(transaction: Transaction, group: string, { id, key, data }: PublishedEvent) {
+function recordEffect(transaction: Transaction, group: string, { id, key, data }: PublishedEvent) {
   return transaction.query({
     name: 'note_effect',
     text: 'insert into effects (consumer, event_id, key, version) values ($1, $2, $3, $4)',

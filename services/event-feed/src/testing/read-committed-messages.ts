@@ -2,16 +2,16 @@ import { v7 as newId } from 'uuid';
 import { kafkaClient } from '../kafka/kafka-client.js';
 import { ensureTopics } from '../kafka/topics.js';
 
-export interface Committed {
+export interface CommittedMessage {
   readonly id: string;
   readonly key: string;
   readonly version: number;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Gathers, in the order in which they come, all messages of a topic that a reader of committed ones sees. */
-export async function committedOn(topic: string, brokers: readonly string[]) {
-  const messages: Committed[] = [];
+/** Collects the committed messages of a topic in order. */
+export async function readCommittedMessages(topic: string, brokers: readonly string[]) {
+  const messages: CommittedMessage[] = [];
   const kafka = kafkaClient({ brokers, clientId: 'reader' });
   await ensureTopics(kafka, [topic]);
   const consumer = kafka.consumer({

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** What kafkajs keeps for each broker; it has no types for it. */
+/** kafkajs's request queue per broker; the library has no types for it. */
 interface RequestQueue {
   readonly pending: readonly unknown[];
   readonly throttledUntil: number;
@@ -17,8 +17,8 @@ export const RequestQueue = createRequire(import.meta.url)('kafkajs/src/network/
 const schedule = RequestQueue.prototype.scheduleCheckPendingRequests;
 
 /**
- * kafkajs 2.2.4 looks for waiting requests after a delay that it counts from a moment long past, finds none, and looks again at once:
- * an idle client spins (its issues 1704 and 1751). Where nothing waits and nobody throttles, there is nothing to look for.
+ * Works around a busy loop of kafkajs 2.2.4: it computes the next check of its queue from a moment long past, so that
+ * an idle client spins (its issues 1704 and 1751). The patch schedules a check only where requests wait or are throttled.
  */
 RequestQueue.prototype.scheduleCheckPendingRequests = function scheduleWhereSomethingWaits(this: RequestQueue): void {
   if (this.pending.length > 0 || this.throttledUntil > Date.now()) schedule.call(this);

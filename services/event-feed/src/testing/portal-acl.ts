@@ -7,38 +7,38 @@ const { ALTER, CREATE, READ, WRITE } = AclOperationTypes;
 const { CLUSTER, GROUP, TOPIC, TRANSACTIONAL_ID } = AclResourceTypes;
 const { LITERAL, PREFIXED } = ResourcePatternTypes;
 
-interface Right extends AclResource {
+interface AclGrant extends AclResource {
   readonly operations: readonly AclEntry['operation'][];
 }
 
-/** As docs/running.md lists them. */
-const RIGHTS: readonly Right[] = [
+/** The ACLs that docs/running.md lists. */
+const PORTAL_ACL: readonly AclGrant[] = [
   { resourceType: TOPIC, resourceName: 'waybook.', resourcePatternType: PREFIXED, operations: [CREATE, READ, WRITE] },
   { resourceType: TRANSACTIONAL_ID, resourceName: 'waybook-', resourcePatternType: PREFIXED, operations: [WRITE] },
   { resourceType: GROUP, resourceName: 'notifications', resourcePatternType: LITERAL, operations: [READ] },
   { resourceType: GROUP, resourceName: 'compliance', resourcePatternType: LITERAL, operations: [READ] },
   { resourceType: GROUP, resourceName: 'waybook-reconcile-', resourcePatternType: PREFIXED, operations: [READ] },
 ];
-const LETTING_IN: Right = {
+const ALTER_CLUSTER: AclGrant = {
   ...{ resourceType: CLUSTER, resourceName: 'kafka-cluster', resourcePatternType: LITERAL },
   operations: [ALTER],
 };
 
-/** Lets a user do what the portal does, with letting in the readers of businesses' own topics or without, and nothing else. */
-export async function grantPortalRights(
+/** Grants a user the portal's ACLs and no others; `mayGrantAccess` adds the right to grant readers access to businesses' own topics. */
+export async function grantPortalAcl(
   settings: KafkaSettings,
   user: string,
-  { letsIn }: { readonly letsIn: boolean },
+  { mayGrantAccess }: { readonly mayGrantAccess: boolean },
 ): Promise<void> {
   const whose = { principal: `User:${user}`, host: '*' };
-  const acl = [...RIGHTS, ...(letsIn ? [LETTING_IN] : [])].flatMap(({ operations, ...resource }) =>
+  const acl = [...PORTAL_ACL, ...(mayGrantAccess ? [ALTER_CLUSTER] : [])].flatMap(({ operations, ...resource }) =>
     operations.map((operation) => ({ ...resource, ...whose, operation, permissionType: AclPermissionTypes.ALLOW })),
   );
   const admin = kafkaClient(settings).admin();
   await admin.connect();
   try {
     await admin.createAcls({ acl });
-    // The controller confirms a grant before the broker that is asked has heard of it.
+    // The controller confirms a grant before the other brokers know it.
     await until(async () => {
       const { resources } = await admin.describeAcls({
         ...whose,

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { RequestQueue } from './quiet-request-queue.js';
+import { RequestQueue } from './request-queue-patch.js';
 
 const options = {
   maxInFlightRequests: 1,

@@ -1,19 +1,19 @@
 type Work = () => Promise<unknown>;
 
-/** Does work of which only the latest counts, one at a time and behind its caller; what fails is left to the next. */
-export class Latest {
+/** Runs work in the background, one at a time. Of the work that waits it runs the latest alone, and it ignores failures. */
+export class CoalescingWorker {
   #next: Work | null = null;
-  #isAtWork = false;
+  #isRunning = false;
 
-  behind(work: Work): void {
+  schedule(work: Work): void {
     this.#next = work;
-    if (!this.#isAtWork) void this.#run();
+    if (!this.#isRunning) void this.#run();
   }
 
   async #run(): Promise<void> {
-    this.#isAtWork = true;
+    this.#isRunning = true;
     for (let work = this.#take(); work; work = this.#take()) await work().catch(() => undefined);
-    this.#isAtWork = false;
+    this.#isRunning = false;
   }
 
   #take(): Work | null {
