@@ -16,7 +16,7 @@ import { randomInt } from 'node:crypto';
 import type { Pool } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { asOf, FinanceJournal, portalMigrations } from '@waybook/portal';
-import { eachAtOnce } from '@waybook/demo';
+import { forEachConcurrently } from '@waybook/demo';
 import { remittanceStream } from '@waybook/portal/deciders';
 import { fillLog, submissionOf } from './fill-log.js';
 import { processorTimes, type ProcessorTimes } from './processor-times.js';
@@ -125,7 +125,7 @@ export class DrilledLog {
     // A week each, since those of one week wait for each other.
     const weeks = Array.from({ length: APPENDS_AT_ONCE }, (_, week) => submissionOf(week));
     return timed(() =>
-      eachAtOnce(count, APPENDS_AT_ONCE, async (index) => {
+      forEachConcurrently(count, APPENDS_AT_ONCE, async (index) => {
         const written = weeks[index % weeks.length]!;
         const envelope = {
           business: this.business,

@@ -1,10 +1,10 @@
 import { addDays, londonDay, weekOf, weekOfDay, type Week } from '@waybook/contracts/calendar';
 import type { DemoRemittance } from './demo-remittance.js';
 
-/** How long before its first start the demo's businesses began. */
+/** Days between the beginning of the demo's businesses and its first start. */
 const DAYS_ON_RECORD = 14 * 7;
 const DAYS_PER_WEEK = 7;
-/** Nothing happens in the future: what would, happened this long ago. */
+/** Replaces instants in the future: those happened this long ago. */
 const JUST_NOW_MS = 5 * 60_000;
 const LAST_MOMENT = '22:00:00.000';
 const MINUTE_MS = 60_000;
@@ -13,7 +13,7 @@ const TUESDAY = 2;
 const WEDNESDAY = 3;
 const SATURDAY = 6;
 const FRIDAY_BEFORE = -2;
-/** By then the current week's first work is done. */
+/** From then on the current week can have work. */
 const MONDAY_MORNING = '09:00:00.000';
 
 /** The Monday on which the demo's businesses began. */
@@ -35,12 +35,12 @@ export function weekFor(remittance: DemoRemittance, now: Date): Week {
   return weekBack(now, remittance.weeksBack);
 }
 
-/** The week so many weeks before the one that an instant lies in. */
+/** The week a number of weeks before an instant's. */
 export function weekBack(now: Date, weeks: number): Week {
   return weekOfDay(addDays(weekOf(now).weekStartDate, -weeks * DAYS_PER_WEEK));
 }
 
-/** On Sunday evening, or on the Tuesday after it; of the current week on its Friday. */
+/** Sunday evening, or the following Tuesday if late; Friday for the current week. */
 export function submittedAt(remittance: DemoRemittance, now: Date): Date {
   return notAfter(now, later(plannedFor(remittance, weekFor(remittance, now)), remittance));
 }
@@ -50,24 +50,24 @@ function plannedFor({ weeksBack, isLate }: DemoRemittance, { weekEndDate }: Week
   return isLate ? instantOn(addDays(weekEndDate, TUESDAY), '07:42:10.000') : instantOn(weekEndDate, '18:05:33.000');
 }
 
-/** On the Wednesday after the week. */
+/** The Wednesday after the week. */
 export function decidedAt(remittance: DemoRemittance, now: Date): Date {
   const planned = instantOn(addDays(weekFor(remittance, now).weekEndDate, WEDNESDAY), '10:20:00.000');
   return notAfter(now, later(planned, remittance));
 }
 
-/** Whether there can be work of that week at all. */
+/** Whether the week can have work yet. */
 export function hasBegun({ weekStartDate }: Week, now: Date): boolean {
   return now >= instantOn(weekStartDate, MONDAY_MORNING);
 }
 
-/** On the Saturday after the week, once the remittance has been read. */
+/** The Saturday after the week. */
 export function askedAt(remittance: DemoRemittance, now: Date): Date {
   const planned = instantOn(addDays(weekFor(remittance, now).weekEndDate, SATURDAY), '08:15:00.000');
   return notAfter(now, later(planned, remittance));
 }
 
-/** So many days after the Sunday of a week so many weeks back. */
+/** A number of days after the Sunday of an earlier week. */
 export function afterWeek(now: Date, weeks: number, days: number, time: string): Date {
   return notAfter(now, instantOn(addDays(weekBack(now, weeks).weekEndDate, days), time));
 }
@@ -85,7 +85,7 @@ function notAfter(now: Date, planned: Date): Date {
 }
 
 /**
- * The instant of the demo's first start: its dates hang on that, also where it is completed later. All that is known of it is
+ * The instant of the demo's first start: all its dates derive from it, also where a later start completes the demo. It is reconstructed from
  * the Monday on which the businesses began.
  */
 export function firstStart(now: Date, businessBegan: Date | null): Date {

@@ -4,7 +4,7 @@ import type { CommandEnvelope, EventMetadata } from '@waybook/event-store';
 import { Clock } from '@waybook/platform/clock';
 import { ReadTables } from '@waybook/platform/database';
 
-/** What the demo is put into: the portal's own commands and read tables, and one instant that is now for all of it. */
+/** The portal that the demo is seeded into, and the current time, fixed for the whole seeding. */
 export interface DemoInstallation {
   readonly commands: Pick<CommandBus, 'execute'>;
   readonly tables: ReadTables;
@@ -17,26 +17,26 @@ export function demoInstallation(app: INestApplicationContext): DemoInstallation
   return { commands: app.get(CommandBus, find), tables: app.get(ReadTables, find), now: clock.now() };
 }
 
-/** Whoever seeds the demo when nobody in it can have done so. */
-export const DEMO_ITSELF: EventMetadata['actor'] = { type: 'system', id: 'demo' };
+/** The actor of steps that no person of the demo can take. */
+export const DEMO_ACTOR: EventMetadata['actor'] = { type: 'system', id: 'demo' };
 
-/** Before the names of the demo's deeds, where they stand as idempotency keys. */
-export const DEED_PREFIX = 'demo:';
+/** Prefix of the demo's idempotency keys. */
+export const KEY_PREFIX = 'demo:';
 
-export interface DemoDeed {
+export interface EnvelopeFields {
   readonly business: string;
   readonly actor: EventMetadata['actor'];
   readonly at: Date;
-  /** Names the deed: two instances that start at once do it once. */
+  /** Idempotency key: two instances that start at once run the step once. */
   readonly key: string;
 }
 
-export function envelopeOf({ business, actor, at, key }: DemoDeed): CommandEnvelope {
+export function envelopeOf({ business, actor, at, key }: EnvelopeFields): CommandEnvelope {
   const { type, id } = actor;
   return {
     business,
     metadata: { actor: { type, id } },
     at,
-    idempotency: { key: `${DEED_PREFIX}${key}`, request: key },
+    idempotency: { key: `${KEY_PREFIX}${key}`, request: key },
   };
 }

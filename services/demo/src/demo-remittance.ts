@@ -15,11 +15,11 @@ export interface DemoQuery {
   readonly followUp?: { readonly message: string; readonly answer?: string };
 }
 
-/** One week's work of a demo driver, and what became of it. */
+/** One week's work of a demo driver, and its outcome. */
 export interface DemoRemittance {
   /** How many weeks before the demo's first start. */
   readonly weeksBack: number;
-  /** So much later than its colleagues': not everybody sends in the same minute. */
+  /** Minutes later than other drivers' submissions, so that not all share one minute. */
   readonly minute?: number;
   readonly isLate?: boolean;
   readonly deduction?: { readonly pounds: number; readonly reason: string };
@@ -27,11 +27,11 @@ export interface DemoRemittance {
   readonly decision:
     { readonly kind: 'none' } | { readonly kind: 'approved' } | { readonly kind: 'rejected'; readonly reason: string };
   readonly query?: DemoQuery;
-  /** Its first job was paid too little, which was found out weeks later. */
+  /** Its first job was underpaid and is corrected weeks later. */
   readonly isCorrected?: boolean;
 }
 
-/** A remittance is known again by its first load, whichever week it is now. */
-export function markOf({ jobs: [first] }: DemoRemittance): string {
+/** Identifies a remittance by its first load, whichever week it is now. */
+export function remittanceKey({ jobs: [first] }: DemoRemittance): string {
   return first.loadId;
 }

@@ -4,7 +4,7 @@ import { calculateRemittance, decimalText, penceFromPounds } from '@waybook/cont
 import type { DriverRecord } from '@waybook/portal';
 import type { DemoRemittance } from './demo-remittance.js';
 
-/** What the driver's screen would send: the jobs, and the figures that it came to. */
+/** The request that the driver's screen would send: the jobs and their figures. */
 export function submissionOf(
   { jobs, deduction }: DemoRemittance,
   {

@@ -155,10 +155,10 @@ describe('a demo whose first start was interrupted', () => {
   });
 });
 
-function interruptedAfter(deeds: number, installation: DemoInstallation) {
+function interruptedAfter(steps: number, installation: DemoInstallation) {
   const underWay: Promise<unknown>[] = [];
   const execute = ((command: ICommand) => {
-    if (underWay.length === deeds) throw new Error('power cut');
+    if (underWay.length === steps) throw new Error('power cut');
     const done = installation.commands.execute(command);
     underWay.push(done);
     return done;

@@ -2,17 +2,17 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { APP_POOL } from '@waybook/portal';
 import { demoDeliveries } from './businesses/demo-deliveries.js';
 import { northgateCouriers } from './businesses/northgate-couriers.js';
-import { performDeeds } from './deeds/perform-deeds.js';
-import { Stage } from './deeds/stage.js';
+import { runSteps } from './seed-steps/run-steps.js';
+import { SeedContext } from './seed-steps/seed-context.js';
 import { DEMO_ADMIN_PASSWORD, DEMO_DRIVER_PASSWORD, type DemoBusiness } from './demo-business.js';
 import { demoInstallation, type DemoInstallation } from './demo-installation.js';
-import { oneAtATime } from './one-at-a-time.js';
+import { withDemoLock } from './with-demo-lock.js';
 import { agreeToSelfBilling, seedPeople } from './seed-people.js';
-import { LAST_DEED, storyOf } from './stories/story.js';
+import { FINAL_STEP_KEY, scenarioOf } from './scenarios/scenario.js';
 
 export const DEMO_BUSINESSES = [demoDeliveries, northgateCouriers] as const;
 
-/** What a demo installation tells everybody. */
+/** The sign-ins that a demo installation announces. */
 export const demoSignIns = DEMO_BUSINESSES.flatMap(({ details, admins, drivers }) => [
   ...admins.map(({ role, username }) => ({
     who: `${details.displayName}, ${role}`,
@@ -29,11 +29,11 @@ export const demoSignIns = DEMO_BUSINESSES.flatMap(({ details, admins, drivers }
 ]);
 
 /**
- * Puts the demo's businesses, people and weeks into a portal by its own commands. What is there already stays as it is; what an
- * interrupted start left out is added. Of instances that start at once the later ones wait, and find it done.
+ * Seeds the demo's businesses, people and weeks through the portal's commands. Existing data stays as it is; a later start adds what an
+ * interrupted one left out. Of instances that start at once, one seeds while the others wait.
  */
 export function seedDemo(app: INestApplicationContext): Promise<void> {
-  return oneAtATime(app.get(APP_POOL, { strict: false }), () => seedInto(demoInstallation(app)));
+  return withDemoLock(app.get(APP_POOL, { strict: false }), () => seedInto(demoInstallation(app)));
 }
 
 export async function seedInto(installation: DemoInstallation): Promise<void> {
@@ -42,7 +42,7 @@ export async function seedInto(installation: DemoInstallation): Promise<void> {
 
 async function seedBusiness(installation: DemoInstallation, demo: DemoBusiness): Promise<void> {
   const firstStart = await seedPeople(installation, demo);
-  const stage = await Stage.of({ ...installation, now: firstStart }, demo);
-  if (!stage.isDone(LAST_DEED)) await performDeeds(stage, storyOf(demo, firstStart));
+  const context = await SeedContext.of({ ...installation, now: firstStart }, demo);
+  if (!context.isDone(FINAL_STEP_KEY)) await runSteps(context, scenarioOf(demo, firstStart));
   await agreeToSelfBilling(installation, demo);
 }

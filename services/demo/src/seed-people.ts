@@ -8,14 +8,14 @@ import {
 } from '@waybook/portal/commands';
 import { DEMO_ADMIN_PASSWORD, DEMO_DRIVER_PASSWORD, type DemoBusiness, type DemoDriver } from './demo-business.js';
 import { firstDay, firstStart, instantOn, joinedOn } from './demo-calendar.js';
-import { DEMO_ITSELF, envelopeOf, type DemoInstallation } from './demo-installation.js';
+import { DEMO_ACTOR, envelopeOf, type DemoInstallation } from './demo-installation.js';
 
 const OPENING_TIME = '08:00:00.000';
-/** HMRC lets a self-billing agreement run for a year before it is looked at again. */
+/** HMRC limits a self-billing agreement to a year before its renewal. */
 const AGREEMENT_DAYS = 365;
 
 /**
- * Whatever is missing of a demo business, its admins and its drivers.
+ * Adds what is missing of a demo business, its admins and its drivers.
  *
  * @returns the instant of the demo's first start
  */
@@ -46,7 +46,7 @@ function knownPeople({ tables }: DemoInstallation, { id }: DemoBusiness) {
 
 async function registerBusiness({ commands, now }: DemoInstallation, { id, details }: DemoBusiness): Promise<void> {
   const at = instantOn(firstDay(now), OPENING_TIME);
-  const envelope = envelopeOf({ business: id, actor: DEMO_ITSELF, at, key: 'business' });
+  const envelope = envelopeOf({ business: id, actor: DEMO_ACTOR, at, key: 'business' });
   await commands.execute(new RegisterBusiness(envelope, details));
 }
 
@@ -56,7 +56,7 @@ async function createAdmin(
   admin: DemoBusiness['admins'][number],
 ): Promise<void> {
   const at = instantOn(firstDay(now), OPENING_TIME);
-  const envelope = envelopeOf({ business: id, actor: DEMO_ITSELF, at, key: `admin:${admin.username}` });
+  const envelope = envelopeOf({ business: id, actor: DEMO_ACTOR, at, key: `admin:${admin.username}` });
   await commands.execute(new CreateAdminUser(envelope, admin, DEMO_ADMIN_PASSWORD));
 }
 
@@ -68,11 +68,11 @@ async function registerDriver(
   const { details, registeredAt } = driver;
   const startDate = joinedOn(driver, now);
   const at = instantOn(startDate, registeredAt);
-  const envelope = envelopeOf({ business: id, actor: DEMO_ITSELF, at, key: `driver:${registeredAt}` });
+  const envelope = envelopeOf({ business: id, actor: DEMO_ACTOR, at, key: `driver:${registeredAt}` });
   await commands.execute(new RegisterDriver(envelope, { ...details, startDate }, DEMO_DRIVER_PASSWORD));
 }
 
-/** Without an agreement in force a VAT-registered driver would get no invoices; one that has run out is renewed. */
+/** Renews self-billing agreements that have run out: without one, a VAT-registered driver would get no invoices. */
 export async function agreeToSelfBilling(
   { commands, tables, now }: DemoInstallation,
   { id }: DemoBusiness,

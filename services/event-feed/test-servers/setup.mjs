@@ -12,7 +12,7 @@ export default async function setup() {
   await Promise.all([startPostgres(), startKafka()]);
 }
 
-/** Read by `src/testing/on-kafka.ts`. */
+/** Read by `src/testing/kafka-fixture.ts`. */
 async function startKafka() {
   const missing = whatIsMissing() ?? (await whyNoJars());
   if (missing !== null) {

@@ -7,11 +7,11 @@ import {
   registerDriver,
   verifyBankDetails,
 } from '@waybook/portal/deciders';
-import { madeUpAccountNumber, madeUpVatNumber } from '../crew/made-up-numbers.js';
+import { sampleAccountNumber, sampleVatNumber } from '../generated-drivers/sample-numbers.js';
 import { Variation } from '../pictures/variation.js';
 import { AcceptSelfBillingAgreement } from '@waybook/portal/commands';
-import { eachAtOnce } from './at-once.js';
-import { AT_ONCE, daysBefore, envelope, type Bulk, type BulkDriver } from './bulk.js';
+import { forEachConcurrently } from './for-each-concurrently.js';
+import { CONCURRENCY, daysBefore, envelope, type BulkLoad, type BulkDriver } from './bulk.js';
 import { FIRST_NAMES, LAST_NAMES, TOWNS } from './bulk-names.js';
 
 const DAYS_HERE = 200;
@@ -20,11 +20,11 @@ const VAT_REGISTERED_OF_TEN = 2;
 const FEE_PENCE = 2_500;
 const CODE_DIGITS = 6;
 
-export async function registerDrivers(bulk: Bulk): Promise<BulkDriver[]> {
+export async function registerDrivers(bulk: BulkLoad): Promise<BulkDriver[]> {
   const drivers: BulkDriver[] = new Array<BulkDriver>(bulk.amounts.drivers);
-  await eachAtOnce(
+  await forEachConcurrently(
     bulk.amounts.drivers,
-    AT_ONCE,
+    CONCURRENCY,
     async (index) => {
       drivers[index] = await register(bulk, index);
     },
@@ -33,7 +33,7 @@ export async function registerDrivers(bulk: Bulk): Promise<BulkDriver[]> {
   return drivers;
 }
 
-async function register(bulk: Bulk, index: number): Promise<BulkDriver> {
+async function register(bulk: BulkLoad, index: number): Promise<BulkDriver> {
   const vary = new Variation(index + 1);
   const driverId = uuidv7();
   const driverCode = `DS${String(index).padStart(CODE_DIGITS, '0')}`;
@@ -70,7 +70,7 @@ async function register(bulk: Bulk, index: number): Promise<BulkDriver> {
   };
 }
 
-function detailsOf({ business }: Bulk, index: number, vary: Variation, startDate: string) {
+function detailsOf({ business }: BulkLoad, index: number, vary: Variation, startDate: string) {
   const isVatRegistered = index % 10 < VAT_REGISTERED_OF_TEN;
   const town = vary.oneOf(TOWNS);
   return {
@@ -83,18 +83,18 @@ function detailsOf({ business }: Bulk, index: number, vary: Variation, startDate
     postcode: town.postcode,
     country: 'UK',
     isVatRegistered,
-    vatNumber: isVatRegistered ? madeUpVatNumber(vary) : null,
+    vatNumber: isVatRegistered ? sampleVatNumber(vary) : null,
     membershipFeePence: FEE_PENCE,
     status: 'active' as const,
     startDate,
   };
 }
 
-/** Nine of ten have entered an account, and most of these are verified. */
-async function openAccount(bulk: Bulk, actor: BulkDriver['actor'], name: string, vary: Variation, index: number) {
+/** Nine of ten drivers have an account, most of them verified. */
+async function openAccount(bulk: BulkLoad, actor: BulkDriver['actor'], name: string, vary: Variation, index: number) {
   if (index % 10 === 9) return;
   const at = daysBefore(bulk, DAYS_HERE - 1, index);
-  const numbers = { sortCode: '200415', accountNumber: madeUpAccountNumber(vary) };
+  const numbers = { sortCode: '200415', accountNumber: sampleAccountNumber(vary) };
   const sealedAccount = await bulk.seal.seal(bulk.business, actor.id, numbers);
   await bulk.runner.run(envelope(bulk, actor, at), {
     streams: { details: { definition: bankDetailsStream, id: actor.id, read: 'new' } },

@@ -3,10 +3,10 @@ import { Clock } from '@waybook/platform/clock';
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { CreateAdminUser, RegisterBusiness } from '@waybook/portal/commands';
-import { bulkTools, type Amounts, type Bulk } from './bulk.js';
+import { bulkTools, type Amounts, type BulkLoad } from './bulk.js';
 import { registerDrivers } from './bulk-drivers.js';
-import { askQuestions, keepTheOffice, payDrivers } from './bulk-office.js';
-import { sendPapers } from './bulk-papers.js';
+import { raiseQueries, addOfficeRecords, payDrivers } from './bulk-office.js';
+import { submitDriverDocuments } from './bulk-driver-documents.js';
 import { sendRemittances } from './bulk-remittances.js';
 import { makeTickets } from './bulk-tickets.js';
 
@@ -15,20 +15,20 @@ const DAYS_HERE = 210;
 
 export interface BulkLoadedBusiness {
   readonly business: string;
-  /** Who may look at it all. */
+  /** The admin with all permissions. */
   readonly username: string;
   readonly password: string;
 }
 
 /**
- * A new business with as much in it as asked for, for measuring: every row comes from events that the deciders made, so that a
- * rebuild gives the same tables. Files and photos are named and have nothing behind them, and its drivers have no passwords.
+ * Bulk-loads a new business for measurements. Every row comes from events that the deciders made, so that a
+ * rebuild gives the same tables. Files and photos have names without contents, and its drivers have no passwords.
  */
 export async function bulkLoadBusiness(
   app: INestApplicationContext,
   name: string,
   amounts: Amounts,
-  onProgress: Bulk['onProgress'],
+  onProgress: BulkLoad['onProgress'],
 ): Promise<BulkLoadedBusiness> {
   const tools = bulkTools(app);
   const now = app.get(Clock, { strict: false }).now();
@@ -70,12 +70,12 @@ export async function bulkLoadBusiness(
   return { business, username, password };
 }
 
-async function fill(bulk: Bulk): Promise<void> {
+async function fill(bulk: BulkLoad): Promise<void> {
   const drivers = await registerDrivers(bulk);
-  await sendPapers(bulk, drivers);
+  await submitDriverDocuments(bulk, drivers);
   const remittances = await sendRemittances(bulk, drivers);
-  await askQuestions(bulk, remittances);
+  await raiseQueries(bulk, remittances);
   await payDrivers(bulk);
   await makeTickets(bulk, drivers);
-  await keepTheOffice(bulk, drivers);
+  await addOfficeRecords(bulk, drivers);
 }

@@ -11,13 +11,13 @@ import {
 } from '@waybook/portal/commands';
 import { DomainError } from '@waybook/platform/errors';
 import { weekOfDay } from '@waybook/contracts/calendar';
-import { eachAtOnce } from './at-once.js';
-import { AT_ONCE, daysBefore, envelope, type Bulk, type BulkDriver } from './bulk.js';
+import { forEachConcurrently } from './for-each-concurrently.js';
+import { CONCURRENCY, daysBefore, envelope, type BulkLoad, type BulkDriver } from './bulk.js';
 
 const DAYS_PER_WEEK = 7;
 const PAID_WEEKS = 6;
-const MOST_RUNS_A_WEEK = 12;
-/** One of so many. */
+const MAX_RUNS_PER_WEEK = 12;
+/** One in this many. */
 const ASKED_ABOUT = 50;
 const OPEN_QUESTION = 12;
 const ENTRIES = 10;
@@ -29,11 +29,11 @@ interface AskedAbout {
   readonly driver: BulkDriver;
 }
 
-export async function askQuestions(bulk: Bulk, remittances: readonly AskedAbout[]): Promise<void> {
+export async function raiseQueries(bulk: BulkLoad, remittances: readonly AskedAbout[]): Promise<void> {
   const asked = remittances.filter((_, index) => index % ASKED_ABOUT === 0);
-  await eachAtOnce(
+  await forEachConcurrently(
     asked.length,
-    AT_ONCE,
+    CONCURRENCY,
     async (index) => {
       const { id, driver } = asked[index]!;
       const at = daysBefore(bulk, 1, index % 1_440);
@@ -58,13 +58,13 @@ export async function askQuestions(bulk: Bulk, remittances: readonly AskedAbout[
   );
 }
 
-/** The Fridays of some weeks, as many runs on each as it takes. */
-export async function payDrivers(bulk: Bulk): Promise<void> {
+/** Prepares and settles the payment runs of some Fridays, as many per Friday as the limit of lines requires. */
+export async function payDrivers(bulk: BulkLoad): Promise<void> {
   const { director } = bulk;
   for (let weeks = PAID_WEEKS; weeks > 0; weeks -= 1) {
     const payOn = nextFridayAfter(addDays(londonDay(bulk.now), -(weeks + 1) * DAYS_PER_WEEK));
     const at = new Date(`${workingDayOnOrBefore(payOn)}T09:00:00.000Z`);
-    for (let run = 0; run < MOST_RUNS_A_WEEK; run += 1) {
+    for (let run = 0; run < MAX_RUNS_PER_WEEK; run += 1) {
       const plan = { payOn, retentionReleases: [], leaveOut: [], releasesOnly: false };
       const prepare = new PreparePaymentRun(envelope(bulk, director, at), director, plan);
       const prepared = await bulk.commands.execute(prepare).catch(nothingLeft);
@@ -80,22 +80,22 @@ function nothingLeft(error: unknown): null {
   throw error;
 }
 
-export async function keepTheOffice(bulk: Bulk, drivers: readonly BulkDriver[]): Promise<void> {
+export async function addOfficeRecords(bulk: BulkLoad, drivers: readonly BulkDriver[]): Promise<void> {
   const { director } = bulk;
   const members = drivers.filter(({ index }) => index % 5 !== 0);
-  await eachAtOnce(members.length, AT_ONCE, (index) => {
+  await forEachConcurrently(members.length, CONCURRENCY, (index) => {
     const at = daysBefore(bulk, 1 + (index % 150), index % 1_440);
     const { id } = members[index]!.actor;
     return bulk.commands.execute(new ProcessMembershipPayment(envelope(bulk, director, at), director, id, null));
   });
   const { weekStartDate } = weekOfDay(addDays(londonDay(bulk.now), -DAYS_PER_WEEK));
   const written = drivers.filter(({ index }) => index % ENTRIES === 0);
-  await eachAtOnce(written.length, AT_ONCE, (index) => {
+  await forEachConcurrently(written.length, CONCURRENCY, (index) => {
     const work = { jobsCompleted: 3, podsDelivered: 9, grossEarnings: '340.00', status: 'submitted' as const };
     const request = { driverId: written[index]!.actor.id, weekStartDate, ...work };
     return bulk.commands.execute(new AddEarnings(envelope(bulk, director, bulk.now), director, request));
   });
-  await eachAtOnce(DOCUMENTS, AT_ONCE, (index) => {
+  await forEachConcurrently(DOCUMENTS, CONCURRENCY, (index) => {
     const at = daysBefore(bulk, 1 + (index % 180));
     const fileName = `document-${index}.pdf`;
     const request = {

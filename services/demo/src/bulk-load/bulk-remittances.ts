@@ -13,8 +13,8 @@ import {
   submitRemittance,
 } from '@waybook/portal/deciders';
 import { newUploadKey, objectPathOf } from '@waybook/portal';
-import { eachAtOnce } from './at-once.js';
-import { AT_ONCE, envelope, type Bulk, type BulkDriver } from './bulk.js';
+import { forEachConcurrently } from './for-each-concurrently.js';
+import { CONCURRENCY, envelope, type BulkLoad, type BulkDriver } from './bulk.js';
 
 const WEEKS = 13;
 const DAYS_PER_WEEK = 7;
@@ -27,17 +27,17 @@ interface PlannedRemittance {
   readonly id: string;
   readonly driver: BulkDriver;
   readonly number: number;
-  /** The first of a driver's remittances is the latest week's. */
+  /** A driver's first remittance is the latest week's. */
   readonly turn: number;
 }
 
 /**
- * The latest week's wait, the others are decided. Their photos have no picture behind them.
+ * Remittances of the latest week are pending, the others decided. Their photos have no files.
  *
- * @returns ids of what waits or was approved, for questions about it
+ * @returns ids of pending and approved remittances, for queries about them
  */
 export async function sendRemittances(
-  bulk: Bulk,
+  bulk: BulkLoad,
   drivers: readonly BulkDriver[],
 ): Promise<readonly PlannedRemittance[]> {
   const planned = Array.from({ length: bulk.amounts.remittances }, (_, number) => ({
@@ -46,22 +46,22 @@ export async function sendRemittances(
     number,
     turn: Math.floor(number / drivers.length),
   }));
-  // Invoices of a business have consecutive numbers: those are written one after the other.
+  // A business's invoices have consecutive numbers, so approvals run one after the other.
   const invoiced = planned.filter(({ driver, turn }) => driver.isVatRegistered && turn > 0);
   const others = planned.filter(({ driver, turn }) => !driver.isVatRegistered || turn === 0);
   let sent = 0;
   const send = (list: readonly PlannedRemittance[], atOnce: number) =>
-    eachAtOnce(
+    forEachConcurrently(
       list.length,
       atOnce,
       (index) => write(bulk, list[index]!),
       () => bulk.onProgress('remittances', (sent += 1), planned.length),
     );
-  await Promise.all([send(invoiced, 1), send(others, AT_ONCE - 1)]);
+  await Promise.all([send(invoiced, 1), send(others, CONCURRENCY - 1)]);
   return planned;
 }
 
-async function write(bulk: Bulk, planned: PlannedRemittance): Promise<void> {
+async function write(bulk: BulkLoad, planned: PlannedRemittance): Promise<void> {
   const { id, driver, turn } = planned;
   const { submitted, decidedAt } = submission(bulk, planned);
   const isDecided = turn > 0;
@@ -84,7 +84,7 @@ async function write(bulk: Bulk, planned: PlannedRemittance): Promise<void> {
 }
 
 function decided(
-  bulk: Bulk,
+  bulk: BulkLoad,
   { driver, turn, number }: PlannedRemittance,
   before: Remittance,
   submitted: Parameters<typeof submitRemittance>[1],
@@ -117,7 +117,7 @@ function decided(
   return { remittance: [...sent, ...approval.remittance], invoices: approval.invoices };
 }
 
-function submission(bulk: Bulk, { id, driver, number, turn }: PlannedRemittance) {
+function submission(bulk: BulkLoad, { id, driver, number, turn }: PlannedRemittance) {
   const weeksBack = 1 + (turn % WEEKS);
   const week = weekOfDay(addDays(londonDay(bulk.now), -weeksBack * DAYS_PER_WEEK));
   const isFirstOfWeek = turn < WEEKS;
@@ -170,7 +170,7 @@ function submission(bulk: Bulk, { id, driver, number, turn }: PlannedRemittance)
   return { submitted, decidedAt };
 }
 
-/** Whatever key is asked for is one that the driver uploaded. */
+/** Stands in for the upload check: every key counts as the driver's upload. */
 const EVERY_KEY: ReadonlySet<string> = Object.assign(new Set<string>(), { has: () => true });
 
 function photosAt(at: Date): PodPhotos {

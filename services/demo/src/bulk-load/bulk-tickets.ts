@@ -4,8 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { Variation } from '../pictures/variation.js';
 import { AddTicketComment } from '@waybook/portal/commands';
 import { changeTicket, createTicket, evolveTicket, ticketStream } from '@waybook/portal/deciders';
-import { eachAtOnce } from './at-once.js';
-import { AT_ONCE, daysBefore, envelope, type Bulk, type BulkDriver } from './bulk.js';
+import { forEachConcurrently } from './for-each-concurrently.js';
+import { CONCURRENCY, daysBefore, envelope, type BulkLoad, type BulkDriver } from './bulk.js';
 
 const OLDEST_DAYS = 180;
 const SUBJECTS = [
@@ -18,20 +18,20 @@ const SUBJECTS = [
   'Route',
   'Van check',
 ] as const;
-/** One of so many has a comment. */
+/** One ticket in this many has a comment. */
 const COMMENTED = 10;
 
-export async function makeTickets(bulk: Bulk, drivers: readonly BulkDriver[]): Promise<void> {
+export async function makeTickets(bulk: BulkLoad, drivers: readonly BulkDriver[]): Promise<void> {
   const { tickets } = bulk.amounts;
-  await eachAtOnce(
+  await forEachConcurrently(
     tickets,
-    AT_ONCE,
+    CONCURRENCY,
     (index) => make(bulk, drivers[(index * 13) % drivers.length]!, index),
     (done) => bulk.onProgress('tickets', done, tickets),
   );
 }
 
-async function make(bulk: Bulk, driver: BulkDriver, index: number): Promise<void> {
+async function make(bulk: BulkLoad, driver: BulkDriver, index: number): Promise<void> {
   const { director } = bulk;
   const vary = new Variation(index + 11);
   const at = daysBefore(bulk, 1 + (index % OLDEST_DAYS), index % 1_440);
@@ -62,7 +62,7 @@ async function make(bulk: Bulk, driver: BulkDriver, index: number): Promise<void
   await bulk.commands.execute(new AddTicketComment(envelope(bulk, director, at), ticketId, request));
 }
 
-/** Most are done: an office with twenty thousand open ones would have other worries. */
+/** Most tickets are closed, as in a real office. */
 function statusOf(index: number): TicketStatus {
   return index % 10 < 6 ? 'closed' : TICKET_STATUSES[index % TICKET_STATUSES.length]!;
 }

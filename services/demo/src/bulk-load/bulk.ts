@@ -5,15 +5,15 @@ import type { AdminActor, DriverActor } from '@waybook/platform/http';
 import { AccountSeal, COMMAND_RUNNER } from '@waybook/portal';
 import type { DocumentParties } from '@waybook/portal/deciders';
 
-/** How much is to be made. */
+/** Numbers of records to create. */
 export interface Amounts {
   readonly drivers: number;
   readonly remittances: number;
   readonly tickets: number;
 }
 
-/** Requests under way together: enough to fill the store's groups. */
-export const AT_ONCE = 32;
+/** Concurrent requests: enough to fill the event store's group appends. */
+export const CONCURRENCY = 32;
 
 export interface BulkDriver {
   readonly index: number;
@@ -23,8 +23,8 @@ export interface BulkDriver {
   readonly party: DocumentParties['supplier'];
 }
 
-/** A business that is being filled, and what it is filled with. */
-export interface Bulk {
+/** What the bulk load needs: the new business, the amounts and the portal's commands. */
+export interface BulkLoad {
   readonly business: string;
   readonly customer: DocumentParties['customer'];
   readonly director: AdminActor;
@@ -33,11 +33,11 @@ export interface Bulk {
   readonly runner: CommandRunner;
   readonly commands: Pick<CommandBus, 'execute'>;
   readonly seal: AccountSeal;
-  /** Told after each piece, in words. */
+  /** Called after each record. */
   readonly onProgress: (what: string, done: number, of: number) => void;
 }
 
-export type BulkTools = Pick<Bulk, 'runner' | 'commands' | 'seal'>;
+export type BulkTools = Pick<BulkLoad, 'runner' | 'commands' | 'seal'>;
 
 export function bulkTools(app: INestApplicationContext): BulkTools {
   const find = { strict: false };
@@ -49,7 +49,7 @@ export function bulkTools(app: INestApplicationContext): BulkTools {
 }
 
 export function envelope(
-  bulk: Pick<Bulk, 'business'>,
+  bulk: Pick<BulkLoad, 'business'>,
   { type, id }: AdminActor | DriverActor,
   at: Date,
 ): CommandEnvelope {
@@ -58,7 +58,7 @@ export function envelope(
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** So long before the bulk load, to the minute, so that not everything happens at midnight. */
-export function daysBefore({ now }: Pick<Bulk, 'now'>, days: number, minutes = 0): Date {
+/** An instant before the bulk load; the minutes spread events over the day. */
+export function daysBefore({ now }: Pick<BulkLoad, 'now'>, days: number, minutes = 0): Date {
   return new Date(now.getTime() - days * DAY_MS - minutes * 60_000);
 }

@@ -1,11 +1,11 @@
 import { ROLE_PERMISSIONS, type AdminRole } from '@waybook/contracts/api';
 import type { AdminUserDetails } from '@waybook/portal/commands';
 import type { DemoBusiness } from '../demo-business.js';
-import { demoDeliveriesTickets } from '../stories/tickets/demo-deliveries-tickets.js';
+import { demoDeliveriesTickets } from '../scenarios/tickets/demo-deliveries-tickets.js';
 import { aishasWeeks } from './aishas-weeks.js';
 import { dannysWeeks } from './dannys-weeks.js';
-import { weeksBefore } from '../crew/crew-weeks.js';
-import { demoDeliveriesCrew, demoDeliveriesPlace } from './demo-deliveries-crew.js';
+import { generateEarlierWeeks } from '../generated-drivers/generate-weeks.js';
+import { demoDeliveriesDrivers, demoDeliveriesRegion } from './demo-deliveries-drivers.js';
 
 /** The demo's main business. Its people and addresses are made up; its telephone numbers are those kept free for fiction. */
 export const demoDeliveries: DemoBusiness = {
@@ -49,8 +49,8 @@ export const demoDeliveries: DemoBusiness = {
       },
       registeredAt: '09:14:27.318',
       isAnnounced: true,
-      remittances: [...weeksBefore(demoDeliveriesPlace, 90, 6), ...dannysWeeks],
-      papers: 'expiring',
+      remittances: [...generateEarlierWeeks(demoDeliveriesRegion, 90, 6), ...dannysWeeks],
+      documents: 'expiring',
       account: 'verified',
       isMember: true,
     },
@@ -71,12 +71,12 @@ export const demoDeliveries: DemoBusiness = {
       },
       registeredAt: '10:52:06.741',
       isAnnounced: true,
-      remittances: [...weeksBefore(demoDeliveriesPlace, 91, 5), ...aishasWeeks],
-      papers: 'waiting',
+      remittances: [...generateEarlierWeeks(demoDeliveriesRegion, 91, 5), ...aishasWeeks],
+      documents: 'waiting',
       account: 'verified',
       isMember: false,
     },
-    ...demoDeliveriesCrew,
+    ...demoDeliveriesDrivers,
   ],
   tickets: demoDeliveriesTickets,
   sendsBacsFiles: true,

@@ -1,9 +1,9 @@
 import { ROLE_PERMISSIONS } from '@waybook/contracts/api';
 import type { DemoBusiness } from '../demo-business.js';
-import { northgateTickets } from '../stories/tickets/northgate-tickets.js';
+import { northgateTickets } from '../scenarios/tickets/northgate-tickets.js';
 import { callumsWeeks } from './callums-weeks.js';
-import { weeksBefore } from '../crew/crew-weeks.js';
-import { northgateCrew, northgatePlace } from './northgate-crew.js';
+import { generateEarlierWeeks } from '../generated-drivers/generate-weeks.js';
+import { northgateDrivers, northgateRegion } from './northgate-drivers.js';
 
 /** A second business, to show that neither sees anything of the other. */
 export const northgateCouriers: DemoBusiness = {
@@ -51,12 +51,12 @@ export const northgateCouriers: DemoBusiness = {
       },
       registeredAt: '08:37:45.092',
       isAnnounced: true,
-      remittances: [...weeksBefore(northgatePlace, 92, 4), ...callumsWeeks],
-      papers: 'renewed',
+      remittances: [...generateEarlierWeeks(northgateRegion, 92, 4), ...callumsWeeks],
+      documents: 'renewed',
       account: 'verified',
       isMember: true,
     },
-    ...northgateCrew,
+    ...northgateDrivers,
   ],
   tickets: northgateTickets,
   sendsBacsFiles: false,

@@ -1,7 +1,7 @@
 import { TEST_SERVER, type TestDatabase } from '@waybook/platform/testing';
 import pg from 'pg';
 
-/** The files of one database as they lie on the server's disk, read by the server itself. */
+/** The files of one database on the server's disk, read by the server itself. */
 export interface ServerFiles {
   /** Writes everything that is in memory to the files. */
   checkpoint(): Promise<void>;

@@ -1,0 +1,75 @@
+import type { PodPhotoKind, PodPhotos, UploadPurpose } from '@waybook/contracts/api';
+import type { AdminActor, DriverActor } from '@waybook/platform/http';
+import { StoreUpload } from '@waybook/portal/commands';
+import { objectPathOf, UploadRecord } from '@waybook/portal';
+import type { DemoInstallation } from '../demo-installation.js';
+import { podPicture } from '../pictures/pod-picture.js';
+
+interface PhotoSet {
+  readonly name: string;
+  readonly seed: number;
+}
+
+export interface DemoFile {
+  readonly purpose: UploadPurpose;
+  readonly fileName: string;
+  readonly draw: () => Promise<Buffer> | Buffer;
+}
+
+/** Draws and uploads files; finds uploads of an earlier start by their name. */
+export class DemoFiles {
+  readonly #pictures = new Map<string, Promise<Buffer>>();
+
+  private constructor(
+    private readonly installation: DemoInstallation,
+    private readonly business: string,
+    private readonly sent: Map<string, Promise<string>>,
+  ) {}
+
+  static async of(installation: DemoInstallation, business: string): Promise<DemoFiles> {
+    const uploads = await installation.tables.in(business, (manager) =>
+      manager.find(UploadRecord, { select: { key: true, uploaded_by: true, file_name: true }, where: { business } }),
+    );
+    const sent = uploads.map(
+      (upload) => [`${upload.uploaded_by} ${upload.file_name}`, Promise.resolve(objectPathOf(upload.key))] as const,
+    );
+    return new DemoFiles(installation, business, new Map(sent));
+  }
+
+  /** One photo of each kind; the same seed draws the same three. */
+  async photos(driver: DriverActor, set: PhotoSet, at: Date): Promise<PodPhotos> {
+    const photo = (kind: PodPhotoKind) => this.#photo(driver, kind, set, at);
+    const [building, goods, deliveryNote] = await Promise.all([
+      photo('building'),
+      photo('goods'),
+      photo('deliveryNote'),
+    ]);
+    return { building, goods, deliveryNote };
+  }
+
+  /** Uploads a file once. @returns its object path */
+  send(actor: AdminActor | DriverActor, file: DemoFile, at: Date): Promise<string> {
+    const name = `${actor.id} ${file.fileName}`;
+    const sent = this.sent.get(name) ?? this.#upload(actor, file, at);
+    this.sent.set(name, sent);
+    return sent;
+  }
+
+  async #upload(actor: AdminActor | DriverActor, { purpose, fileName, draw }: DemoFile, at: Date): Promise<string> {
+    const envelope = { business: this.business, metadata: { actor: { type: actor.type, id: actor.id } }, at };
+    const file = { fileName, bytes: await draw() };
+    const { objectPath } = await this.installation.commands.execute(new StoreUpload(envelope, actor, purpose, file));
+    return objectPath;
+  }
+
+  /** Draws each picture once, however many drivers upload it. */
+  #photo(driver: DriverActor, kind: PodPhotoKind, { name, seed }: PhotoSet, at: Date): Promise<string> {
+    const draw = () => {
+      const picture = `${kind}-${seed}`;
+      const drawn = this.#pictures.get(picture) ?? podPicture(kind, seed);
+      this.#pictures.set(picture, drawn);
+      return drawn;
+    };
+    return this.send(driver, { purpose: 'pod_photo', fileName: `${kind}-${name}.jpg`, draw }, at);
+  }
+}
