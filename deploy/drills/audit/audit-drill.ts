@@ -3,7 +3,7 @@
 import { startTestServer } from '@waybook/platform/testing';
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
-import { copyMs } from './copy-to-nowhere.js';
+import { copyMs } from './copy-to-dev-null.js';
 import { emmettRebuilds } from './emmett-rebuilds.js';
 import { measureLogs } from './measure-logs.js';
 import { missedTargets, report } from './report.js';

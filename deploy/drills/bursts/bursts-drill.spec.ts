@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MASTER_KEY, startTestPortal, type TestPortal } from '@waybook/portal/testing';
-import { checkAfterwards, playBursts, type Tally } from './play-bursts.js';
+import { checkAfterwards, runBursts, type OutcomeCounts } from './run-bursts.js';
 import { report } from './report.js';
-import { OF_MONEY_AND_PERSONS } from './situations/all.js';
-import { TwoDoors } from './two-doors.js';
+import { OF_MONEY_AND_PERSONS } from './races/all.js';
+import { TwoInstances } from './two-instances.js';
 
-/** The same situations each time: the drill looks for new ones. */
+/** The same races each time: the drill looks for new ones. */
 const SEED = 2_026;
 
 let portal: TestPortal;
@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => portal?.close());
 
 test('what is asked for at the same instant ends as if one had come after the other', async () => {
-  const tally: Tally = new Map();
-  const doors = await TwoDoors.open(portal);
-  for (const situation of OF_MONEY_AND_PERSONS) await playBursts(situation, { doors, seed: SEED, bursts: 1, tally });
+  const tally: OutcomeCounts = new Map();
+  const instances = await TwoInstances.open(portal);
+  for (const race of OF_MONEY_AND_PERSONS) await runBursts(race, { instances, seed: SEED, bursts: 1, tally });
   await checkAfterwards(portal);
   const page = report({ seeds: [SEED, SEED], tally, failure: null });
   expect(page).toContain(`${OF_MONEY_AND_PERSONS.length} bursts of ${OF_MONEY_AND_PERSONS.length} situations`);

@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os';
-import type { Tally } from './play-bursts.js';
+import type { OutcomeCounts } from './run-bursts.js';
 
 interface Played {
   readonly seeds: readonly [first: number, last: number];
-  readonly tally: Tally;
+  readonly tally: OutcomeCounts;
   /** Where one failed: which, and what differed. */
   readonly failure: string | null;
 }

@@ -1,31 +1,31 @@
 import { Variation } from '@waybook/demo';
-import { Desk } from '../months/desk.js';
-import { erased } from './checks/forgotten.js';
-import { howItStands } from './how-it-stands.js';
-import type { Situation } from './situation.js';
-import type { Outcome, TwoDoors, Volley } from './two-doors.js';
+import { OfficeClient } from '../months/office-client.js';
+import { completePendingErasures } from './checks/erasure.js';
+import { stateSnapshot } from './state-snapshot.js';
+import type { Race } from './race.js';
+import type { Outcome, TwoInstances, BurstResult } from './two-instances.js';
 
-/** What came of a situation: of each shot, and of the business. */
-export interface Ending {
+/** The outcome of a race: of each request, and the business's final state. */
+export interface RaceOutcome {
   readonly outcomes: readonly Outcome[];
-  readonly stands: readonly string[];
+  readonly state: readonly string[];
 }
 
-/** How a situation ends where its shots come one after the other, in whatever order: played when it is asked for, in a business of its own. */
+/** The outcomes of a race's requests in every serial order: each is run on demand, in a business of its own. */
 export class SerialOrders {
-  readonly #endings = new Map<string, Promise<Ending>>();
+  readonly #endings = new Map<string, Promise<RaceOutcome>>();
 
   constructor(
-    private readonly situation: Situation,
+    private readonly race: Race,
     private readonly seed: number,
-    private readonly doors: TwoDoors,
+    private readonly instances: TwoInstances,
   ) {}
 
-  /** @throws Error where no order of the shots leads to this ending */
-  async explain(volley: Volley, stands: readonly string[]): Promise<void> {
-    const ending = { ...volley, stands };
+  /** @throws Error where no serial order of the requests leads to this outcome */
+  async explain(result: BurstResult, state: readonly string[]): Promise<void> {
+    const ending = { ...result, state };
     const nearest: { order: readonly number[]; differences: string[] }[] = [];
-    for (const order of orders(volley)) {
+    for (const order of orders(result)) {
       const serial = await this.#ending(order);
       const differences = differencesOf(ending, serial);
       if (differences.length === 0) return;
@@ -38,24 +38,24 @@ export class SerialOrders {
     );
   }
 
-  #ending(order: readonly number[]): Promise<Ending> {
+  #ending(order: readonly number[]): Promise<RaceOutcome> {
     const known = this.#endings.get(order.join()) ?? this.#play(order);
     this.#endings.set(order.join(), known);
     return known;
   }
 
-  async #play(order: readonly number[]): Promise<Ending> {
-    const desk = await Desk.open(this.doors.portal, false);
-    const shots = await this.situation.setUp(desk, new Variation(this.seed));
-    const inOrder = await this.doors.oneByOne(order.map((index) => shots[index]!));
-    const outcomes = shots.map((_, index) => inOrder[order.indexOf(index)] ?? 'told to look again');
-    await erased(desk);
-    return { outcomes, stands: await howItStands(desk) };
+  async #play(order: readonly number[]): Promise<RaceOutcome> {
+    const client = await OfficeClient.open(this.instances.portal, false);
+    const requests = await this.race.setUp(client, new Variation(this.seed));
+    const inOrder = await this.instances.sendInOrder(order.map((index) => requests[index]!));
+    const outcomes = requests.map((_, index) => inOrder[order.indexOf(index)] ?? 'told to look again');
+    await completePendingErasures(client);
+    return { outcomes, state: await stateSnapshot(client) };
   }
 }
 
-/** Every order of what was done or refused for good; that in which the answers came is the likeliest, and what was done first. */
-function orders({ outcomes, answered }: Volley): number[][] {
+/** Every order of the requests that succeeded or were refused; tries successful ones first, in the order of the answers. */
+function orders({ outcomes, answered }: BurstResult): number[][] {
   const asked = answered.filter((index) => outcomes[index] !== 'told to look again');
   const isDone = (index: number) => Number(outcomes[index] === 'done');
   return permutations(asked.sort((one, other) => isDone(other) - isDone(one)));
@@ -66,23 +66,23 @@ function permutations(all: readonly number[]): number[][] {
   return all.flatMap((first) => permutations(all.filter((each) => each !== first)).map((rest) => [first, ...rest]));
 }
 
-function differencesOf(ending: Ending, serial: Ending): string[] {
+function differencesOf(ending: RaceOutcome, serial: RaceOutcome): string[] {
   return [
     ...ending.outcomes.flatMap((outcome, index) => {
       const inOrder = serial.outcomes[index]!;
-      return mayBe(outcome, inOrder) ? [] : [`shot ${index} is ${outcome}, not ${inOrder}`];
+      return mayBe(outcome, inOrder) ? [] : [`request ${index} is ${outcome}, not ${inOrder}`];
     }),
-    ...missing(serial.stands, ending.stands).map((fact) => `- ${fact}`),
-    ...missing(ending.stands, serial.stands).map((fact) => `+ ${fact}`),
+    ...missing(serial.state, ending.state).map((fact) => `- ${fact}`),
+    ...missing(ending.state, serial.state).map((fact) => `+ ${fact}`),
   ];
 }
 
-/** Of what was deleted in the same instant, an answer may say that it isn't there before it is refused, or after it was done. */
+/** Accepts 404 instead of either outcome, where a concurrent request deletes the record. */
 function mayBe(outcome: Outcome, inOrder: Outcome): boolean {
   return outcome === inOrder || outcome === 'not found' || (outcome === 'refused' && inOrder === 'not found');
 }
 
-/** Those of `facts` that aren't among the others as often. */
+/** Multiset difference: facts that occur less often among the others. */
 function missing(facts: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const fact of others) left.set(fact, (left.get(fact) ?? 0) + 1);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { check } from './check.js';
+import { checkConsistency } from './check-consistency.js';
 import { faults } from './kinds/all.js';
 import { Random } from '../random.js';
 import { report } from './report.js';
 import { faultsOf, type Row, runFault } from './run-faults.js';
-import { type OpenedScene, openScene } from './scene.js';
+import { type OpenedEnvironment, openEnvironment } from './fault-environment.js';
 
 /** The drill in full hits ten times with every kind; these are quick, and of each family one. */
 const CHOSEN = [
@@ -17,9 +17,9 @@ const SEED = 20_261_124;
 
 describe('faults under load', () => {
   const rows: Row[] = [];
-  let scene: OpenedScene;
+  let scene: OpenedEnvironment;
   beforeAll(async () => {
-    scene = await openScene('all in one', new Random(SEED));
+    scene = await openEnvironment('all in one', new Random(SEED));
   });
   afterAll(() => scene?.close());
 
@@ -40,17 +40,17 @@ describe('faults under load', () => {
     const { acknowledged } = scene.traffic;
     const [first] = acknowledged;
     acknowledged.push({ ...first!, stream: 'ticket-nobody' });
-    expect(await check(scene)).toMatchObject({ lost: 1, doubled: 0 });
+    expect(await checkConsistency(scene)).toMatchObject({ lost: 1, doubled: 0 });
     acknowledged.pop();
     acknowledged.shift();
-    expect(await check(scene)).toMatchObject({ lost: 0, doubled: 1 });
+    expect(await checkConsistency(scene)).toMatchObject({ lost: 0, doubled: 1 });
     acknowledged.unshift(first!);
   });
 
   test('a remittance that is shown with another sum, or a row that the log does not say, is wrong', async () => {
     const [{ id } = { id: '' }] = await scene.database.query<{ id: string }>('select id from remittances limit 1');
     await scene.database.query(`update remittances set net_pay_pence = net_pay_pence + 1 where id = '${id}'`);
-    const { wrong } = await check(scene);
+    const { wrong } = await checkConsistency(scene);
     expect(wrong).toEqual([expect.stringContaining(`remittance-${id} is shown`), expect.stringContaining(id)]);
   });
 

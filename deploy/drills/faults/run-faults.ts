@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { check, type Checked, untilTold } from './check.js';
-import type { Fault, Ground } from './kinds/fault.js';
+import { checkConsistency, type CheckTarget, untilNotified } from './check-consistency.js';
+import type { Fault, FaultTargets } from './kinds/fault.js';
 import { Answers } from './traffic/answers.js';
 import type { Business } from './traffic/people.js';
 import { signInAgain } from './traffic/people.js';
@@ -9,11 +9,11 @@ import type { Traffic } from './traffic/traffic.js';
 const BEFORE_MS = [300, 1_500] as const;
 /** With it the effects of a fault that come late are seen, too. */
 const AFTER_MS = 500;
-/** What isn't served again by then hangs. */
+/** Limit for recovery after a fault. */
 const SERVED_LIMIT_MS = 60_000;
-const TOLD_LIMIT_MS = 120_000;
+const NOTIFIED_LIMIT_MS = 120_000;
 
-/** What came of one kind of fault in one layout. */
+/** The result of one kind of fault in one layout. */
 export interface Row {
   readonly layout: string;
   readonly fault: string;
@@ -29,14 +29,14 @@ export interface Row {
   readonly wrong: string[];
 }
 
-export interface Scene extends Checked {
-  readonly ground: Ground;
+export interface FaultEnvironment extends CheckTarget {
+  readonly ground: FaultTargets;
   readonly businesses: readonly Business[];
   readonly traffic: Traffic;
 }
 
-/** Hits a working installation with one kind of fault so many times, and looks at it after each. */
-export async function runFault(fault: Fault, hits: number, scene: Scene): Promise<Row> {
+/** Injects one kind of fault repeatedly into an installation under load, and checks it after each. */
+export async function runFault(fault: Fault, hits: number, scene: FaultEnvironment): Promise<Row> {
   const { ground, traffic, businesses } = scene;
   const missing = fault.missing?.(ground) ?? null;
   const { layout, installation } = ground;
@@ -53,19 +53,19 @@ export async function runFault(fault: Fault, hits: number, scene: Scene): Promis
   while (row.hits < hits) {
     row.hits += 1;
     await hitOnce(fault, scene, row);
-    const { lost, doubled, wrong } = await check(scene);
+    const { lost, doubled, wrong } = await checkConsistency(scene);
     row.lost = lost;
     row.doubled = doubled;
     row.wrong.push(...wrong);
     row.gone.push(...(await installation.takeGone()));
   }
-  row.wrong.push(...(await untilTold(scene, TOLD_LIMIT_MS)));
+  row.wrong.push(...(await untilNotified(scene, NOTIFIED_LIMIT_MS)));
   answers.addAll(traffic.answers);
   traffic.answers = new Answers();
   return row;
 }
 
-async function hitOnce(fault: Fault, { ground, traffic }: Scene, row: Row): Promise<void> {
+async function hitOnce(fault: Fault, { ground, traffic }: FaultEnvironment, row: Row): Promise<void> {
   const { random } = ground;
   traffic.go();
   await sleep(random.between(...BEFORE_MS));
@@ -79,7 +79,7 @@ async function hitOnce(fault: Fault, { ground, traffic }: Scene, row: Row): Prom
 
 const PROMPT_MS = 10_000;
 
-/** What of a row isn't as it has to be; empty where all holds. */
+/** The requirements that a row misses. */
 export function faultsOf(row: Row): string[] {
   if (row.missing !== null) return [];
   const { lost, doubled, gone, wrong, answers, servedMs } = row;

@@ -1,15 +1,15 @@
 import kafkajs from 'kafkajs';
 import { kafkaClient } from '@waybook/event-feed';
 import { ensureTopics, messageOf, readSealed } from '@waybook/event-feed/testing';
-import { type DrillGround, figure } from './drill-ground.js';
-import { walksOn } from './walk.js';
+import { type FeedEnvironment, figure } from './feed-environment.js';
+import { publishSamplesOn } from './sample-events.js';
 
 const BATCH_MESSAGES = 1_000;
 
 /** The messages that the relay sends, by kafkajs alone, ready made, in batches of the same size. @returns messages a second */
-export async function sendBare(ground: DrillGround, topic: string): Promise<number> {
+export async function sendBare(ground: FeedEnvironment, topic: string): Promise<number> {
   const total = await figure(ground, 'select last_seq from sealing');
-  const publish = walksOn(topic);
+  const publish = publishSamplesOn(topic);
   const events = await readSealed(ground.database.systemPool, 0, total);
   const messages = events.flatMap((event) => publish(event).map(messageOf));
   const kafka = kafkaClient({ brokers: ground.brokers, clientId: topic });

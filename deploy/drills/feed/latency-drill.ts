@@ -8,11 +8,11 @@ import { v7 as newId } from 'uuid';
 import { KafkaFeed, KafkajsProducer, type PublishedEvent, Relay } from '@waybook/event-feed';
 import { until } from '@waybook/platform/testing';
 import { sendBare } from './bare-producer.js';
-import { breakDrillGround, type DrillGround, figure } from './drill-ground.js';
+import { openFeedEnvironment, type FeedEnvironment, figure } from './feed-environment.js';
 import { latencyReport, TARGETS } from './latency-report.js';
 import { Load, percentile } from './load.js';
 import { sealAndCopy, timed } from './seal-and-copy.js';
-import { walksOn } from './walk.js';
+import { publishSamplesOn } from './sample-events.js';
 
 const SECONDS = Number(process.env.WAYBOOK_DRILL_SECONDS ?? 60);
 const BULK_EVENTS = Number(process.env.WAYBOOK_DRILL_BULK_EVENTS ?? 180_000);
@@ -22,14 +22,14 @@ const WARM_UP_SECONDS = 20;
 const BULK_ROUNDS = 6;
 const KEYS = 500;
 const BULK_KEYS = 2_000;
-const PATIENCE_MS = 600_000;
+const WAIT_LIMIT_MS = 600_000;
 
 const outages = { failed: console.error, succeeded: () => undefined };
 const loadBefore = loadavg()[0]!;
-const ground = await breakDrillGround();
+const ground = await openFeedEnvironment();
 const soon = await measureLatency(ground);
 const bulk = await measureBulk(ground);
-await ground.clear();
+await ground.close();
 const result = {
   ...soon,
   ...bulk,
@@ -49,7 +49,7 @@ const isMet =
 process.exit(isMet ? 0 : 1);
 
 /** From the append's acknowledgement on, seen from one process that does everything, as `npm start` does. */
-async function measureLatency({ database, store, sealer, brokers }: DrillGround) {
+async function measureLatency({ database, store, sealer, brokers }: FeedEnvironment) {
   const topic = `drill.${newId()}.v1`;
   const acknowledged = new Map<string, number>();
   const [sealed, consumed] = [new Map<string, number>(), new Map<string, number>()];
@@ -64,10 +64,10 @@ async function measureLatency({ database, store, sealer, brokers }: DrillGround)
   const stopHearing = await hearOfSealing(database.ownerUrl, sealed);
   const load = new Load({ appender: store.appender, keys: KEYS, perSecond: PER_SECOND });
   await load.write(PER_SECOND * WARM_UP_SECONDS);
-  await until(() => consumed.size >= PER_SECOND * WARM_UP_SECONDS, PATIENCE_MS);
+  await until(() => consumed.size >= PER_SECOND * WARM_UP_SECONDS, WAIT_LIMIT_MS);
   const first = consumed.size;
   await load.write(PER_SECOND * SECONDS, ({ event, at }) => acknowledged.set(event, at));
-  await until(() => consumed.size >= first + PER_SECOND * SECONDS, PATIENCE_MS);
+  await until(() => consumed.size >= first + PER_SECOND * SECONDS, WAIT_LIMIT_MS);
   await Promise.all([relay.stop(), feed.stop(), stopHearing()]);
   const events = await eventIds(database.systemPool, acknowledged);
   const waits = (reached: Map<string, number>) =>
@@ -82,7 +82,7 @@ async function measureLatency({ database, store, sealer, brokers }: DrillGround)
 
 function startRelay(pool: pg.Pool, topic: string, brokers: readonly string[]): Relay {
   const openProducer = () => new KafkajsProducer({ brokers, clientId: topic, transactionalId: topic });
-  const relay = new Relay({ pool, publish: walksOn(topic), topics: [topic], openProducer, outages });
+  const relay = new Relay({ pool, publish: publishSamplesOn(topic), topics: [topic], openProducer, outages });
   relay.start();
   return relay;
 }
@@ -124,7 +124,7 @@ async function eventIds(pool: pg.Pool, acknowledged: ReadonlyMap<string, number>
 }
 
 /** Much at once, with nothing else to do: sealing beside copying, relaying beside a bare producer. */
-async function measureBulk(drill: DrillGround) {
+async function measureBulk(drill: FeedEnvironment) {
   const { store, sealer } = drill;
   await sealer.stop();
   const load = new Load({ appender: store.appender, keys: BULK_KEYS, perSecond: Number.MAX_SAFE_INTEGER });
@@ -142,15 +142,15 @@ async function measureBulk(drill: DrillGround) {
 }
 
 /** @returns events a second, from the first page that was acknowledged to the last */
-async function relayAll(drill: DrillGround): Promise<number> {
+async function relayAll(drill: FeedEnvironment): Promise<number> {
   const { systemPool } = drill.database;
   const reached = () => figure(drill, 'select seq from relaying');
   await systemPool.query('update relaying set seq = 0');
   const total = await figure(drill, 'select last_seq from sealing');
   const relay = startRelay(systemPool, `drill.${newId()}.v1`, drill.brokers);
-  await until(async () => (await reached()) > 0, PATIENCE_MS);
+  await until(async () => (await reached()) > 0, WAIT_LIMIT_MS);
   const from = await reached();
-  const relayingMs = await timed(() => until(async () => (await reached()) >= total, PATIENCE_MS));
+  const relayingMs = await timed(() => until(async () => (await reached()) >= total, WAIT_LIMIT_MS));
   await relay.stop();
   return ((total - from) / relayingMs) * 1_000;
 }

@@ -1,7 +1,7 @@
 import { emptyStream, type StreamAppender } from '@waybook/event-store';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
-import { stepTaken, walkStream } from './walk.js';
+import { sampleEvent, sampleStream } from './sample-events.js';
 
 const TICK_MS = 5;
 
@@ -33,7 +33,9 @@ export class Load {
   #underWay = 0;
 
   constructor(private readonly options: LoadOptions) {
-    this.#free = Array.from({ length: options.keys }, () => emptyStream(walkStream, this.#envelope.business, newId()));
+    this.#free = Array.from({ length: options.keys }, () =>
+      emptyStream(sampleStream, this.#envelope.business, newId()),
+    );
   }
 
   /** @param onWritten is told when an append is acknowledged */
@@ -64,7 +66,7 @@ export class Load {
       const event = newId();
       const envelope = { ...this.#envelope, at: new Date() };
       const { outcome, after } = await this.options.appender.append(envelope, [
-        { stream: lane, isNew: lane.version === 0, events: [stepTaken(event)] },
+        { stream: lane, isNew: lane.version === 0, events: [sampleEvent(event)] },
       ]);
       if (outcome.status === 'appended') return { lane: after[0]!, event };
       if (outcome.status !== 'inversion') throw new Error(`An append of the drill ended as ${outcome.status}`);

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { killBroker, startBroker } from '../../kafka/broker.mjs';
 import { until } from '@waybook/platform/testing';
 import { readCommittedMessages, firstInversion } from '@waybook/event-feed/testing';
-import { Cast } from './cast.js';
-import { breakDrillGround, figure } from './drill-ground.js';
+import { FeedProcesses } from './feed-processes.js';
+import { openFeedEnvironment, figure } from './feed-environment.js';
 import { Load, percentile } from './load.js';
 import { relayReport } from './relay-report.js';
 
@@ -18,14 +18,14 @@ const BROKER_AWAY_MS = 4_000;
 /** Each of the three twice, however long catching up with the outage takes afterwards. */
 const KILLS_BEFORE_OUTAGE = 6;
 const KEYS = 2_000;
-const PATIENCE_MS = 1_200_000;
+const WAIT_LIMIT_MS = 1_200_000;
 const TOPIC = 'drill.walks.v1';
 const GROUP = 'drill';
 
-const ground = await breakDrillGround();
+const ground = await openFeedEnvironment();
 const { brokers, brokerFolder, database } = ground;
 ground.sealer.start();
-const cast = new Cast({ name: GROUP, brokers, systemUrl: database.systemUrl, topic: TOPIC });
+const cast = new FeedProcesses({ name: GROUP, brokers, systemUrl: database.systemUrl, topic: TOPIC });
 const load = new Load({ appender: ground.store.appender, keys: KEYS, perSecond: PER_SECOND });
 const startedAt = performance.now();
 let isWriting = true;
@@ -53,13 +53,13 @@ async function killInTurn(turn: number): Promise<void> {
 
 for (let turn = 0; turn < KILLS_BEFORE_OUTAGE; turn++) await killInTurn(turn);
 const outage = await withoutBroker(OUTAGE_MS);
-await until(async () => (await unsent()) < PER_SECOND, PATIENCE_MS);
+await until(async () => (await unsent()) < PER_SECOND, WAIT_LIMIT_MS);
 const caughtUpMs = performance.now() - outage.to;
 for (let turn = 0; isWriting; turn++) await killInTurn(turn);
 await writing;
 const writtenMs = performance.now() - startedAt;
 const rest = () => figure(ground, 'select (select count(*) from events) - (select count(*) from feed_inbox)');
-await until(async () => (await unsent()) === 0 && (await rest()) === 0, PATIENCE_MS);
+await until(async () => (await unsent()) === 0 && (await rest()) === 0, WAIT_LIMIT_MS);
 const doneMs = performance.now() - startedAt;
 await cast.end();
 
@@ -75,7 +75,7 @@ await until(() => {
     firsts.push(message);
   }
   return ids.size >= EVENTS;
-}, PATIENCE_MS);
+}, WAIT_LIMIT_MS);
 await stop();
 const durations = (inOutage: boolean) =>
   load.written.filter(({ at }) => (at > outage.from && at < outage.to) === inOutage).map(({ tookMs }) => tookMs);
@@ -95,7 +95,7 @@ const result = {
   appendP99Ms: { during: percentile(durations(true), 0.99), otherwise: percentile(durations(false), 0.99) },
   seconds: { writing: writtenMs / 1_000, all: doneMs / 1_000 },
 };
-await ground.clear();
+await ground.close();
 console.log(result);
 await writeFile(new URL('../../../docs/measured/relay.md', import.meta.url), relayReport(result));
 const isSound =

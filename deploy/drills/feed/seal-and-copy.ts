@@ -1,6 +1,6 @@
 import { Sealer } from '@waybook/event-store';
 import pg from 'pg';
-import type { DrillGround } from './drill-ground.js';
+import type { FeedEnvironment } from './feed-environment.js';
 import type { Load } from './load.js';
 
 /**
@@ -10,7 +10,7 @@ import type { Load } from './load.js';
  * @returns milliseconds of all rounds together
  */
 export async function sealAndCopy(
-  { database: { systemPool, ownerUrl } }: DrillGround,
+  { database: { systemPool, ownerUrl } }: FeedEnvironment,
   load: Load,
   { events, rounds }: { readonly events: number; readonly rounds: number },
 ): Promise<{ sealingMs: number; copyingMs: number }> {

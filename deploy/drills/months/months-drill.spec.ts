@@ -2,20 +2,20 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { MASTER_KEY, startTestPortal, type TestPortal } from '@waybook/portal/testing';
 import { DescribedAnswers } from '@waybook/portal/testing/described-answers';
-import type { Outcomes } from './desk.js';
-import { everyKind } from './every-kind.js';
-import { checkReplay, play } from './play-months.js';
+import type { Outcomes } from './office-client.js';
+import { everyStepKind } from './every-step-kind.js';
+import { checkReplay, runScenario } from './run-scenario.js';
 import { report } from './report.js';
-import { stories } from './step.js';
+import { scenarios } from './random-scenario.js';
 
 /** The first ones do something of each kind. */
 const RUSHES = ['at leisure', 'double click', 'two people'] as const;
 const STORIES = RUSHES.length + 1;
 /** The same ones each time: the drill looks for new ones. */
 const SEED = 2_026;
-const MOST_SCENES = 50;
+const MAX_STEPS = 50;
 const CHECK_EVERY = 25;
-/** A failing story is made shorter for so long. */
+/** Limits how long fast-check shrinks a failing scenario. */
 const SHRINK_MS = 200_000;
 
 let portal: TestPortal;
@@ -29,16 +29,18 @@ test('whatever two businesses do for months, every penny is where it is by hand'
   const outcomes: Outcomes = new Map();
   const answers = DescribedAnswers.of(portal.portal.app);
   await fc.assert(
-    fc.asyncProperty(stories(MOST_SCENES), (story) => play(story, { portal, checkEvery: CHECK_EVERY, outcomes })),
+    fc.asyncProperty(scenarios(MAX_STEPS), (story) =>
+      runScenario(story, { portal, checkEvery: CHECK_EVERY, outcomes }),
+    ),
     {
       seed: SEED,
       numRuns: STORIES,
-      examples: RUSHES.map((rush) => [everyKind(rush)]),
+      examples: RUSHES.map((rush) => [everyStepKind(rush)]),
       interruptAfterTimeLimit: SHRINK_MS,
     },
   );
   await checkReplay(portal);
-  const neverDone = everyKind('at leisure').scenes.filter(({ step }) => (outcomes.get(step.kind)?.done ?? 0) === 0);
+  const neverDone = everyStepKind('at leisure').steps.filter(({ step }) => (outcomes.get(step.kind)?.done ?? 0) === 0);
   expect(neverDone).toEqual([]);
   const page = report({ seeds: [SEED, SEED], stories: STORIES, outcomes, failure: null });
   expect(page).toContain(`| submit | ${outcomes.get('submit')!.done} | `);

@@ -1,28 +1,28 @@
-// `npm run drill:months`: stories of two businesses until the time is up, reckoned by hand; writes docs/measured/months.md and fails where a penny
-// isn't where it is by hand.
+// `npm run drill:months`: random scenarios of two businesses until the time is up, against a reference model; writes docs/measured/months.md and
+// fails where the product differs by a penny.
 import fc from 'fast-check';
 import { MASTER_KEY, startTestPortal } from '@waybook/portal/testing';
-import { playSeeds } from '../play-seeds.js';
-import type { Outcomes } from './desk.js';
-import { checkReplay, play } from './play-months.js';
+import { runSeeds } from '../run-seeds.js';
+import type { Outcomes } from './office-client.js';
+import { checkReplay, runScenario } from './run-scenario.js';
 import { report } from './report.js';
-import { stories } from './step.js';
+import { scenarios } from './random-scenario.js';
 
-const MOST_SCENES = 200;
+const MAX_STEPS = 200;
 const CHECK_EVERY = 10;
 /** In one database. */
 const STORIES_AT_ONCE = 4;
-/** A failing story is made shorter for so long. */
+/** Limits how long fast-check shrinks a failing scenario. */
 const SHRINK_MS = 600_000;
 
 const outcomes: Outcomes = new Map();
 let played = 0;
 
-/** @throws Error with the shortest story found that fails, and its seed */
+/** @throws Error with the shortest failing scenario and its seed */
 async function playSome(seed: number, until: number): Promise<void> {
   const portal = await startTestPortal({ masterKey: MASTER_KEY });
-  const story = fc.asyncProperty(stories(MOST_SCENES), async (each) => {
-    await play(each, { portal, checkEvery: CHECK_EVERY, outcomes });
+  const story = fc.asyncProperty(scenarios(MAX_STEPS), async (each) => {
+    await runScenario(each, { portal, checkEvery: CHECK_EVERY, outcomes });
     played += 1;
   });
   const interruptAfterTimeLimit = Math.max(until - Date.now(), 0) + SHRINK_MS;
@@ -34,7 +34,7 @@ async function playSome(seed: number, until: number): Promise<void> {
   }
 }
 
-await playSeeds({
+await runSeeds({
   page: 'months.md',
   play: playSome,
   report: (seeds, failure) => report({ seeds, stories: played, outcomes, failure }),

@@ -1,4 +1,4 @@
-import type { Outcomes } from './desk.js';
+import type { Outcomes } from './office-client.js';
 
 interface Played {
   readonly seeds: readonly [first: number, last: number];

@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import type { Drilling, UnderLoad } from './measure-under-load.js';
 
-const MOST_SLOWER = 2;
+const MAX_SLOWDOWN = 2;
 
 export interface Drilled extends Pick<Drilling, 'events' | 'rounds' | 'load'> {
   readonly measured: UnderLoad;
@@ -14,7 +14,7 @@ export function missedTargets({ measured: { alone, beside, differences } }: Dril
   const missed = [
     failures.length > 0 && `${failures.length} requests failed, the first with ${failures[0]}`,
     differences > 0 && `${differences} rows differ from a replay`,
-    slower >= MOST_SLOWER && `the 99th percentile of writes is ${slower.toFixed(2)} times as long`,
+    slower >= MAX_SLOWDOWN && `the 99th percentile of writes is ${slower.toFixed(2)} times as long`,
   ];
   return missed.filter((sentence) => typeof sentence === 'string');
 }

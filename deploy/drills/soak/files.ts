@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Random } from '../random.js';
-import type { Pace } from './pace.js';
+import type { LoadProfile } from './load-profile.js';
 
 const GRAIN = { width: 512, height: 512, channels: 3 } as const;
 
 /** A JPEG as a phone sends it, lying on its side; each call another one. */
-export function phonePhoto(chance: Random, size: Pace['photo']): Promise<Buffer> {
+export function phonePhoto(chance: Random, size: LoadProfile['photo']): Promise<Buffer> {
   const grain = { raw: GRAIN, tile: true, blend: 'soft-light' } as const;
   const background = { r: chance.between(60, 200), g: chance.between(60, 200), b: chance.between(60, 200) };
   return sharp({ create: { ...size, channels: 3, background } })

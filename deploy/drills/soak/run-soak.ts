@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { Random } from '../random.js';
 import { HttpClient } from './client/http-client.js';
-import { Tally } from './client/tally.js';
-import { work } from './client/worker.js';
+import { StepCounts } from './client/step-counts.js';
+import { runWorkers } from './client/worker.js';
 import type { Stock } from './figures/database-figures.js';
 import { folderBytes } from './figures/folder-size.js';
 import { forgetPeak } from './figures/process-figures.js';
 import { type Sample, Sampler } from './figures/sampler.js';
 import { Installation } from './installation.js';
-import type { Pace } from './pace.js';
+import type { LoadProfile } from './load-profile.js';
 import type { Phase } from './phases/phase.js';
 import { SentFiles } from './phases/sent-files.js';
 
@@ -20,7 +20,7 @@ export interface Soak {
   readonly restMs: number;
   readonly sampleEveryMs: number;
   readonly seed: number;
-  readonly pace: Pace;
+  readonly pace: LoadProfile;
   readonly say: (line: string) => void;
 }
 
@@ -31,7 +31,7 @@ export interface Holdings extends Stock {
 
 export interface PhaseResult {
   readonly phase: Phase;
-  readonly tally: Tally;
+  readonly tally: StepCounts;
   readonly working: readonly Sample[];
   /** After it, with nobody there. */
   readonly resting: readonly Sample[];
@@ -46,7 +46,7 @@ export interface SoakResult {
   readonly mostWalBytes: number;
 }
 
-/** A whole installation, used and misused for a while, and looked at from outside. */
+/** Loads a whole installation with ordinary and hostile requests, and measures it from outside. */
 export async function runSoak(soak: Soak): Promise<SoakResult> {
   const chance = new Random(soak.seed);
   const files = await SentFiles.madeFrom(chance.apart(), soak.pace);
@@ -79,16 +79,16 @@ interface Run {
 }
 
 async function runPhase(soak: Soak, { installation, sampler, phase, files, chance }: Run): Promise<PhaseResult> {
-  const tally = new Tally();
+  const tally = new StepCounts();
   const before = await holdingsOf(installation);
   await forgetPeak(installation.pids.portal);
   const stage = { address: installation.address, tally, files, chance, pace: soak.pace };
   const crew = await phase.assemble(stage);
   const end = performance.now() + soak.phaseMs;
   try {
-    await work(crew.workers, tally, () => performance.now() >= end);
+    await runWorkers(crew.workers, tally, () => performance.now() >= end);
   } finally {
-    crew.leave();
+    crew.disconnect();
   }
   const working = await sampler.taken();
   soak.say(`${phase.name}: ${inWords(working)}; ${tally.requests} requests, ${tally.unexpected} unexpected`);

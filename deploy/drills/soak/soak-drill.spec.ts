@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { TEST_PACE } from './pace.js';
+import { TEST_PROFILE } from './load-profile.js';
 import { hostilePhase } from './phases/hostile/hostile-phase.js';
 import { peoplePhase } from './phases/people/people-phase.js';
 import { uploadsPhase } from './phases/uploads-phase.js';
 import { runSoak, type SoakResult } from './run-soak.js';
-import { judge } from './verdict/judgement.js';
-import { report } from './verdict/report.js';
+import { evaluate } from './evaluation/evaluate.js';
+import { report } from './evaluation/report.js';
 
 const MEGABYTE = 1024 ** 2;
 /** Twice what the drill in full allows: seconds are too short for collections. */
-const MOST_RESIDENT_MEGABYTES = 600;
+const MAX_RESIDENT_MEGABYTES = 600;
 const RUN_LIMIT_MS = 600_000;
 const soak = { phaseMs: 2_000, restMs: 1_000, sampleEveryMs: 500, seed: 1 };
 
@@ -21,11 +21,11 @@ whereItCanBe('a soak of seconds', () => {
 
   beforeAll(async () => {
     const phases = [peoplePhase, uploadsPhase, hostilePhase];
-    result = await runSoak({ ...soak, phases, pace: TEST_PACE, say: () => undefined });
+    result = await runSoak({ ...soak, phases, pace: TEST_PROFILE, say: () => undefined });
   }, RUN_LIMIT_MS);
 
   test('answers every step of all phases as expected', () => {
-    const complaints = result.phases.flatMap(({ tally }) => tally.complaints);
+    const complaints = result.phases.flatMap(({ tally }) => tally.failures);
     expect(complaints).toEqual([]);
     expect(result.phases.map(({ tally }) => tally.done.size)).toEqual([18, 4, 27]);
   });
@@ -41,10 +41,10 @@ whereItCanBe('a soak of seconds', () => {
 
   test('rests with the descriptors, connections and memory that it began with, more or less', () => {
     for (const each of result.phases) {
-      const rows = judge(result, each).filter(({ what }) => / at rest$/.test(what));
+      const rows = evaluate(result, each).filter(({ what }) => / at rest$/.test(what));
       expect(rows.map(({ what }) => what)).toEqual(['descriptors at rest', 'database connections at rest']);
       expect(rows.filter(({ holds }) => !holds)).toEqual([]);
-      expect(each.resting.at(-1)!.residentBytes / MEGABYTE).toBeLessThan(MOST_RESIDENT_MEGABYTES);
+      expect(each.resting.at(-1)!.residentBytes / MEGABYTE).toBeLessThan(MAX_RESIDENT_MEGABYTES);
     }
   });
 

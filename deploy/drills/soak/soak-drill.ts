@@ -2,12 +2,12 @@
 // it holds or keeps more than it should. WAYBOOK_DRILL_MINUTES chooses another time, WAYBOOK_DRILL_SEED plays the same again.
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
-import { OFFICE_PACE } from './pace.js';
+import { OFFICE_PROFILE } from './load-profile.js';
 import { hostilePhase } from './phases/hostile/hostile-phase.js';
 import { peoplePhase } from './phases/people/people-phase.js';
 import { uploadsPhase } from './phases/uploads-phase.js';
 import { runSoak, type Soak } from './run-soak.js';
-import { missedTargets, report } from './verdict/report.js';
+import { missedTargets, report } from './evaluation/report.js';
 
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
@@ -21,7 +21,7 @@ const soak: Soak = {
   restMs: 60 * SECOND_MS,
   sampleEveryMs: 5 * SECOND_MS,
   seed: Number(process.env['WAYBOOK_DRILL_SEED'] ?? Date.now() % 1_000_000_000),
-  pace: OFFICE_PACE,
+  pace: OFFICE_PROFILE,
   say: console.log,
 };
 const loadBefore = loadavg()[0]!;

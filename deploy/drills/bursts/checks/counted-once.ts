@@ -1,9 +1,9 @@
-import { same } from '../../months/checks/same.js';
-import type { Desk } from '../../months/desk.js';
+import { requireEqual } from '../../months/checks/require-equal.js';
+import type { OfficeClient } from '../../months/office-client.js';
 
 const STANDING = `status in ('pending', 'approved')`;
 
-/** What counts twice, is missing in a series, or is owed to somebody who isn't there any more. */
+/** Finds double counts, gaps in number series, and sums owed to deleted drivers. */
 const WRONG = `
   select 'the load ' || load || ' stands on two remittances' as wrong from (
     select driver_id, unnest(load_ids) as load from remittances where business = $1 and ${STANDING}) loads
@@ -42,10 +42,10 @@ const WRONG = `
     union all select id, 'a record' from drivers where business = $1) left_over (driver, what) on driver = person
   where business = $1`;
 
-/** No penny, load, number or entry is there twice, in whatever order things were done. */
-export async function checkCountedOnce({ business, portal }: Desk): Promise<void> {
+/** Checks that nothing is counted twice. */
+export async function checkCountedOnce({ business, portal }: OfficeClient): Promise<void> {
   const { rows } = await portal.database.systemPool.query<{ wrong: string }>(WRONG, [business]);
-  same(
+  requireEqual(
     rows.map(({ wrong }) => wrong),
     [],
     'what counts once',

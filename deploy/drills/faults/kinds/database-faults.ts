@@ -2,13 +2,13 @@ import { openConnection } from '@waybook/platform/database';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import type { ExternalDatabase } from '../database-under-fault.js';
-import { type Fault, type Ground, nothingToMend } from './fault.js';
+import { type Fault, type FaultTargets, noRepair } from './fault.js';
 
 const EXTERNAL = ['all in one', 'processes apart'] as const;
 const EVERY = [...EXTERNAL, 'own database'] as const;
 const OTHERS = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
 const CANCEL_EVERY_MS = 5;
-const RECOVERY_PATIENCE_MS = 10_000;
+const RECOVERY_LIMIT_MS = 10_000;
 const HITS_PER_PORTAL = 4;
 let hitsOfOwnServer = 0;
 
@@ -18,7 +18,7 @@ export const databaseFaults: readonly Fault[] = [
     layouts: EVERY,
     strike: async ({ database }) => {
       await database.query(`select pg_terminate_backend(pid) ${OTHERS}`);
-      return nothingToMend;
+      return noRepair;
     },
   },
   {
@@ -27,7 +27,7 @@ export const databaseFaults: readonly Fault[] = [
     strike: async ({ database, random }) => {
       const rows = await database.query<{ pid: number }>(`select pid ${OTHERS} and usename <> 'waybook'`);
       process.kill(random.oneOf(rows).pid, 'SIGKILL');
-      return nothingToMend;
+      return noRepair;
     },
   },
   {
@@ -50,7 +50,7 @@ export const databaseFaults: readonly Fault[] = [
         await installation.revive('portal');
       }
       process.kill(database.processes()[0]!, 'SIGKILL');
-      return nothingToMend;
+      return noRepair;
     },
   },
   {
@@ -150,7 +150,7 @@ export const databaseFaults: readonly Fault[] = [
   },
 ];
 
-function externalOf({ external }: Ground): ExternalDatabase {
+function externalOf({ external }: FaultTargets): ExternalDatabase {
   if (!external) throw new Error("The portal's own database can't be started from outside");
   return external;
 }
@@ -160,7 +160,7 @@ function externalOf({ external }: Ground): ExternalDatabase {
  * when its disk is full while it recovers.
  */
 async function startAgainIfNeeded(external: ExternalDatabase): Promise<void> {
-  if (await external.answersWithin(RECOVERY_PATIENCE_MS)) return;
+  if (await external.answersWithin(RECOVERY_LIMIT_MS)) return;
   signalAll(external.processes(), 'SIGKILL');
   await external.startAgain();
 }
@@ -175,7 +175,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   }
 }
 
-async function setReadOnly(database: Ground['database'], value: 'on' | 'off'): Promise<void> {
+async function setReadOnly(database: FaultTargets['database'], value: 'on' | 'off'): Promise<void> {
   await database.query(
     'set default_transaction_read_only = off',
     `alter system set default_transaction_read_only = ${value}`,

@@ -3,11 +3,11 @@ import type { DatabaseUnderFault, ExternalDatabase } from '../database-under-fau
 import type { Installation } from '../installation.js';
 import type { Random } from '../../random.js';
 
-/** How the processes of an installation stand to each other. */
+/** How an installation is split into processes. */
 export type Layout = 'all in one' | 'processes apart' | 'own database';
 
-/** What a fault can get hold of. */
-export interface Ground {
+/** What a fault can act on. */
+export interface FaultTargets {
   readonly layout: Layout;
   readonly installation: Installation;
   readonly database: DatabaseUnderFault;
@@ -33,10 +33,10 @@ export interface Fault {
   readonly layouts: readonly Layout[];
   /** For how long it lasts, at least and at most; nothing where it is over at once. */
   readonly lastsMs?: readonly [least: number, most: number];
-  /** Null where it can't be had here; else why. */
-  readonly missing?: (ground: Ground) => string | null;
-  /** @returns how it is ended */
-  readonly strike: (ground: Ground) => Promise<() => Promise<void>>;
+  /** Says why the fault can't be injected here; null where it can. */
+  readonly missing?: (ground: FaultTargets) => string | null;
+  /** Injects the fault. @returns how to end it */
+  readonly strike: (ground: FaultTargets) => Promise<() => Promise<void>>;
 }
 
-export const nothingToMend = async (): Promise<void> => undefined;
+export const noRepair = async (): Promise<void> => undefined;

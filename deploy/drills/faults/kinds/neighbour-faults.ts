@@ -1,6 +1,6 @@
 import type { S3Behaviour } from '@waybook/platform/testing';
 import { brokerStatus, killBroker, startBroker } from '../../../kafka/broker.mjs';
-import type { Fault, Ground } from './fault.js';
+import type { Fault, FaultTargets } from './fault.js';
 
 const APART = ['processes apart'] as const;
 const MISBEHAVIOURS: readonly S3Behaviour[] = ['hangs', 'trickles', 'refuses', 'resets'];
@@ -38,6 +38,6 @@ export const neighbourFaults: readonly Fault[] = [
   },
 ];
 
-function withoutBroker({ brokerFolder }: Ground): string | null {
+function withoutBroker({ brokerFolder }: FaultTargets): string | null {
   return brokerFolder === null ? 'there is no broker' : null;
 }

@@ -1,12 +1,12 @@
-import { type Fault, type Ground } from './fault.js';
+import { type Fault, type FaultTargets } from './fault.js';
 
 const LAYOUTS = ['all in one', 'processes apart'] as const;
 const DELAY_MS = [50, 400] as const;
 /** Less than a list's answer, more than what signs in. */
 const BREAK_AFTER_BYTES = [2_000, 30_000] as const;
 
-const wayOf = ({ external }: Ground) => external!.way;
-const mending = (ground: Ground) => () => wayOf(ground).mend();
+const wayOf = ({ external }: FaultTargets) => external!.way;
+const mending = (ground: FaultTargets) => () => wayOf(ground).mend();
 
 export const networkFaults: readonly Fault[] = [
   {

@@ -2,13 +2,13 @@ import { canFakeClocks, FakedClock } from '@waybook/cli/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Fault, type Ground, type Layout } from './fault.js';
+import { type Fault, type FaultTargets, type Layout } from './fault.js';
 
 const PAUSE_MS = [2_000, 7_000] as const;
 const DOWN_MS = [0, 1_500] as const;
 
 /** A process that a supervisor starts again when it has ended. */
-function killed(name: string, layouts: readonly Layout[], processOf: (ground: Ground) => string): Fault {
+function killed(name: string, layouts: readonly Layout[], processOf: (ground: FaultTargets) => string): Fault {
   return {
     name: `${name} is killed and started again`,
     layouts,
@@ -21,7 +21,7 @@ function killed(name: string, layouts: readonly Layout[], processOf: (ground: Gr
   };
 }
 
-function paused(name: string, layouts: readonly Layout[], processOf: (ground: Ground) => string): Fault {
+function paused(name: string, layouts: readonly Layout[], processOf: (ground: FaultTargets) => string): Fault {
   return {
     name: `${name} hangs`,
     layouts,
@@ -34,7 +34,7 @@ function paused(name: string, layouts: readonly Layout[], processOf: (ground: Gr
   };
 }
 
-const someDoor = ({ installation, random }: Ground) => random.oneOf([...installation.addresses.keys()]);
+const someDoor = ({ installation, random }: FaultTargets) => random.oneOf([...installation.addresses.keys()]);
 const APART = ['processes apart'] as const;
 
 export const processFaults: readonly Fault[] = [
@@ -56,7 +56,7 @@ const JUMPS = ['-3d', '+3d'] as const;
 const JUMP_LASTS_MS = 3_000;
 
 /** The process is started with a clock that can be set, which is set wrong and right again, and then without it. */
-async function jumpingClock(ground: Ground): Promise<() => Promise<void>> {
+async function jumpingClock(ground: FaultTargets): Promise<() => Promise<void>> {
   const { installation, random } = ground;
   const name = someDoor(ground);
   const folder = await mkdtemp(join(tmpdir(), 'waybook-drill-clock-'));

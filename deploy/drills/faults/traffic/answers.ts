@@ -1,4 +1,4 @@
-/** What came back of one request, as a browser sees it. */
+/** The outcome of a request as a browser sees it. */
 export interface Answer {
   /** Null where the connection ended, or none could be made. */
   readonly status: number | null;

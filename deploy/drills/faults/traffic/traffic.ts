@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../../random.js';
-import { ask, type Asked } from './ask.js';
+import { sendRequest, type ApiRequest } from './send-request.js';
 import { type Answer, Answers } from './answers.js';
 import type { Business, Driver } from './people.js';
-import { approval, type Fact, looks, newTicket, photo, submission, type Write } from './work.js';
+import { approval, type Fact, readRequests, newTicket, photo, submission, type WriteRequest } from './requests.js';
 
 const WRITERS = 16;
 const READERS = 16;
 const WRITER_RESTS_MS = [100, 300] as const;
 const READER_RESTS_MS = [150, 450] as const;
 const RETRY_MS = [100, 700] as const;
-/** A write that nobody takes for so long is given up, and told. */
+/** Gives up a write, and reports it, after this long. */
 const SETTLE_LIMIT_MS = 120_000;
 const PRICE_PENCE = [1_000, 99_999] as const;
 const PASSING = new Set([408, 429, 503]);
@@ -28,7 +28,7 @@ export interface Acknowledged {
  */
 export class Traffic {
   readonly acknowledged: Acknowledged[] = [];
-  /** What was answered in a way that no fault explains. */
+  /** Answers that no fault explains. */
   readonly wrong: string[] = [];
   answers = new Answers();
   #isOver = false;
@@ -54,7 +54,7 @@ export class Traffic {
     this.#isQuiet = false;
   }
 
-  /** Nothing new is begun, and what was begun is settled. */
+  /** Begins no new requests, and waits for those in progress. */
   async quiet(): Promise<void> {
     this.#isQuiet = true;
     while (this.#busy > 0) await sleep(10);
@@ -94,7 +94,7 @@ export class Traffic {
     if (stream !== null) await this.#settle(approval(business, stream));
   }
 
-  #newSubmission(driver: Driver): Write {
+  #newSubmission(driver: Driver): WriteRequest {
     this.#loadIds += 1;
     return submission(driver, String(this.#loadIds), this.random.between(...PRICE_PENCE));
   }
@@ -103,7 +103,7 @@ export class Traffic {
     const business = this.businesses[number % this.businesses.length]!;
     while (!this.#isOver) {
       await this.#once(async () =>
-        this.#check(business, await this.#ask(this.#door(), this.random.oneOf(looks(business)))),
+        this.#check(business, await this.#ask(this.#door(), this.random.oneOf(readRequests(business)))),
       );
       await sleep(this.random.between(...READER_RESTS_MS));
     }
@@ -116,7 +116,7 @@ export class Traffic {
   }
 
   /** @returns the stream that was written to; null where nothing was */
-  async #settle(write: Write): Promise<string | null> {
+  async #settle(write: WriteRequest): Promise<string | null> {
     const giveUpAt = performance.now() + SETTLE_LIMIT_MS;
     while (performance.now() < giveUpAt) {
       const door = this.#door();
@@ -133,13 +133,13 @@ export class Traffic {
     return null;
   }
 
-  #acknowledge({ fact, streamOf, amountPence }: Write, { body }: Answer): string {
+  #acknowledge({ fact, streamOf, amountPence }: WriteRequest, { body }: Answer): string {
     const stream = streamOf(body);
     if (fact !== null) this.acknowledged.push({ fact, stream, amountPence });
     return stream;
   }
 
-  #refused({ path }: Asked, { status, code, body }: Answer): null {
+  #refused({ path }: ApiRequest, { status, code, body }: Answer): null {
     this.wrong.push(`${path} was answered with ${status} ${code}: ${JSON.stringify(body).slice(0, 200)}`);
     return null;
   }
@@ -152,8 +152,8 @@ export class Traffic {
     if (foreign.length > 0) this.wrong.push(`a look at business ${id} showed ${foreign.length} rows of another`);
   }
 
-  async #ask(door: string, asked: Asked): Promise<Answer> {
-    const answer = await ask(door, asked);
+  async #ask(door: string, asked: ApiRequest): Promise<Answer> {
+    const answer = await sendRequest(door, asked);
     this.answers.add(answer);
     return answer;
   }

@@ -5,49 +5,49 @@ import type {
   PeriodClosingAnswer,
 } from '@waybook/contracts/api';
 import { boundsOf, reconcile } from '@waybook/portal';
-import { answered, balances, imbalance, totalOf, type BalanceOfWeek } from '../book/balance.js';
-import type { Desk } from '../desk.js';
+import { answered, balances, imbalance, totalOf, type BalanceOfWeek } from '../reference-model/balance.js';
+import type { OfficeClient } from '../office-client.js';
 import { lined } from './csv.js';
-import { same } from './same.js';
+import { requireEqual } from './require-equal.js';
 
 /** The books, as they are answered, as a file, by their halves, and beside the read tables. */
-export async function checkFinanceView(desk: Desk): Promise<void> {
-  await desk.portal.seal();
-  const weeks = balances(desk.book);
+export async function checkFinanceView(client: OfficeClient): Promise<void> {
+  await client.portal.seal();
+  const weeks = balances(client.model);
   const totals = answered(totalOf(weeks.map(({ balance }) => balance)));
-  const view = await desk.get<FinanceViewAnswer>('/api/audit/finance');
-  same(view.totals, totals, 'the books');
-  same(imbalance(view.totals), 0, 'earned = deducted + due + retained + paid');
-  same(
+  const view = await client.get<FinanceViewAnswer>('/api/audit/finance');
+  requireEqual(view.totals, totals, 'the books');
+  requireEqual(imbalance(view.totals), 0, 'earned = deducted + due + retained + paid');
+  requireEqual(
     Object.fromEntries(view.drivers.map(({ driverId, amounts }) => [driverId, amounts])),
     summed(weeks, ({ driverId }) => driverId),
     'the books by driver',
   );
-  same(
+  requireEqual(
     Object.fromEntries(view.weeks.map(({ weekStartDate, amounts }) => [weekStartDate, amounts])),
     summed(weeks, ({ week }) => week),
     'the books by week',
   );
   const from = '2026-01-01';
-  const until = desk.portal.clock.now().toISOString();
-  const moved = await desk.get<FinanceDifferenceAnswer>(`/api/audit/finance/difference?from=${from}&until=${until}`);
-  same(moved.totals, totals, 'all that happened');
-  await checkFile(desk, totals);
-  const { differences } = await reconcile(desk.portal.database.systemPool, desk.business);
-  same(differences, [], 'the read tables beside the log');
-  await checkClosings(desk);
-  await checkPast(desk, totals);
+  const until = client.portal.clock.now().toISOString();
+  const moved = await client.get<FinanceDifferenceAnswer>(`/api/audit/finance/difference?from=${from}&until=${until}`);
+  requireEqual(moved.totals, totals, 'all that happened');
+  await checkFile(client, totals);
+  const { differences } = await reconcile(client.portal.database.systemPool, client.business);
+  requireEqual(differences, [], 'the read tables beside the log');
+  await checkClosings(client);
+  await checkPast(client, totals);
 }
 
 /** Nothing is dated back, so that the books of an instant that is over never change. */
-async function checkPast(desk: Desk, totals: FinanceAmountsAnswer): Promise<void> {
-  const { clock } = desk.portal;
-  for (const seen of [desk.seen[0], desk.seen.at(-1)]) {
+async function checkPast(client: OfficeClient, totals: FinanceAmountsAnswer): Promise<void> {
+  const { clock } = client.portal;
+  for (const seen of [client.seen[0], client.seen.at(-1)]) {
     if (!seen) continue;
-    const view = await desk.get<FinanceViewAnswer>(`/api/audit/finance?asOf=${seen.at}`);
-    same(view.totals, seen.totals, `the books of ${seen.at}`);
+    const view = await client.get<FinanceViewAnswer>(`/api/audit/finance?asOf=${seen.at}`);
+    requireEqual(view.totals, seen.totals, `the books of ${seen.at}`);
   }
-  desk.seen.push({ at: clock.now().toISOString(), totals });
+  client.seen.push({ at: clock.now().toISOString(), totals });
   clock.forward(1);
 }
 
@@ -61,23 +61,23 @@ function summed(weeks: readonly BalanceOfWeek[], keyOf: (week: BalanceOfWeek) =>
   );
 }
 
-async function checkFile(desk: Desk, totals: FinanceAmountsAnswer): Promise<void> {
-  const lines = lined(await desk.text('/api/audit/finance/export'));
+async function checkFile(client: OfficeClient, totals: FinanceAmountsAnswer): Promise<void> {
+  const lines = lined(await client.text('/api/audit/finance/export'));
   const total = lines.at(-1);
-  same(total?.['driverCode'], 'total', "the last line of the books' file");
+  requireEqual(total?.['driverCode'], 'total', "the last line of the books' file");
   for (const [measure, figure] of Object.entries(totals)) {
-    same(total?.[measure], String(figure), `${measure} in the books' file`);
+    requireEqual(total?.[measure], String(figure), `${measure} in the books' file`);
   }
 }
 
 /** A closing is the books at the month's end for ever, as nothing is dated back. */
-async function checkClosings(desk: Desk): Promise<void> {
-  const closings = await desk.get<PeriodClosingAnswer[]>('/api/audit/closings');
-  same(closings.map(({ month }) => month).sort(), [...desk.book.closed].sort(), 'closed months');
+async function checkClosings(client: OfficeClient): Promise<void> {
+  const closings = await client.get<PeriodClosingAnswer[]>('/api/audit/closings');
+  requireEqual(closings.map(({ month }) => month).sort(), [...client.model.closed].sort(), 'closed months');
   for (const { month, closing, late } of closings) {
     const { lastDay } = boundsOf(month);
-    const { totals } = await desk.get<FinanceViewAnswer>(`/api/audit/finance?asOf=${lastDay}`);
-    same(closing, totals, `the closing of ${month}`);
-    same(late, null, `nothing came late for ${month}`);
+    const { totals } = await client.get<FinanceViewAnswer>(`/api/audit/finance?asOf=${lastDay}`);
+    requireEqual(closing, totals, `the closing of ${month}`);
+    requireEqual(late, null, `nothing came late for ${month}`);
   }
 }

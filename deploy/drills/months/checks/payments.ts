@@ -6,10 +6,10 @@ import type {
   PaymentRunPreviewAnswer,
   RetentionAnswer,
 } from '@waybook/contracts/api';
-import type { Part } from '../book/hand-book.js';
-import { friday, pounds, sum } from '../book/reckoning.js';
-import type { Desk } from '../desk.js';
-import { same } from './same.js';
+import type { Part } from '../reference-model/reference-model.js';
+import { friday, pounds, sum } from '../reference-model/expected-figures.js';
+import type { OfficeClient } from '../office-client.js';
+import { requireEqual } from './require-equal.js';
 
 const STATES = {
   payment: { open: 'due', in_run: 'in_run', paid: 'paid', cancelled: 'cancelled' },
@@ -23,12 +23,12 @@ const told = (parts: readonly Part[]) => ({ count: parts.length, amount: amountO
 const byId = <T extends { id: string }>(items: readonly T[]) =>
   items.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
-/** Each payment in at most one run, and what is due, on its way, paid and held as it is by hand. */
-export async function checkPayments(desk: Desk): Promise<void> {
-  const parts = desk.book.parts();
+/** Checks that each payment is in at most one run, and that due, in-transit, paid and held sums match the model. */
+export async function checkPayments(client: OfficeClient): Promise<void> {
+  const parts = client.model.parts();
   const ofKind = (kind: Part['kind']) => parts.filter((part) => part.kind === kind);
-  const payments = await desk.get<PaymentAnswer[]>('/api/payments');
-  same(
+  const payments = await client.get<PaymentAnswer[]>('/api/payments');
+  requireEqual(
     byId(
       payments.map(({ id, amount, dueDate: due, status, runId, paidOn }) => ({
         id,
@@ -42,8 +42,8 @@ export async function checkPayments(desk: Desk): Promise<void> {
     byId(ofKind('payment').map(toldPart)),
     'payments',
   );
-  const held = await desk.get<RetentionAnswer[]>('/api/retention');
-  same(
+  const held = await client.get<RetentionAnswer[]>('/api/retention');
+  requireEqual(
     byId(
       held.map(({ id, amount, status, runId, releasedOn: paidOn }) => ({
         id: `${id}:retention`,
@@ -57,9 +57,9 @@ export async function checkPayments(desk: Desk): Promise<void> {
     byId(ofKind('retention').map(toldPart)),
     'retention',
   );
-  await checkFigures(desk, ofKind);
-  await checkPreview(desk, ofKind('payment'));
-  await checkRuns(desk);
+  await checkFigures(client, ofKind);
+  await checkPreview(client, ofKind('payment'));
+  await checkRuns(client);
 }
 
 function toldPart(part: Part) {
@@ -67,18 +67,18 @@ function toldPart(part: Part) {
   return { id, amount: pounds(pence), due, status: stateOf(part), runId, paidOn };
 }
 
-async function checkFigures(desk: Desk, ofKind: (kind: Part['kind']) => Part[]): Promise<void> {
+async function checkFigures(client: OfficeClient, ofKind: (kind: Part['kind']) => Part[]): Promise<void> {
   const open = (kind: Part['kind']) => ofKind(kind).filter(({ state }) => state === 'open');
-  const nextPayDay = friday(desk.today);
+  const nextPayDay = friday(client.today);
   const now = open('payment').filter(({ due }) => due! <= nextPayDay);
-  const figures = await desk.get<PaymentFiguresAnswer>('/api/payments/figures');
-  same(
+  const figures = await client.get<PaymentFiguresAnswer>('/api/payments/figures');
+  requireEqual(
     figures,
     {
       nextPayDay,
       dueByNextPayDay: { ...told(now), drivers: new Set(now.map(({ of }) => of.driver)).size },
       dueLater: told(open('payment').filter(({ due }) => due! > nextPayDay)),
-      inRuns: told(desk.book.parts().filter(({ state }) => state === 'in_run')),
+      inRuns: told(client.model.parts().filter(({ state }) => state === 'in_run')),
       retentionHeld: told(open('retention')),
     },
     "the payments' figures",
@@ -86,32 +86,32 @@ async function checkFigures(desk: Desk, ofKind: (kind: Part['kind']) => Part[]):
 }
 
 /** What a run would take today, and whom its file would leave out. */
-async function checkPreview(desk: Desk, payments: readonly Part[]): Promise<void> {
-  const payOn = friday(desk.today);
+async function checkPreview(client: OfficeClient, payments: readonly Part[]): Promise<void> {
+  const payOn = friday(client.today);
   const due = payments.filter((part) => part.state === 'open' && part.due! <= payOn);
   const leftOut = due.filter(({ of }) => of.driver.account !== 'verified');
-  const preview = await desk.get<PaymentRunPreviewAnswer>(`/api/payment-runs/preview?payOn=${payOn}`);
-  same(
+  const preview = await client.get<PaymentRunPreviewAnswer>(`/api/payment-runs/preview?payOn=${payOn}`);
+  requireEqual(
     { count: preview.count, amount: preview.total, leftOut: preview.leftOutTotal },
     { ...told(due), leftOut: amountOf(leftOut) },
     'what a run would pay',
   );
 }
 
-async function checkRuns(desk: Desk): Promise<void> {
-  const runs = await desk.get<PaymentRunAnswer[]>('/api/payment-runs');
-  same(runs.length, desk.book.runs.length, 'payment runs');
+async function checkRuns(client: OfficeClient): Promise<void> {
+  const runs = await client.get<PaymentRunAnswer[]>('/api/payment-runs');
+  requireEqual(runs.length, client.model.runs.length, 'payment runs');
   const holders = new Map<string, string>();
-  for (const run of desk.book.runs) {
+  for (const run of client.model.runs) {
     const answer = runs.find(({ id }) => id === run.id);
     const releases = run.parts.filter(({ kind }) => kind === 'retention');
-    same(
+    requireEqual(
       [answer?.status, answer?.lineCount, answer?.total, answer?.retentionReleased, answer?.leftOutTotal],
       [run.state, run.parts.length, amountOf(run.parts), amountOf(releases), amountOf(run.leftOut)],
       'a payment run',
     );
-    const lines = await desk.get<PaymentRunLineAnswer[]>(`/api/payment-runs/${run.id}/lines`);
-    same(
+    const lines = await client.get<PaymentRunLineAnswer[]>(`/api/payment-runs/${run.id}/lines`);
+    requireEqual(
       byId(lines.map(({ id, amount }) => ({ id, amount }))),
       byId(run.parts.map(({ id, pence }) => ({ id, amount: pounds(pence) }))),
       "a payment run's lines",
@@ -119,7 +119,7 @@ async function checkRuns(desk: Desk): Promise<void> {
     if (run.state === 'cancelled') continue;
     const isPaid = (leftOut: string | null) => run.state !== 'settled' || run.files.size === 0 || leftOut === null;
     for (const { id } of lines.filter(({ leftOut }) => isPaid(leftOut))) {
-      same(holders.get(id), undefined, `${id} is in two payment runs`);
+      requireEqual(holders.get(id), undefined, `${id} is in two payment runs`);
       holders.set(id, run.id);
     }
   }

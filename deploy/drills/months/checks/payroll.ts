@@ -1,7 +1,7 @@
 import type { CloudEvent } from '@waybook/contracts/public-events';
-import type { Part } from '../book/hand-book.js';
-import type { Desk } from '../desk.js';
-import { same } from './same.js';
+import type { Part } from '../reference-model/reference-model.js';
+import type { OfficeClient } from '../office-client.js';
+import { requireEqual } from './require-equal.js';
 
 const TYPES = ['PaymentScheduled', 'PaymentSettled', 'PaymentCancelled', 'RetentionHeld', 'RetentionReleased'];
 const EVENTS_AT_ONCE = 1_000;
@@ -20,12 +20,12 @@ interface PaymentData {
   readonly amountPence: number;
 }
 
-/** What a payroll system is told of each payment: once that it is to be paid or is held, once what became of it, and the same sum each time. */
-export async function checkPayroll(desk: Desk): Promise<void> {
+/** Checks the payroll events of each payment: scheduled or held once, settled, cancelled or released once, with the same sum each time. */
+export async function checkPayroll(client: OfficeClient): Promise<void> {
   const told: Record<string, string[]> = {};
   for (let after = 0; ;) {
     const query = `after=${after}&types=${TYPES.join()}&limit=${EVENTS_AT_ONCE}`;
-    const events = await desk.get<CloudEvent[]>(`/api/events?${query}`);
+    const events = await client.get<CloudEvent[]>(`/api/events?${query}`);
     for (const { type, data, seq } of events) {
       const { paymentId, amountPence } = data as unknown as PaymentData;
       (told[paymentId] ??= []).push(`${WORDS[type]} ${amountPence}`);
@@ -33,7 +33,11 @@ export async function checkPayroll(desk: Desk): Promise<void> {
     }
     if (events.length < EVENTS_AT_ONCE) break;
   }
-  same(told, Object.fromEntries(desk.book.parts().map((part) => [part.id, toldOf(part)])), 'what payroll is told');
+  requireEqual(
+    told,
+    Object.fromEntries(client.model.parts().map((part) => [part.id, toldOf(part)])),
+    'what payroll is told',
+  );
 }
 
 function toldOf({ kind, pence, state }: Part): string[] {

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpClient, Reply } from './http-client.js';
 import { LiveStream } from './live-stream.js';
-import type { Tally } from './tally.js';
+import type { StepCounts } from './step-counts.js';
 
 const BUSY = 503;
 /** On a busy machine photos wait for each other: who is told to come again comes again for so long. */
-const PATIENCE_MS = 300_000;
+const REQUEST_LIMIT_MS = 300_000;
 const SECOND_MS = 1_000;
 
 export interface SignIn {
@@ -31,10 +31,10 @@ export class Person {
 
   private constructor(
     private readonly http: HttpClient,
-    private readonly tally: Tally,
+    private readonly tally: StepCounts,
   ) {}
 
-  static async signedIn(http: HttpClient, tally: Tally, { kind, login, password }: SignIn): Promise<Person> {
+  static async signedIn(http: HttpClient, tally: StepCounts, { kind, login, password }: SignIn): Promise<Person> {
     const person = new Person(http, tally);
     const body = kind === 'admin' ? { username: login, password } : { email: login, password };
     const answer = await person.#expect([200], `/api/${kind}/login`, 'POST', jsonBody(body));
@@ -104,7 +104,7 @@ export class Person {
   ): Promise<Reply> {
     const headers: Record<string, string> = { ...(this.#token === '' ? {} : this.bearer), ...own };
     if (sent) headers['content-type'] = sent.type;
-    const giveUpAt = performance.now() + PATIENCE_MS;
+    const giveUpAt = performance.now() + REQUEST_LIMIT_MS;
     for (;;) {
       this.tally.requests += 1;
       const reply = await this.http.send(path, { method, headers, body: sent?.bytes });
@@ -112,7 +112,7 @@ export class Person {
       const comeAgainSeconds = Number(reply.headers['retry-after']);
       const isAskedAgain = reply.status === BUSY && comeAgainSeconds > 0 && performance.now() < giveUpAt;
       if (!isAskedAgain) throw unexpected(method, path, reply);
-      this.tally.turnedAway += 1;
+      this.tally.rejectedAsBusy += 1;
       await sleep(comeAgainSeconds * SECOND_MS);
     }
   }

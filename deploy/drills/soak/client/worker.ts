@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../../random.js';
-import type { Tally } from './tally.js';
+import type { StepCounts } from './step-counts.js';
 
-/** One thing that somebody does, of a handful of requests; what is not answered as expected throws. */
+/** A few requests of one person; throws on an unexpected answer. */
 export interface Step {
   readonly name: string;
   readonly run: () => Promise<unknown>;
@@ -14,12 +14,12 @@ export interface Worker {
   readonly pauseMs: readonly [shortest: number, longest: number];
 }
 
-/** Each worker does all of its steps, in an order of its own, once and then again and again until it is over. */
-export async function work(workers: readonly Worker[], tally: Tally, isOver: () => boolean): Promise<void> {
+/** Each worker runs all of its steps in a random order, at least once, until the phase is over. */
+export async function runWorkers(workers: readonly Worker[], tally: StepCounts, isOver: () => boolean): Promise<void> {
   await Promise.all(workers.map((worker) => workOn(worker, tally, isOver)));
 }
 
-async function workOn({ steps, chance, pauseMs }: Worker, tally: Tally, isOver: () => boolean): Promise<void> {
+async function workOn({ steps, chance, pauseMs }: Worker, tally: StepCounts, isOver: () => boolean): Promise<void> {
   for (let round = 1; round === 1 || !isOver(); round++) {
     for (const step of chance.shuffled(steps)) {
       if (round > 1 && isOver()) return;
@@ -29,7 +29,7 @@ async function workOn({ steps, chance, pauseMs }: Worker, tally: Tally, isOver: 
   }
 }
 
-async function attempt({ name, run }: Step, tally: Tally): Promise<void> {
+async function attempt({ name, run }: Step, tally: StepCounts): Promise<void> {
   try {
     await run();
     tally.stepDone(name);

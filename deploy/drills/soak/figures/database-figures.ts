@@ -24,7 +24,7 @@ const FIGURES = `
 const STOCK = `
   select (select count(*) from events)::int as "events", (select count(*) from uploads)::int as "files",
     (select coalesce(sum(file_size), 0) from uploads)::float8 as "fileBytes", pg_database_size(current_database())::float8 as "databaseBytes"`;
-const MOST_WAL = `select pg_size_bytes(current_setting('max_wal_size'))::float8 as bytes`;
+const MAX_WAL = `select pg_size_bytes(current_setting('max_wal_size'))::float8 as bytes`;
 
 /** Looks at the embedded database from beside the portal, on one connection. */
 export class DatabaseWatch {
@@ -44,7 +44,7 @@ export class DatabaseWatch {
 
   /** Beyond this the server takes old files of the write-ahead log away. */
   async mostWalBytes(): Promise<number> {
-    return (await this.#row<{ bytes: number }>(MOST_WAL)).bytes;
+    return (await this.#row<{ bytes: number }>(MAX_WAL)).bytes;
   }
 
   close(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { DriverListAnswer } from '@waybook/contracts/api';
 import { HttpClient } from '../client/http-client.js';
 import { Person, type SignIn } from '../client/person.js';
-import type { Stage } from './phase.js';
+import type { PhaseContext } from './phase.js';
 
 /** Where everybody sits who means well. */
 const OFFICE = '127.0.0.1';
@@ -18,7 +18,7 @@ export class DemoPeople {
   readonly #browsers: HttpClient[] = [];
   readonly #people: Person[] = [];
 
-  constructor(private readonly stage: Pick<Stage, 'address' | 'tally'>) {}
+  constructor(private readonly stage: Pick<PhaseContext, 'address' | 'tally'>) {}
 
   admin(login: 'admin' | 'northgate'): Promise<Person> {
     return this.#signIn({ kind: 'admin', login, password: ADMIN_PASSWORD });

@@ -1,33 +1,33 @@
 import type { Random } from '../../random.js';
-import type { Tally } from '../client/tally.js';
+import type { StepCounts } from '../client/step-counts.js';
 import type { Step, Worker } from '../client/worker.js';
-import type { Pace } from '../pace.js';
+import type { LoadProfile } from '../load-profile.js';
 import type { SentFiles } from './sent-files.js';
 
-export interface Stage {
+export interface PhaseContext {
   readonly address: string;
   readonly chance: Random;
-  readonly tally: Tally;
+  readonly tally: StepCounts;
   readonly files: SentFiles;
-  readonly pace: Pace;
+  readonly pace: LoadProfile;
 }
 
-export interface Crew {
+export interface PhaseWorkers {
   readonly workers: readonly Worker[];
-  /** Everybody goes, and lets go of all connections. */
-  readonly leave: () => void;
+  /** Closes all connections. */
+  readonly disconnect: () => void;
 }
 
 export interface Phase {
   readonly name: string;
   /** What goes on in it, for the report. */
   readonly words: string;
-  readonly assemble: (stage: Stage) => Promise<Crew>;
+  readonly assemble: (stage: PhaseContext) => Promise<PhaseWorkers>;
 }
 
 /** @param pauseMs between one step and the next, of people who are in no hurry */
 export function workerOf(
-  { chance, pace }: Stage,
+  { chance, pace }: PhaseContext,
   steps: readonly Step[],
   [shortest, longest]: readonly [number, number],
 ): Worker {

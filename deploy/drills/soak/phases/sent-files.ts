@@ -1,7 +1,7 @@
 import type { Random } from '../../random.js';
 import type { FileToSend } from '../client/person.js';
 import { bigDocument, phonePhoto } from '../files.js';
-import type { Pace } from '../pace.js';
+import type { LoadProfile } from '../load-profile.js';
 
 const PHOTOS = 6;
 const DOCUMENTS = 2;
@@ -13,7 +13,7 @@ export class SentFiles {
     private readonly documents: readonly Buffer[],
   ) {}
 
-  static async madeFrom(chance: Random, { photo, documentBytes }: Pace): Promise<SentFiles> {
+  static async madeFrom(chance: Random, { photo, documentBytes }: LoadProfile): Promise<SentFiles> {
     const photos: Buffer[] = [];
     while (photos.length < PHOTOS) photos.push(await phonePhoto(chance, photo));
     return new SentFiles(

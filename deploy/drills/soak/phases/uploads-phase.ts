@@ -3,7 +3,7 @@ import type { Random } from '../../random.js';
 import type { Person } from '../client/person.js';
 import type { Step } from '../client/worker.js';
 import { DemoPeople } from './demo-people.js';
-import { type Crew, type Phase, workerOf } from './phase.js';
+import { type PhaseWorkers, type Phase, workerOf } from './phase.js';
 import type { SentFiles } from './sent-files.js';
 
 const PHOTOS_AT_ONCE = 3;
@@ -24,7 +24,7 @@ megabytes and read them back`,
       ...drivers.map(({ person }) => workerOf(stage, photoSteps(person, files, chance.apart()), PHOTO_PAUSE_MS)),
       ...admins.map((admin) => workerOf(stage, documentSteps(admin, files, chance.apart()), DOCUMENT_PAUSE_MS)),
     ];
-    return { workers, leave: () => people.leave() } satisfies Crew;
+    return { workers, disconnect: () => people.leave() } satisfies PhaseWorkers;
   },
 };
 

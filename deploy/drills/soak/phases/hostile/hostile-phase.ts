@@ -1,6 +1,6 @@
 import { HttpClient } from '../../client/http-client.js';
 import { DemoPeople } from '../demo-people.js';
-import { type Crew, type Phase, workerOf } from '../phase.js';
+import { type PhaseWorkers, type Phase, workerOf } from '../phase.js';
 import { abandonSteps } from './abandon-steps.js';
 import { badRequestSteps } from './bad-request-steps.js';
 import { guessSteps } from './guess-steps.js';
@@ -42,6 +42,6 @@ oversized pictures, callers who send a byte a second, and uploads, downloads and
       http.close();
       people.leave();
     };
-    return { workers, leave } satisfies Crew;
+    return { workers, disconnect: leave } satisfies PhaseWorkers;
   },
 };

@@ -1,13 +1,13 @@
 import type { Random } from '../../../random.js';
 import type { HttpClient, Sent } from '../../client/http-client.js';
-import type { Tally } from '../../client/tally.js';
+import type { StepCounts } from '../../client/step-counts.js';
 import type { SentFiles } from '../sent-files.js';
 
 /** Somebody who means ill: from outside, or with a token that was once given to them. */
 export interface Hostile {
   readonly http: HttpClient;
   readonly insiders: Readonly<Record<'admin' | 'driver', () => Record<string, string>>>;
-  readonly tally: Tally;
+  readonly tally: StepCounts;
   readonly files: SentFiles;
   readonly chance: Random;
 }
@@ -29,7 +29,7 @@ export async function refused(
   const { status, headers, body } = await http.send(path, sent);
   if (expected.includes(status)) return;
   if (status === BUSY && headers['retry-after'] !== undefined) {
-    tally.turnedAway += 1;
+    tally.rejectedAsBusy += 1;
     return;
   }
   const words = body.subarray(0, 200).toString();

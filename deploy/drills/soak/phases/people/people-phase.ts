@@ -1,5 +1,5 @@
 import { DemoPeople } from '../demo-people.js';
-import { type Crew, type Phase, workerOf } from '../phase.js';
+import { type PhaseWorkers, type Phase, workerOf } from '../phase.js';
 import { driverSteps } from './driver-steps.js';
 import { approverSteps, looksSteps, officeSteps } from './office-steps.js';
 
@@ -25,6 +25,6 @@ twelve megapixels, approve, ask, answer and reload the page`,
       workerOf(stage, looksSteps(northgate), PAUSE_MS),
       ...drivers.map((driver) => workerOf(stage, driverSteps(driver, stage.files, stage.chance.apart()), PAUSE_MS)),
     ];
-    return { workers, leave: () => people.leave() } satisfies Crew;
+    return { workers, disconnect: () => people.leave() } satisfies PhaseWorkers;
   },
 };

@@ -1,0 +1,107 @@
+import type { CorrectedJob, RemittanceAnswer } from '@waybook/contracts/api';
+import type { ModelJob, ModelRemittance } from '../reference-model/reference-model.js';
+import { inParts, pounds, expectedFigures, sum } from '../reference-model/expected-figures.js';
+import { chooseReady, type OfficeClient, type Outcome } from '../office-client.js';
+import type { StepOf } from '../random-scenario.js';
+import { awaiting, issued, newJob, stand } from './remittance-actions.js';
+
+const isCorrectable = ({ status, parts, driver }: ModelRemittance) =>
+  status === 'approved' && !driver.isDeleted && !parts.some(({ state }) => state === 'in_run');
+
+/** What the remittance shall say instead. */
+interface Amended {
+  readonly jobs: readonly ModelJob[];
+  readonly entries: ModelRemittance['entries'];
+  readonly fee: number;
+  readonly other: number;
+  /** Jobs as they are sent. */
+  readonly sent: readonly CorrectedJob[];
+}
+
+function amended(client: OfficeClient, wrong: ModelRemittance, step: StepOf<'correct'>): Amended {
+  const jobs = [...wrong.jobs];
+  const [first] = jobs;
+  if (step.job === 'price' && first) jobs[0] = { ...first, pence: step.price };
+  if (step.job === 'drop' && jobs.length > 1) jobs.pop();
+  const sent: CorrectedJob[] = jobs.map(({ id, loadId, pence }) => ({
+    id,
+    loadId,
+    jobPrice: pence / 100,
+    date: wrong.week,
+  }));
+  if (step.job === 'add') {
+    const job = newJob(client, wrong.driver, wrong.week, step.price);
+    jobs.push({ id: job.id, loadId: job.loadId, pence: step.price });
+    sent.push(job);
+  }
+  const entries = wrong.entries.map((each, index) =>
+    index === 0 && step.job === 'price' && !first ? { ...each, pence: step.price } : each,
+  );
+  return {
+    jobs,
+    entries,
+    sent,
+    fee: step.fee ?? wrong.reckoned.fee,
+    other: step.other ?? wrong.reckoned.other,
+  };
+}
+
+function isTheSame(wrong: ModelRemittance, { jobs, entries, fee, other }: Amended): boolean {
+  const said = (jobsOf: readonly ModelJob[], entriesOf: ModelRemittance['entries']) =>
+    [...jobsOf.map(({ id, pence }) => `${id} ${pence}`), ...entriesOf.map(({ pence }) => pence)].join();
+  const { reckoned } = wrong;
+  return said(jobs, entries) === said(wrong.jobs, wrong.entries) && fee === reckoned.fee && other === reckoned.other;
+}
+
+export async function correct(client: OfficeClient, step: StepOf<'correct'>): Promise<Outcome> {
+  const wrong = chooseReady(client.model.remittances, isCorrectable, step);
+  if (!wrong) return 'idle';
+  const right = amended(client, wrong, step);
+  const write = {
+    method: 'POST',
+    url: `/api/remittances/${wrong.id}/correct`,
+    isOnce: true,
+    body: {
+      reason: 'It was wrong',
+      jobs: right.sent,
+      ...(right.entries.length > 0 && {
+        entries: right.entries.map(({ entry, pence }) => ({ entryId: entry.id, grossEarnings: pounds(pence) })),
+      }),
+      ...(step.fee !== null && { membershipFee: pounds(step.fee) }),
+      ...(step.other !== null && { additionalDeductions: pounds(step.other), deductionReason: 'Fuel card' }),
+    },
+  } as const;
+  if (!isCorrectable(wrong) || isTheSame(wrong, right)) {
+    await client.refused(client.director, write);
+    return 'refused';
+  }
+  const { id } = (await client.write(client.director, write)).json<RemittanceAnswer>();
+  replace(client, wrong, id, right);
+  return 'done';
+}
+
+/** Offsets what was paid against the reissue; cancels open payments and splits the rest into as many parts as were open. */
+function replace(
+  client: OfficeClient,
+  wrong: ModelRemittance,
+  id: string,
+  { jobs, entries, fee, other }: Amended,
+): void {
+  const { driver, week, isVat, isLate, feeDue } = wrong;
+  const prices = [...jobs, ...entries].map(({ pence }) => pence);
+  const reckoned = expectedFigures({ prices, isVat, fee, other });
+  const paidBefore =
+    wrong.paidBefore + sum(wrong.parts.filter(({ state }) => state === 'paid').map(({ pence }) => pence));
+  const unpaid = Math.max(0, reckoned.net - paidBefore);
+  const held = Math.min(reckoned.retention, unpaid);
+  const amounts = { paidBefore, held, payable: unpaid - held };
+  const open = wrong.parts.filter(({ state }) => state === 'open');
+  for (const part of open) part.state = 'cancelled';
+  wrong.status = 'corrected';
+  if (wrong.invoice) wrong.creditNote = issued(client);
+  const said = { id, driver, week, isVat, isLate, feeDue, jobs, entries, reckoned };
+  const right: ModelRemittance = { ...said, ...amounts, ...awaiting(), corrects: wrong };
+  client.model.remittances.push(right);
+  wrong.replacedBy = right;
+  stand(client, right, inParts(right.payable, Math.max(1, open.filter(({ kind }) => kind === 'payment').length)));
+}

@@ -1,0 +1,79 @@
+import { allEvents } from '@waybook/contracts/events';
+import { projectionVerification } from '@waybook/event-store';
+import { MASTER_KEY, type TestPortal } from '@waybook/portal/testing';
+import { projectedStreams } from '@waybook/portal';
+import { checkDriverScreens } from './checks/driver-screens.js';
+import { checkFinanceView } from './checks/finance-view.js';
+import { checkPayments } from './checks/payments.js';
+import { checkPayroll } from './checks/payroll.js';
+import { checkReports } from './checks/reports.js';
+import { requireEqual } from './checks/require-equal.js';
+import { performStep } from './actions/perform-step.js';
+import { OfficeClient, type Outcome, type Outcomes } from './office-client.js';
+import type { Step, Scenario } from './random-scenario.js';
+
+/** Drivers of every scenario: not VAT registered, registered without a self-billing agreement, and registered with one. */
+const INITIAL_DRIVERS = [
+  { kind: 'hire', isVat: false, agrees: false, fee: 2_500, hasAccount: true },
+  { kind: 'hire', isVat: true, agrees: false, fee: 1_999, hasAccount: false },
+  { kind: 'hire', isVat: true, agrees: true, fee: 2_500, hasAccount: true },
+] as const satisfies readonly Step[];
+
+export interface RunOptions {
+  readonly portal: TestPortal;
+  /** Runs all checks after this many steps. */
+  readonly checkEvery: number;
+  readonly outcomes: Outcomes;
+}
+
+/** Runs a scenario in two businesses side by side. @throws Error where the product differs from the model */
+export async function runScenario(
+  { begins, steps: scenes }: Scenario,
+  { portal, checkEvery, outcomes }: RunOptions,
+): Promise<void> {
+  portal.clock.set(begins);
+  const clients = [await OfficeClient.open(portal), await OfficeClient.open(portal)] as const;
+  for (const client of clients) for (const hired of INITIAL_DRIVERS) await performStep(client, hired);
+  for (const [index, { in: which, step, sendMode: rush }] of scenes.entries()) {
+    const [client, other] = [clients[which], clients[1 - which]!];
+    client.sendMode = rush;
+    try {
+      const outcome = await performIsolated(client, step, other);
+      const counted = outcomes.get(step.kind) ?? { done: 0, refused: 0, idle: 0 };
+      outcomes.set(step.kind, { ...counted, [outcome]: counted[outcome] + 1 });
+      if ((index + 1) % checkEvery === 0) await checkAll(client);
+    } catch (error) {
+      throw new Error(`Scene ${index + 1}, ${JSON.stringify(step)}, ${rush}: ${(error as Error).message}`, {
+        cause: error,
+      });
+    }
+  }
+  for (const client of clients) await checkAll(client);
+}
+
+/** Performs a step and checks that it writes no events in the other business. */
+async function performIsolated(client: OfficeClient, step: Step, other: OfficeClient): Promise<Outcome> {
+  const before = await other.events();
+  const outcome = await performStep(client, step);
+  requireEqual(await other.events(), before, 'events of the business beside it');
+  return outcome;
+}
+
+async function checkAll(client: OfficeClient): Promise<void> {
+  await checkPayments(client);
+  await checkReports(client);
+  await checkDriverScreens(client);
+  await checkFinanceView(client);
+  await checkPayroll(client);
+}
+
+/** Compares every row of every read table with a replay of the log. */
+export async function checkReplay({ database }: TestPortal): Promise<void> {
+  const verification = projectionVerification({ pool: database.systemPool, masterKey: MASTER_KEY, events: allEvents });
+  for (const definition of projectedStreams) {
+    for (const { table } of definition.projections) {
+      const { differences } = await verification.verify(definition, table);
+      requireEqual(differences, [], `${table} beside a replay`);
+    }
+  }
+}
