@@ -1,6 +1,6 @@
 import { isDatabaseOutage } from '@waybook/platform/database-trouble';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@waybook/platform/embedded-postgres';
-import { queryOnce, severableWay, type SeverableWay } from '@waybook/platform/testing';
+import { queryOnce, severableProxy, type SeverableProxy } from '@waybook/platform/testing';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,12 +27,12 @@ export class ExternalDatabase implements DatabaseUnderFault {
   private constructor(
     private readonly folder: string,
     private server: EmbeddedPostgres,
-    readonly way: SeverableWay,
+    readonly way: SeverableProxy,
   ) {}
 
   static async start(folder: string): Promise<ExternalDatabase> {
     const server = await startEmbeddedPostgres({ directory: folder, settings: SETTINGS });
-    const database = new ExternalDatabase(folder, server, await severableWay(server.url(DATABASE)));
+    const database = new ExternalDatabase(folder, server, await severableProxy(server.url(DATABASE)));
     await queryOnce(
       server.url('postgres'),
       `create role ${OWNER} login createrole password '${OWNER}'`,

@@ -1,4 +1,4 @@
-import { SilentServer, SmallS3Server } from '@waybook/platform/testing';
+import { SilentServer, FakeS3Server } from '@waybook/platform/testing';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +57,7 @@ async function build(
 ): Promise<FaultEnvironment> {
   const dataDirectory = join(folder, 'data');
   await mkdir(dataDirectory);
-  const storage = new SmallS3Server();
+  const storage = new FakeS3Server();
   const s3 = await storage.listen();
   closers.push(() => storage.close());
   const mail = new SilentServer();

@@ -1,4 +1,4 @@
-import { DIRECTOR_PASSWORD, LAUNCHER, wordsToAdd, WaybookProcess } from '@waybook/cli/testing';
+import { DIRECTOR_PASSWORD, LAUNCHER, addBusinessArguments, WaybookProcess } from '@waybook/cli/testing';
 import { spawn } from 'node:child_process';
 import { freePort } from '../../free-port.mjs';
 
@@ -91,7 +91,7 @@ export class Installation {
 
   /** With its first director, who signs in with DIRECTOR_PASSWORD. */
   async addBusiness(business: NewBusiness): Promise<void> {
-    const child = spawn(process.execPath, [LAUNCHER, ...wordsToAdd({ ...business })], {
+    const child = spawn(process.execPath, [LAUNCHER, ...addBusinessArguments({ ...business })], {
       env: { ...process.env, ...this.environment, WAYBOOK_DEMO: '0', WAYBOOK_DATA_DIR: this.dataDirectory },
       stdio: ['pipe', 'ignore', 'inherit'],
     });

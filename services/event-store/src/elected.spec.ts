@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { createSystemPool } from '@waybook/platform/database';
 import {
   createTestDatabase,
-  severableWay,
-  type SeverableWay,
+  severableProxy,
+  type SeverableProxy,
   type TestDatabase,
   until,
 } from '@waybook/platform/testing';
@@ -18,13 +18,13 @@ const IMPATIENT: ElectedOptions = {
 };
 
 let database: TestDatabase;
-let way: SeverableWay;
+let way: SeverableProxy;
 let pool: Pool;
 const instances: Instance[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase([]);
-  way = await severableWay(database.systemUrl);
+  way = await severableProxy(database.systemUrl);
   pool = createSystemPool(way.through(database.systemUrl));
 });
 afterEach(async () => {

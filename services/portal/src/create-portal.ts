@@ -6,7 +6,7 @@ import { ReadTables } from '@waybook/platform/database';
 import {
   ConnectionDrain,
   createHttpApp,
-  RequestsUnderWay,
+  RequestsInFlight,
   type FloodLimit,
   type TrustedProxies,
 } from '@waybook/platform/http';
@@ -48,7 +48,7 @@ export interface Portal {
 export async function createPortal(options: PortalOptions): Promise<Portal> {
   const { appUrl, isPooled, brand, auth, modules = [] } = options;
   const readTables = await ReadTables.connect({ appUrl, isPooled, entities: readEntities });
-  const requests = new RequestsUnderWay();
+  const requests = new RequestsInFlight();
   const app = await createHttpApp(PortalModule.with(options, readTables, brand, modules), {
     title: brand.name,
     isHttps: auth.isHttps,

@@ -1,4 +1,4 @@
-import type { SmallS3Server } from '@waybook/platform/testing';
+import type { FakeS3Server } from '@waybook/platform/testing';
 import type { DatabaseUnderFault, ExternalDatabase } from '../database-under-fault.js';
 import type { Installation } from '../installation.js';
 import type { Random } from '../../random.js';
@@ -11,7 +11,7 @@ export interface FaultTargets {
   readonly layout: Layout;
   readonly installation: Installation;
   readonly database: DatabaseUnderFault;
-  readonly storage: SmallS3Server;
+  readonly storage: FakeS3Server;
   /** Null where the portal runs its own. */
   readonly external: ExternalDatabase | null;
   /** Null where there is no broker. */

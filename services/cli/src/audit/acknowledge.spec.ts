@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DIRECTOR_PASSWORD, HARBOUR, wordsToAdd } from '../businesses/testing/harbour.js';
+import { DIRECTOR_PASSWORD, HARBOUR, addBusinessArguments } from '../businesses/testing/harbour.js';
 import { WaybookFolder } from '../start/testing/waybook-folder.js';
 
 const POLL_MS = 50;
@@ -12,12 +12,12 @@ let folder: WaybookFolder;
 
 const postgres = () => join(folder.path, 'postgres');
 const backup = () => join(folder.path, 'backup');
-const audit = (...words: string[]) => folder.told(['audit', ...words]);
+const audit = (...words: string[]) => folder.run(['audit', ...words]);
 
 async function addBusiness(name: string): Promise<void> {
   const business = { ...HARBOUR, displayName: name, adminUsername: name, adminEmail: `${name}@a.example` };
   const input = `${DIRECTOR_PASSWORD}\n`;
-  expect(await folder.told(wordsToAdd(business), { input })).toMatchObject({ code: 0 });
+  expect(await folder.run(addBusinessArguments(business), { input })).toMatchObject({ code: 0 });
 }
 
 const signed = () => readdir(join(folder.path, 'objects/checkpoints')).catch(() => []);

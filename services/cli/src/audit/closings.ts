@@ -40,7 +40,7 @@ function withPortal({ business }: ClosingsOptions, environment: Environment, wor
     const portal = await openPortal(log);
     try {
       let exitCode = 0;
-      for (const each of businesses) exitCode = Math.max(exitCode, await told(each, log, portal, work));
+      for (const each of businesses) exitCode = Math.max(exitCode, await runFor(each, log, portal, work));
       return exitCode;
     } finally {
       await portal.close();
@@ -48,7 +48,7 @@ function withPortal({ business }: ClosingsOptions, environment: Environment, wor
   });
 }
 
-async function told(business: ChosenBusiness, { resources }: Log, portal: Portal, work: Work): Promise<number> {
+async function runFor(business: ChosenBusiness, { resources }: Log, portal: Portal, work: Work): Promise<number> {
   try {
     await work(portal, business, resources.clock.now());
     return 0;

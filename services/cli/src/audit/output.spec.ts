@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DIRECTOR_PASSWORD, HARBOUR, wordsToAdd } from '../businesses/testing/harbour.js';
+import { DIRECTOR_PASSWORD, HARBOUR, addBusinessArguments } from '../businesses/testing/harbour.js';
 import { WaybookFolder } from '../start/testing/waybook-folder.js';
 import { LAUNCHER } from '../start/testing/waybook-process.js';
 
 let folder: WaybookFolder;
 beforeAll(async () => {
   folder = await WaybookFolder.open();
-  const words = wordsToAdd({ ...HARBOUR, displayName: 'Zoë Parcels' });
-  expect(await folder.told(words, { input: `${DIRECTOR_PASSWORD}\n` })).toMatchObject({ code: 0 });
+  const words = addBusinessArguments({ ...HARBOUR, displayName: 'Zoë Parcels' });
+  expect(await folder.run(words, { input: `${DIRECTOR_PASSWORD}\n` })).toMatchObject({ code: 0 });
 });
 afterAll(() => folder?.clear());
 
-const audit = (...words: string[]) => folder.told(['audit', ...words]);
+const audit = (...words: string[]) => folder.run(['audit', ...words]);
 
 test('the books are a file that a spreadsheet opens as it is', async () => {
   const file = join(folder.path, 'books.csv');

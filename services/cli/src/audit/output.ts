@@ -25,8 +25,8 @@ const REASONS: Readonly<Record<string, string>> = {
  */
 export async function openOutput(file: string | undefined): Promise<(text: Readable) => Promise<void>> {
   if (file === undefined) return print;
-  const handle = await told(file, open(file, 'w'));
-  return (text) => told(file, pipeline(text, handle.createWriteStream()));
+  const handle = await withReadableError(file, open(file, 'w'));
+  return (text) => withReadableError(file, pipeline(text, handle.createWriteStream()));
 }
 
 /** Whoever reads may have read enough, as `head` does. */
@@ -40,10 +40,10 @@ async function print(text: Readable): Promise<void> {
 
 /** @throws NotWritten */
 export function writeOutput(file: string, text: string): Promise<void> {
-  return told(file, writeFile(file, text));
+  return withReadableError(file, writeFile(file, text));
 }
 
-async function told<Result>(file: string, writing: Promise<Result>): Promise<Result> {
+async function withReadableError<Result>(file: string, writing: Promise<Result>): Promise<Result> {
   try {
     return await writing;
   } catch (error) {

@@ -12,8 +12,8 @@ test.each([
 ])('waybook %s %s in a folder without a portal finds nothing well, and makes nothing', async (...words) => {
   const elsewhere = join(folder.path, 'elsewhere');
   await mkdir(elsewhere);
-  const told = await folder.told(words, { environment: { WAYBOOK_DATA_DIR: elsewhere } });
-  expect(told).toEqual({
+  const result = await folder.run(words, { environment: { WAYBOOK_DATA_DIR: elsewhere } });
+  expect(result).toEqual({
     code: 1,
     lines: [],
     complaint: `There is no Waybook in ${elsewhere}: call this in the portal's folder, or set WAYBOOK_DATA_DIR or DATABASE_URL as the portal has it.\n`,

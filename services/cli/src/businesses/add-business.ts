@@ -10,7 +10,7 @@ export async function addBusiness(options: NewBusinessOptions, environment: Envi
   try {
     const business = newBusinessFrom(options);
     const password = await enteredPassword(business.director.username);
-    const { registerHere } = await import('./register-here.js');
+    const { registerBusiness: registerHere } = await import('./register-business.js');
     const id = await registerHere(business, password, environment);
     console.log(
       `${business.details.displayName} is registered: business ${id}. ${business.director.username} may sign in.`,

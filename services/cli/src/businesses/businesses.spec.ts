@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { WaybookFolder } from '../start/testing/waybook-folder.js';
-import { DIRECTOR_PASSWORD, HARBOUR, wordsToAdd } from './testing/harbour.js';
+import { DIRECTOR_PASSWORD, HARBOUR, addBusinessArguments } from './testing/harbour.js';
 
 /** As somebody may type it. */
 const TYPED = { ...HARBOUR, city: 'Bristol', vatNumber: 'gb 980 7806 84', adminUsername: 'Ada' };
@@ -9,7 +9,7 @@ const folder = WaybookFolder.forEachTest();
 
 /** `waybook businesses add`, with what a person or a script would give it. */
 async function add(options: Readonly<Record<string, string>>, input = `${DIRECTOR_PASSWORD}\n`) {
-  const ending = await folder.told(wordsToAdd(options), { input });
+  const ending = await folder.run(addBusinessArguments(options), { input });
   const [, id] = /business ([0-9a-f-]{36})\./.exec(ending.lines.join('\n')) ?? [];
   return { ...ending, id };
 }

@@ -4,8 +4,8 @@ import type { NewBusiness } from './new-business.js';
 const UUID_BYTES = 16;
 
 /**
- * The id of the business that this person is the first director of, always the same, so that a call which was broken off is
- * completed by the same call again. A UUID of version 8 (RFC 9562); without the master key nobody can tell the username from it.
+ * The id of the business, derived from its first director, so that repeating an interrupted call
+ * completes it. A UUID of version 8 (RFC 9562); keyed, so that nobody can guess the username from it.
  */
 export function businessIdFor({ director }: NewBusiness, masterKey: Uint8Array): string {
   const bytes = keyed(masterKey, 'business', director.username.toLowerCase()).subarray(0, UUID_BYTES);
@@ -14,8 +14,8 @@ export function businessIdFor({ director }: NewBusiness, masterKey: Uint8Array):
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Tells the same director with the same password again. It stays in the log for ever, and nobody may guess a password by it. */
-export function markOfDirector({ director }: NewBusiness, password: string, masterKey: Uint8Array): string {
+/** Identifies a repeated call by director and password. Keyed, because it stays in the log for ever and must not help to guess the password. */
+export function fingerprintOfDirector({ director }: NewBusiness, password: string, masterKey: Uint8Array): string {
   return keyed(masterKey, 'director', JSON.stringify([director, password])).toString('base64url');
 }
 

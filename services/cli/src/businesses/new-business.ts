@@ -11,29 +11,29 @@ export interface NewBusiness {
   readonly director: CreateAdminUser['details'];
 }
 
-const LONGEST_EMAIL = 254;
-const LONGEST_NAME = 200;
-const LONGEST_LINE = 500;
-const LONGEST_NUMBER = 40;
+const MAX_EMAIL_LENGTH = 254;
+const MAX_NAME_LENGTH = 200;
+const MAX_LINE_LENGTH = 500;
+const MAX_NUMBER_LENGTH = 40;
 
 const options = z.object({
-  name: line('--name', LONGEST_NAME),
-  displayName: line('--display-name', LONGEST_NAME),
+  name: line('--name', MAX_NAME_LENGTH),
+  displayName: line('--display-name', MAX_NAME_LENGTH),
   email: email('--email'),
-  phone: line('--phone', LONGEST_NUMBER).optional(),
-  address: lines('--address', LONGEST_LINE).optional(),
-  city: line('--city', LONGEST_NAME).optional(),
-  postcode: line('--postcode', LONGEST_NUMBER).optional(),
-  vatNumber: line('--vat-number', LONGEST_NUMBER)
+  phone: line('--phone', MAX_NUMBER_LENGTH).optional(),
+  address: lines('--address', MAX_LINE_LENGTH).optional(),
+  city: line('--city', MAX_NAME_LENGTH).optional(),
+  postcode: line('--postcode', MAX_NUMBER_LENGTH).optional(),
+  vatNumber: line('--vat-number', MAX_NUMBER_LENGTH)
     .refine((vatNumber) => readVatNumber(vatNumber) !== null, {
       error: '--vat-number must be GB and nine or twelve digits, as on the VAT certificate.',
     })
     .optional(),
-  companyNumber: line('--company-number', LONGEST_NUMBER).optional(),
-  adminUsername: line('--admin-username', LONGEST_EMAIL),
+  companyNumber: line('--company-number', MAX_NUMBER_LENGTH).optional(),
+  adminUsername: line('--admin-username', MAX_EMAIL_LENGTH),
   adminEmail: email('--admin-email'),
-  adminFirstName: line('--admin-first-name', LONGEST_NAME),
-  adminLastName: line('--admin-last-name', LONGEST_NAME),
+  adminFirstName: line('--admin-first-name', MAX_NAME_LENGTH),
+  adminLastName: line('--admin-last-name', MAX_NAME_LENGTH),
 });
 
 export type NewBusinessOptions = z.input<typeof options>;
@@ -79,5 +79,5 @@ function line(option: string, longest: number) {
 }
 
 function email(option: string) {
-  return line(option, LONGEST_EMAIL).pipe(z.email(`${option} must be an e-mail address.`));
+  return line(option, MAX_EMAIL_LENGTH).pipe(z.email(`${option} must be an e-mail address.`));
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../start/database-server.js';
 import { installationMigrations } from '../start/installation-migrations.js';
 import { Lifetime } from '../start/lifetime.js';
-import { openSilentPortal } from '../start/silent-portal.js';
+import { openOfflinePortal } from '../start/offline-portal.js';
 import { newBusinessFrom } from './new-business.js';
 import { registerWithDirector } from './register-with-director.js';
 import { DIRECTOR_PASSWORD, HARBOUR } from './testing/harbour.js';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   lifetime.onEnd(() => rm(folder, { recursive: true, force: true }));
   const configuration = await loadConfiguration({}, folder);
   masterKey = configuration.secrets.masterKey;
-  portal = await openSilentPortal(
+  portal = await openOfflinePortal(
     configuration,
     await openDatabase(configuration, installationMigrations, lifetime),
     lifetime,

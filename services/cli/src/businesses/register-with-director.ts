@@ -1,6 +1,6 @@
 import { type CommandEnvelope, IdempotencyKeyReused } from '@waybook/event-store';
 import { CreateAdminUser, type Portal, RegisterBusiness } from '@waybook/portal';
-import { businessIdFor, markOfDirector } from './first-director.js';
+import { businessIdFor, fingerprintOfDirector } from './first-director.js';
 import type { NewBusiness } from './new-business.js';
 import { NotAdded } from './not-added.js';
 
@@ -24,7 +24,7 @@ export async function registerWithDirector(
   { business, password, masterKey, at }: Registration,
 ): Promise<string> {
   const id = businessIdFor(business, masterKey);
-  const mark = markOfDirector(business, password, masterKey);
+  const mark = fingerprintOfDirector(business, password, masterKey);
   const envelope = (key: string, request: unknown): CommandEnvelope => ({
     business: id,
     metadata: { actor: { type: 'system', id: 'command-line' } },

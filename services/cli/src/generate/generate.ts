@@ -5,7 +5,7 @@ import { eventSchemas } from './event-schemas.js';
 import { asJson, type GeneratedFiles, staleFiles, writeFiles } from './generated-files.js';
 import { publicEventFiles } from './public-event-files.js';
 import { permissionsPage } from './permissions-page.js';
-import { withSilentPortal } from './with-silent-portal.js';
+import { withOfflinePortal } from './with-offline-portal.js';
 
 const FOLDER = fileURLToPath(new URL('../../../../contracts/generated', import.meta.url));
 const PAGE = fileURLToPath(new URL('../../../../docs/permissions.md', import.meta.url));
@@ -17,7 +17,7 @@ const TITLE = 'Waybook';
  * @returns 1 where it was only to check and a file is out of date
  */
 export async function generate({ isCheck }: { isCheck: boolean }): Promise<number> {
-  const { openApi, page } = await withSilentPortal(({ app }) => ({
+  const { openApi, page } = await withOfflinePortal(({ app }) => ({
     openApi: asJson(buildOpenApi(app, TITLE)),
     page: permissionsPage(routesOf(app)),
   }));

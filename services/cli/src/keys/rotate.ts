@@ -4,7 +4,7 @@ import { createPool, recordMasterKey } from '@waybook/platform/database';
 import { Progress } from '../audit/progress.js';
 import { withLog } from '../audit/with-log.js';
 
-const MOST_NAMED = 20;
+const MAX_LISTED = 20;
 
 /** `waybook keys rotate`: 0 once nothing is under the previous master key any more. */
 export function rotate(environment: Environment): Promise<number> {
@@ -21,7 +21,7 @@ export function rotate(environment: Environment): Promise<number> {
       const { keys, rewrapped, foreign } = await rewrapKeys(pool, change, (done, total) => progress.show(done, total));
       console.log(`${keys} keys, ${rewrapped} of them rewrapped now.`);
       if (foreign.length > 0) {
-        console.error(`${foreign.length} keys are under neither, of: ${foreign.slice(0, MOST_NAMED).join(', ')}`);
+        console.error(`${foreign.length} keys are under neither, of: ${foreign.slice(0, MAX_LISTED).join(', ')}`);
         return 1;
       }
       // What was added up is vouched for by the old key; it is added up again from the log.

@@ -6,7 +6,7 @@ import { Progress } from '../audit/progress.js';
 import { withLog } from '../audit/with-log.js';
 import { knownProjections, noSuchProjection } from './known-projections.js';
 
-const MOST_NAMED = 100;
+const MAX_LISTED = 100;
 
 /** `waybook projections verify [<name>]`: 0 where the live tables are what the log says, 1 where they aren't. */
 export async function verify(name: string | undefined, environment: Environment): Promise<number> {
@@ -28,10 +28,10 @@ export async function verify(name: string | undefined, environment: Environment)
 
 export function verifyLines(table: string, { streams, differences }: ProjectionReport): string[] {
   if (differences.length === 0) return [`${table}: ${counted(streams, 'stream')}, and every row is what the log says.`];
-  const unnamed = differences.length - MOST_NAMED;
+  const unnamed = differences.length - MAX_LISTED;
   return [
     ...differences
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_LISTED)
       .map(({ id, business, what }) => `✗ ${table} ${id} of business ${business} ${what}`),
     ...(unnamed > 0 ? [`  and ${unnamed} more`] : []),
     `${table}: ${counted(differences.length, 'difference')} in ${counted(streams, 'stream')}. "waybook projections rebuild ${table}" mends that.`,

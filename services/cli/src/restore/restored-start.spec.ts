@@ -7,19 +7,19 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../../../../deploy/free-port.mjs';
-import type { Told } from '../start/testing/waybook-folder.js';
+import type { CommandResult } from '../start/testing/waybook-folder.js';
 import { ROOT, type WaybookProcess } from '../start/testing/waybook-process.js';
 import {
   addBusiness,
   DIRECTOR,
   ERASED_SIGN_IN,
-  type Life,
-  lifeOfTwoDrivers,
+  type TwoDriverHistories,
+  twoDriverHistories,
   PLACES_OF_A_NAME,
   placesNaming,
-  shownOf,
-  type Shown,
-} from './testing/life-of-two-drivers.js';
+  visibleStateOf,
+  type VisibleState,
+} from './testing/two-driver-histories.js';
 import { MovingInstallation } from './testing/moving-installation.js';
 import { countOn, TwoServers } from './testing/two-servers.js';
 import { askToSignIn, Visitor } from './testing/visitor.js';
@@ -30,7 +30,7 @@ const INSTALLED = process.env[TEST_SERVER] as string;
 const isThere = OLDEST !== undefined && existsSync(`${BIN}/pg_dump`);
 /** More than the other server counts in a test run. */
 const TRANSACTIONS = 50_000;
-const LOOK_MS = 2;
+const POLL_INTERVAL_MS = 2;
 const OWN_SESSION = '/api/auth/me';
 const ALL_COVERED = 'All of them are covered by a checkpoint outside the database.';
 
@@ -43,8 +43,8 @@ const run = promisify(execFile);
     let house: MovingInstallation;
     let original: string;
     let dump: string;
-    let life: Life;
-    let shown: Shown;
+    let life: TwoDriverHistories;
+    let shown: VisibleState;
     let namedIn: string[];
     /** How many events there were at the dump, and how many in the end. */
     let dumped: number;
@@ -57,9 +57,9 @@ const run = promisify(execFile);
       original = await servers.emptyDatabase(OLDEST, 'original');
       const portal = house.start(original);
       const [address] = await Promise.all([portal.address(), addBusiness(house, original)]);
-      life = await lifeOfTwoDrivers(address);
+      life = await twoDriverHistories(address);
       const director = await Visitor.signedIn(address, DIRECTOR);
-      shown = await shownOf(life, director);
+      shown = await visibleStateOf(life, director);
       namedIn = await placesNaming(director);
       dumped = await house.untilSigned(original);
       // As docs/restore.md says.
@@ -92,7 +92,7 @@ const run = promisify(execFile);
 
     describe('restored from the dump into the installed PostgreSQL', () => {
       let target: string;
-      let verified: Told;
+      let verified: CommandResult;
       let portal: WaybookProcess;
       /** Of the first answer that it gave at all, to the session that the deleted driver had at the dump. */
       let first: number;
@@ -131,7 +131,7 @@ const run = promisify(execFile);
       });
 
       test('shows an approved remittance to the penny, with its invoice and its photo', async () => {
-        const now = await shownOf(life, director);
+        const now = await visibleStateOf(life, director);
         expect(now.remittance).toEqual(shown.remittance);
         expect(now.remittance).toMatchObject({ status: 'approved', netPay: '94.51' });
         expect(now.pdf.equals(shown.pdf)).toBe(true);
@@ -175,7 +175,7 @@ const run = promisify(execFile);
   },
 );
 
-const findings = ({ lines }: Told): string[] => lines.filter((line) => line.startsWith('✗'));
+const findings = ({ lines }: CommandResult): string[] => lines.filter((line) => line.startsWith('✗'));
 
 /** Asks again and again until something listens. */
 async function firstStatus(visitor: Visitor, portal: WaybookProcess): Promise<number> {
@@ -183,6 +183,6 @@ async function firstStatus(visitor: Visitor, portal: WaybookProcess): Promise<nu
   for (;;) {
     const status = await visitor.status(OWN_SESSION).catch(() => null);
     if (status !== null) return status;
-    if (await Promise.race([ended, sleep(LOOK_MS)])) throw new Error('Waybook ended before it listened');
+    if (await Promise.race([ended, sleep(POLL_INTERVAL_MS)])) throw new Error('Waybook ended before it listened');
   }
 }

@@ -3,7 +3,7 @@ import { ConfigurationError, type Environment, loadConfiguration } from '@wayboo
 import { joinDatabase } from '../start/database-server.js';
 import { installationMigrations } from '../start/installation-migrations.js';
 import { Lifetime } from '../start/lifetime.js';
-import { openSilentPortal } from '../start/silent-portal.js';
+import { openOfflinePortal } from '../start/offline-portal.js';
 import { StartRefused } from '../start/start-refused.js';
 import { progressLines } from './progress-lines.js';
 
@@ -16,7 +16,7 @@ export async function seed({ business, ...amounts }: SeedOptions, environment: E
   try {
     const configuration = await loadConfiguration(environment, process.cwd());
     const database = await joinDatabase(configuration, installationMigrations, lifetime);
-    const { app } = await openSilentPortal(configuration, database, lifetime);
+    const { app } = await openOfflinePortal(configuration, database, lifetime);
     const filled = await bulkLoadBusiness(app, business, amounts, progressLines(console.log));
     console.log(`${business} is filled. Its director signs in as ${filled.username} with ${filled.password}`);
     return 0;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Checkpointer, createEventStore, eventStoreMigrations, Sealer } from '@waybook/event-store';
 import { ParcelDesk, parcelEvents, parcelMigrations } from '@waybook/event-store/testing';
 import { s3Storage } from '@waybook/platform/object-storage';
-import { createTestDatabase, SmallS3Server, type TestDatabase, until } from '@waybook/platform/testing';
+import { createTestDatabase, FakeS3Server, type TestDatabase, until } from '@waybook/platform/testing';
 import { randomBytes } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import { checkpointShelf } from './checkpoint-shelf.js';
@@ -10,7 +10,7 @@ import { checkpointShelf } from './checkpoint-shelf.js';
 const TEST_LIMIT_MS = 60_000;
 const ORIGIN = 'waybook.test/log';
 
-const server = new SmallS3Server();
+const server = new FakeS3Server();
 let database: TestDatabase;
 let desk: ParcelDesk;
 let sealer: Sealer;

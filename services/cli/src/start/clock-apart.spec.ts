@@ -3,7 +3,7 @@ import type { TicketAnswer } from '@waybook/contracts/api';
 import { queryOnce, TEST_SERVER, until } from '@waybook/platform/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MovingInstallation } from '../restore/testing/moving-installation.js';
-import { addBusiness, DIRECTOR } from '../restore/testing/life-of-two-drivers.js';
+import { addBusiness, DIRECTOR } from '../restore/testing/two-driver-histories.js';
 import { TwoServers } from '../restore/testing/two-servers.js';
 import { askToSignIn, Visitor } from '../restore/testing/visitor.js';
 import { canFakeClocks, FakedClock } from './testing/faked-clock.js';

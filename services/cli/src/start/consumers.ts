@@ -7,7 +7,7 @@ import type { Portal } from '@waybook/portal';
 import type { Lifetime } from './lifetime.js';
 import { openFeed } from './open-feed.js';
 import type { OpenedResources } from './open-resources.js';
-import { repeatReminder } from './repeat-reminder.js';
+import { automaticReminder } from './automatic-reminder.js';
 
 const CONSUMING: readonly ProcessRole[] = ['notifications', 'compliance'];
 
@@ -33,7 +33,7 @@ export function startConsumers(options: ConsumersOptions, lifetime: Lifetime): M
   const { feedPool: pool, clock } = resources;
   if (roles.includes('notifications')) lifetime.onEnd(notify(options, feed));
   if (roles.includes('compliance')) {
-    lifetime.onEnd(startCompliance({ feed, pool, clock, logger, remind: repeatReminder(portal) }));
+    lifetime.onEnd(startCompliance({ feed, pool, clock, logger, remind: automaticReminder(portal) }));
   }
   return feed;
 }

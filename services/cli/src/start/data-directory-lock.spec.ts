@@ -8,7 +8,7 @@ import { lockDataDirectory } from './data-directory-lock.js';
 
 // Some of as many were won twice while a dead lock was merely moved aside.
 const ROUNDS = 40;
-const LONGEST_HESITATION_MS = 50;
+const MAX_PAUSE_MS = 50;
 
 let folder: string;
 beforeEach(async () => {
@@ -78,7 +78,7 @@ function hesitant(step: Step): Step {
 
 /** Mostly short, and now and then long enough for all that others do. */
 function hesitation(): number {
-  return Math.random() ** 3 * LONGEST_HESITATION_MS;
+  return Math.random() ** 3 * MAX_PAUSE_MS;
 }
 
 async function aRushFor(directory: string, dead: readonly string[]): Promise<void> {

@@ -5,8 +5,8 @@ import { until } from '@waybook/platform/testing';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DIRECTOR_PASSWORD, HARBOUR, wordsToAdd } from '../businesses/testing/harbour.js';
-import { DIRECTOR } from '../restore/testing/life-of-two-drivers.js';
+import { DIRECTOR_PASSWORD, HARBOUR, addBusinessArguments } from '../businesses/testing/harbour.js';
+import { DIRECTOR } from '../restore/testing/two-driver-histories.js';
 import { Visitor } from '../restore/testing/visitor.js';
 import { isAlive } from './npm-ancestors.js';
 import { canListProcesses, processesOn, programOf } from './testing/processes-on.js';
@@ -45,7 +45,7 @@ const untilNothingIsLeft = () => until(() => processesOn(folder.path).length ===
 describe('a portal with a database of its own, under a writer,', () => {
   let writer: TicketWriter;
   beforeEach(async () => {
-    await folder.told(wordsToAdd(HARBOUR), { input: `${DIRECTOR_PASSWORD}\n` });
+    await folder.run(addBusinessArguments(HARBOUR), { input: `${DIRECTOR_PASSWORD}\n` });
     writer = new TicketWriter(await Visitor.signedIn(address, DIRECTOR));
     await writer.untilServed();
   }, TEST_LIMIT_MS);
@@ -59,7 +59,7 @@ describe('a portal with a database of its own, under a writer,', () => {
     );
     expect(found).toEqual({ tickets: writer.acknowledged.length, doubled: 0 });
     expect([...writer.refusals].filter((status) => status !== '503')).toEqual([]);
-    const verified = await folder.told(['audit', 'verify']);
+    const verified = await folder.run(['audit', 'verify']);
     expect([verified.code, verified.complaint]).toEqual([0, '']);
     await until(async () => (await fetch(`${address}/api/health/ready`)).status === 200);
     expect(await logged(/nobody/)).toEqual([]);

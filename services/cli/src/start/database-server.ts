@@ -15,7 +15,7 @@ import {
   PostgresUnavailable,
   startEmbeddedPostgres,
 } from '@waybook/platform/embedded-postgres';
-import { continueOrder } from './continue-order.js';
+import { continueTransactionIds } from './continue-transaction-ids.js';
 import { DataDirectoryTaken, lockDataDirectory } from './data-directory-lock.js';
 import type { Lifetime } from './lifetime.js';
 import { StartRefused } from './start-refused.js';
@@ -80,7 +80,7 @@ async function prepare(
 ): Promise<PreparedDatabase> {
   try {
     const prepared = await prepareDatabase({ url, directUrl, ...secrets, migrations });
-    await continueOrder(prepared.ownerUrl);
+    await continueTransactionIds(prepared.ownerUrl);
     return prepared;
   } catch (error) {
     if (error instanceof MasterKeyMismatch || error instanceof UnfitServer) throw new StartRefused(error.message);

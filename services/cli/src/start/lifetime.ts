@@ -39,14 +39,14 @@ export class Lifetime {
 }
 
 /**
- * Runs until a signal comes, the npm that started it is gone or the lifetime's end is requested, then closes everything within ten seconds.
+ * Runs until a signal, the end of the npm process that started it, or a requested end; then closes everything within ten seconds.
  *
- * @returns what the process is to exit with
+ * @returns the exit code
  * @throws what `start` threw, once everything is closed
  */
 export async function runUntilStopped(start: (lifetime: Lifetime) => Promise<void>): Promise<number> {
   const lifetime = new Lifetime();
-  endWhenTold(lifetime);
+  endOnSignal(lifetime);
   const started = start(lifetime);
   const outcome = await Promise.race([
     started.then(
@@ -57,7 +57,7 @@ export async function runUntilStopped(start: (lifetime: Lifetime) => Promise<voi
   ]);
   if (outcome === 'started') await lifetime.endRequested;
   setTimeout(() => process.exit(lifetime.exitCode || EXIT_CODES.failed), END_LIMIT_MS).unref();
-  // Whatever is being opened at this moment is waited for, so that it is closed as well.
+  // Waits for a start in progress, so that everything it opened is closed.
   await started.then(
     () => lifetime.end(),
     () => lifetime.end(),
@@ -66,14 +66,14 @@ export async function runUntilStopped(start: (lifetime: Lifetime) => Promise<voi
   return lifetime.exitCode;
 }
 
-function endWhenTold(lifetime: Lifetime): void {
+function endOnSignal(lifetime: Lifetime): void {
   const stop = () => lifetime.requestEnd(EXIT_CODES.stopped);
   for (const signal of SIGNALS) process.on(signal, stop);
-  void npmGone().then(stop);
+  void untilNpmGone().then(stop);
 }
 
-/** npm killed outright passes nothing on: its going is all there is to notice. */
-async function npmGone(): Promise<void> {
+/** An npm that is killed passes no signal on, so this polls whether it is alive. */
+async function untilNpmGone(): Promise<void> {
   const ancestors = npmAncestors();
   if (ancestors.length === 0) return new Promise(() => undefined);
   while (ancestors.every(isAlive)) await sleep(ANCESTOR_POLL_MS, undefined, { ref: false });

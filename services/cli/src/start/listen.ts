@@ -1,17 +1,17 @@
 import { createServer, type Server } from 'node:net';
 import { StartRefused } from './start-refused.js';
 
-/** Every address of the machine; a machine without IPv6 knows the second only. */
+/** All addresses of the machine; without IPv6 only the second works. */
 const ALL_ADDRESSES = ['::', '0.0.0.0'];
 /**
- * Connections that wait to be taken in: more than browsers come back at once after a restart. The kernel drops whoever finds no place (Linux takes
- * 4,096 at most, unless told otherwise), and they try again after one, three, seven seconds.
+ * Connections that wait to be accepted: more than the browsers that reconnect at once after a restart. The kernel drops further ones (Linux allows
+ * 4,096 at most by default), and clients retry after one, three, seven seconds.
  */
-const MOST_WAITING_AT_DOOR = 4_096;
+const LISTEN_BACKLOG = 4_096;
 const NO_SUCH_ADDRESS = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL']);
 
 /**
- * Looks before anything slow begins, because a busy port is the likeliest reason not to start.
+ * Checks the port before anything slow begins, because a busy port is the most likely reason not to start.
  *
  * @throws StartRefused
  */
@@ -31,10 +31,10 @@ interface Listener {
   listen(options: { readonly port: number; readonly host: string; readonly backlog: number }): Promise<unknown>;
 }
 
-/** @returns the port that it listens on, which is a free one where 0 was asked for */
+/** @returns the port, chosen by the system where 0 was requested */
 export async function listen(app: Listener, server: Server, port: number): Promise<number> {
   await onSomeAddress(port, async (host) => {
-    await app.listen({ port, host, backlog: MOST_WAITING_AT_DOOR });
+    await app.listen({ port, host, backlog: LISTEN_BACKLOG });
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('An HTTP server listens on a port');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TicketAnswer } from '@waybook/contracts/api';
-import { queryOnce, severableWay, type SeverableWay, TEST_SERVER, until } from '@waybook/platform/testing';
+import { queryOnce, severableProxy, type SeverableProxy, TEST_SERVER, until } from '@waybook/platform/testing';
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addBusiness, DIRECTOR } from '../restore/testing/life-of-two-drivers.js';
+import { addBusiness, DIRECTOR } from '../restore/testing/two-driver-histories.js';
 import { MovingInstallation } from '../restore/testing/moving-installation.js';
 import { TwoServers } from '../restore/testing/two-servers.js';
 import { Visitor } from '../restore/testing/visitor.js';
@@ -17,14 +17,14 @@ describe('a portal whose database fails over to a server that lacks the last com
   let house: MovingInstallation;
   let database: string;
   let name: string;
-  let way: SeverableWay;
+  let way: SeverableProxy;
   let visitor: Visitor;
 
   beforeAll(async () => {
     house = await MovingInstallation.empty();
     database = await servers.emptyDatabase(SERVER, 'failover');
     name = new URL(database).pathname.slice(1);
-    way = await severableWay(database);
+    way = await severableProxy(database);
     await addBusiness(house, database);
     const address = await house.start(way.through(database)).address();
     visitor = await Visitor.signedIn(address, DIRECTOR);

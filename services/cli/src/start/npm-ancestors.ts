@@ -8,7 +8,7 @@ interface ProcessDescription {
 }
 
 /** npm runs a script as its child, or as a shell's. */
-const LONGEST_CHAIN = 3;
+const MAX_ANCESTORS = 3;
 const SHELL = /^(\S*\/)?(sh|dash|bash|ash|zsh) -c /;
 
 /** Started by `npm start`: the process ids from our parent up to npm. Started otherwise: none, for a parent may well end first. */
@@ -16,7 +16,7 @@ export function npmAncestors(): number[] {
   if (process.env['npm_lifecycle_event'] === undefined) return [];
   const chain: number[] = [];
   let pid = process.ppid;
-  while (chain.length < LONGEST_CHAIN && pid > 1) {
+  while (chain.length < MAX_ANCESTORS && pid > 1) {
     chain.push(pid);
     const description = describeProcess(pid);
     if (!description || !SHELL.test(description.command)) break;

@@ -8,7 +8,7 @@ import type { PortalOptions } from '@waybook/portal';
 import type pg from 'pg';
 import type { Lifetime } from './lifetime.js';
 import { openBucket } from './open-bucket.js';
-import { trailOf } from './trail-of.js';
+import { auditTrail } from './audit-trail.js';
 
 const FEED_CONNECTIONS = 8;
 const LONG_WORK_CONNECTIONS = 2;
@@ -68,7 +68,7 @@ export async function openResources(
     appSessionUrl,
     isPooled,
     objectStorage,
-    trail: trailOf(configuration, objectStorage),
+    trail: auditTrail(configuration, objectStorage),
     masterKey: secrets.masterKey,
     previousMasterKey: secrets.previousMasterKey,
   };

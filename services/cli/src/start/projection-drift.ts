@@ -6,7 +6,7 @@ import { projectedStreams } from '@waybook/portal';
 import type { Lifetime } from './lifetime.js';
 import type { OpenedResources } from './open-resources.js';
 
-/** Replays streams in the background and compares them with what the read tables say. */
+/** Replays streams in the background and compares the result with the read tables. */
 export function checkProjections(
   { feedPool, masterKey, previousMasterKey }: OpenedResources,
   logger: Logger,

@@ -5,61 +5,61 @@ import type { Configuration } from '@waybook/platform/config';
 import { createLogger, type Logger, NestLogger } from '@waybook/platform/logging';
 import { createPortal, type Portal } from '@waybook/portal';
 import { announcement } from './announcement.js';
-import { keepTheBooks } from './books-keeping.js';
-import { watchCheckpoints } from './checkpoint-keeping.js';
-import { keepTheClock } from './clock-keeping.js';
+import { startFinanceJournalUpdater } from './finance-journal-updater.js';
+import { startCheckpointMonitor } from './checkpoint-monitor.js';
+import { startClockMonitor } from './clock-monitor.js';
 import { startConsumers } from './consumers.js';
 import { demoButtons } from './demo.js';
-import { keepTheDatabase } from './database-keeping.js';
+import { superviseDatabase } from './database-supervision.js';
 import { openDatabase } from './database-server.js';
 import { watchFeed } from './feed-metrics.js';
 import { installationMigrations } from './installation-migrations.js';
 import type { Lifetime } from './lifetime.js';
-import { keepTheLog } from './log-keeping.js';
+import { startSealing } from './sealing.js';
 import { checkProjections, watchDrift } from './projection-drift.js';
 import { refuseBusyPort } from './listen.js';
-import { openDoor } from './open-door.js';
+import { startHttpServer } from './http-server.js';
 import { startRelay } from './open-feed.js';
 import { openResources, type OpenedResources } from './open-resources.js';
 import { serviceModules } from './service-modules.js';
 import { warningsOf } from './start-warnings.js';
 import { UnexpectedErrors } from './unexpected-errors.js';
-import { whenOpen } from './when-open.js';
+import { onceWritable } from './once-writable.js';
 
-/** The composition root: puts the parts together as the configuration says, and opens the door last. */
+/** The composition root: assembles the parts as configured, and listens last. */
 export async function startPortal(configuration: Configuration, lifetime: Lifetime): Promise<void> {
   await refuseBusyPort(configuration.port);
   const database = await openDatabase(configuration, installationMigrations, lifetime);
   const logger = openLog(configuration, lifetime);
   const unexpected = new UnexpectedErrors(logger, lifetime);
   unexpected.watch();
-  if (database.server) keepTheDatabase(database.server, logger, lifetime);
+  if (database.server) superviseDatabase(database.server, logger, lifetime);
   const resources = await openResources(configuration, database, lifetime);
   for (const warning of warningsOf(configuration)) logger.warn(warning);
-  await keepTheClock(configuration, resources, logger, lifetime);
+  await startClockMonitor(configuration, resources, logger, lifetime);
   const portal = await openPortal(configuration, resources, logger);
   lifetime.onEnd(() => portal.stop());
   await portal.repeatErasures();
   resources.writeGate.add(new ClockObstacle(resources.clock));
-  const watch = await watchCheckpoints(resources, logger, lifetime);
+  const watch = await startCheckpointMonitor(resources, logger, lifetime);
   const projections = configuration.roles.includes('sealer') && checkProjections(resources, logger, lifetime);
   if (configuration.roles.includes('sealer')) {
-    keepTheLog(configuration, resources, logger, lifetime, watch);
-    keepTheBooks(resources, logger, lifetime);
+    startSealing(configuration, resources, logger, lifetime, watch);
+    startFinanceJournalUpdater(resources, logger, lifetime);
   }
   if (configuration.roles.includes('relay')) startRelay(configuration, resources, logger, lifetime);
-  if (configuration.isDemo) await whenOpen(resources.writeGate, () => seedDemo(portal.app), logger, lifetime);
+  if (configuration.isDemo) await onceWritable(resources.writeGate, () => seedDemo(portal.app), logger, lifetime);
   const parts = { configuration, resources, portal, watch, logger, unexpected };
-  const door = await openDoor(parts, lifetime);
-  const portalUrl = configuration.publicUrl ?? `http://localhost:${door.port}`;
+  const httpServer = await startHttpServer(parts, lifetime);
+  const portalUrl = configuration.publicUrl ?? `http://localhost:${httpServer.port}`;
   const feed = startConsumers({ ...parts, portalUrl }, lifetime);
-  watchFeed(door.metrics, resources.feedPool, { feed, hasBroker: configuration.kafkaBrokers.length > 0 });
-  if (projections) watchDrift(door.metrics, projections);
+  watchFeed(httpServer.metrics, resources.feedPool, { feed, hasBroker: configuration.kafkaBrokers.length > 0 });
+  if (projections) watchDrift(httpServer.metrics, projections);
   lifetime.onEnd(async () => {
-    door.turnAway();
+    httpServer.reportNotReady();
     portal.beginStop();
   });
-  logger.info({ port: door.port }, 'ready');
+  logger.info({ port: httpServer.port }, 'ready');
   announce(configuration, portalUrl);
 }
 

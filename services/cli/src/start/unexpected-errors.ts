@@ -6,7 +6,7 @@ import type { Lifetime } from './lifetime.js';
 /** A load balancer has so long to take a process out before whoever watches over it is told to start it anew. */
 export const ALIVE_AFTER_STRAY_MS = 60_000;
 /** A process that falls apart while it ends fills no disk. */
-const MOST_LAST_WORDS = 5;
+const MAX_LAST_LINES = 5;
 
 /** What a process does about errors that nobody expected, which Node would end it for at once. */
 export class UnexpectedErrors {
@@ -54,7 +54,7 @@ export class UnexpectedErrors {
     this.#uncaught += 1;
     // pino writes what is fatal at once.
     const say = () => this.logger.fatal({ err: error }, 'an error that nobody caught: the process ends');
-    if (this.#uncaught <= MOST_LAST_WORDS) tell(say);
+    if (this.#uncaught <= MAX_LAST_LINES) tell(say);
     this.lifetime.requestEnd(EXIT_CODES.uncaughtError);
   }
 }

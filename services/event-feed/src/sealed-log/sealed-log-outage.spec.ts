@@ -6,8 +6,8 @@ import { OutageLog } from '@waybook/platform/logging';
 import {
   createTestDatabase,
   LogLines,
-  severableWay,
-  type SeverableWay,
+  severableProxy,
+  type SeverableProxy,
   type TestDatabase,
   until,
 } from '@waybook/platform/testing';
@@ -21,7 +21,7 @@ import { SealedLogFeed } from './sealed-log-feed.js';
 const TOPIC = 'parcels.v1';
 
 let database: TestDatabase;
-let way: SeverableWay;
+let way: SeverableProxy;
 let pool: Pool;
 let sealer: Sealer;
 let feed: SealedLogFeed;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   database = await createTestDatabase([...eventStoreMigrations, ...parcelMigrations, ...feedMigrations]);
   sealer = new Sealer(database.systemPool);
   sealer.start();
-  way = await severableWay(database.systemUrl);
+  way = await severableProxy(database.systemUrl);
   pool = createSystemPool(way.through(database.systemUrl));
   feed = new SealedLogFeed({
     pool,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createSystemPool } from '@waybook/platform/database';
 import { OutageLog } from '@waybook/platform/logging';
-import { LogLines, severableWay, type SeverableWay, until } from '@waybook/platform/testing';
+import { LogLines, severableProxy, type SeverableProxy, until } from '@waybook/platform/testing';
 import type { Pool } from 'pg';
 import { v7 as newId } from 'uuid';
 import { breakGround, type Ground } from '../testing/on-each-postgres.js';
@@ -12,14 +12,14 @@ const BEGINS = `${WHAT} fails; it is tried again until it works`;
 const ENDS = `${WHAT} works again`;
 
 let ground: Ground;
-let way: SeverableWay;
+let way: SeverableProxy;
 let pool: Pool;
 let sealer: Sealer;
 const log = new LogLines();
 
 beforeAll(async () => {
   ground = await breakGround();
-  way = await severableWay(ground.database.systemUrl);
+  way = await severableProxy(ground.database.systemUrl);
   pool = createSystemPool(way.through(ground.database.systemUrl));
   sealer = new Sealer(pool, { outages: new OutageLog(log, WHAT) });
   sealer.start();

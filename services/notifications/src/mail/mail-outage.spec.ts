@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createSystemPool } from '@waybook/platform/database';
-import { LogLines, severableWay, type SeverableWay, until } from '@waybook/platform/testing';
+import { LogLines, severableProxy, type SeverableProxy, until } from '@waybook/platform/testing';
 import type { Pool } from 'pg';
 import { NotificationsFixture } from '../testing/notifications-fixture.js';
 import { FakeSmtpServer } from '../testing/fake-smtp-server.js';
@@ -13,8 +13,8 @@ const settings = { brandName: 'Waybook', portalUrl: 'https://portal.example.org'
 
 let fixture: NotificationsFixture;
 let server: FakeSmtpServer;
-let toDatabase: SeverableWay;
-let toServer: SeverableWay;
+let toDatabase: SeverableProxy;
+let toServer: SeverableProxy;
 let mailer: Mailer;
 let pool: Pool;
 const log = new LogLines();
@@ -22,10 +22,10 @@ const log = new LogLines();
 beforeAll(async () => {
   fixture = await NotificationsFixture.open();
   const { systemUrl } = fixture.portal.database;
-  toDatabase = await severableWay(systemUrl);
+  toDatabase = await severableProxy(systemUrl);
   pool = createSystemPool(toDatabase.through(systemUrl));
   server = new FakeSmtpServer();
-  toServer = await severableWay(await server.listen());
+  toServer = await severableProxy(await server.listen());
 });
 beforeEach(() => {
   const from = { name: 'Waybook', address: 'no-reply@portal.example.org' };

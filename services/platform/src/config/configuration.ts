@@ -67,7 +67,7 @@ const POSTGRES_PROTOCOLS = ['postgresql:', 'postgres:'];
 const DEFAULT_PORT = 3000;
 const DEFAULT_DATA_DIRECTORY = '.waybook';
 const DEFAULT_BRAND_NAME = 'Waybook';
-const LONGEST_BRAND_NAME = 60;
+const MAX_BRAND_NAME_LENGTH = 60;
 
 /**
  * The environment as the product understands it.
@@ -117,8 +117,8 @@ export function databasePlace(
 
 function brandName(environment: Environment): string {
   const name = textSetting(environment, 'BRAND_NAME') ?? DEFAULT_BRAND_NAME;
-  if (name.length <= LONGEST_BRAND_NAME) return name;
-  throw new ConfigurationError(`BRAND_NAME is too long: use at most ${LONGEST_BRAND_NAME} characters.`);
+  if (name.length <= MAX_BRAND_NAME_LENGTH) return name;
+  throw new ConfigurationError(`BRAND_NAME is too long: use at most ${MAX_BRAND_NAME_LENGTH} characters.`);
 }
 
 function smtpAddress(environment: Environment): SmtpAddress | undefined {

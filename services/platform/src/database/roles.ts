@@ -8,11 +8,11 @@ export interface DatabaseRoles {
   readonly system: string;
 }
 
-const LONGEST_NAME_BYTES = 63;
+const MAX_NAME_BYTES = 63;
 const SUFFIXES = { app: '_app', system: '_system' } as const;
 
 /** What a new installation calls its roles: after its database, because roles are shared by the whole server. */
 export function rolesFor(database: string, owner: string): DatabaseRoles {
-  const stem = database.slice(0, LONGEST_NAME_BYTES - SUFFIXES.system.length);
+  const stem = database.slice(0, MAX_NAME_BYTES - SUFFIXES.system.length);
   return { owner, app: `${stem}${SUFFIXES.app}`, system: `${stem}${SUFFIXES.system}` };
 }

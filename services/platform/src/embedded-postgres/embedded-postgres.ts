@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findInstallation } from './binaries.js';
 import { connectionUrl, ensureCluster } from './cluster.js';
-import { endLeftovers } from './leftovers.js';
+import { endOrphanedServer } from './orphaned-processes.js';
 import { PostgresUnavailable } from './postgres-unavailable.js';
 import { type Postmaster, startPostmaster } from './postmaster.js';
 import { recoverySettings } from './recovery-settings.js';
@@ -51,13 +51,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const account = await serverAccount(`${directory}/data`);
   const installation = await findInstallation(account);
   const cluster = await ensureCluster(directory, installation, account);
-  await endLeftovers(cluster.data);
+  await endOrphanedServer(cluster.data);
   await putAwayLargeLog(cluster.log);
   const startOn = (port: number, stopped?: AbortSignal) =>
     startPostmaster(installation, cluster, account, { ...serverSettings(port), ...options.settings }, stopped);
   const { postmaster, port } = await startOnFreePort(startOn);
   const server = new SupervisedPostmaster(postmaster, cluster.log, async (stopped) => {
-    await endLeftovers(cluster.data);
+    await endOrphanedServer(cluster.data);
     return startOn(port, stopped).catch((error: unknown) => {
       throw PORT_TAKEN.test((error as Error).message) ? portTaken(port, error) : error;
     });

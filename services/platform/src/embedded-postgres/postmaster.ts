@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Installation } from './binaries.js';
 import { type Cluster, dataPath } from './cluster.js';
-import { AT_ONCE, endOrphans, endServer, IN_GOOD_ORDER } from './leftovers.js';
+import { IMMEDIATE_SHUTDOWN, endOrphanedProcesses, endServer, FAST_SHUTDOWN } from './orphaned-processes.js';
 import { PostgresUnavailable } from './postgres-unavailable.js';
 import { readPostmasterFile } from './postmaster-file.js';
 import type { ServerAccount } from './server-account.js';
@@ -18,7 +18,7 @@ const LOG_EXCERPT_BYTES = 4_000;
  * Becomes the server, with the same process id, once it is told to. Should this process be killed before, nothing is left behind: a server that
  * ran from its first moment on would do so without a watchdog for as long as starting that takes.
  */
-const SERVER_ONCE_TOLD = 'read -r start && exec "$0" "$@" </dev/null';
+const START_SERVER_ON_INPUT = 'read -r start && exec "$0" "$@" </dev/null';
 
 export interface Postmaster {
   readonly data: string;
@@ -42,7 +42,7 @@ export async function startPostmaster(
   const log = openSync(cluster.log, 'a', 0o600);
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const command = [join(installation, 'bin', 'postgres'), '-D', dataPath(cluster.data, account), ...flags];
-  const server = spawn('/bin/sh', ['-c', SERVER_ONCE_TOLD, ...command], {
+  const server = spawn('/bin/sh', ['-c', START_SERVER_ON_INPUT, ...command], {
     ...account,
     cwd: cluster.data,
     // A session of its own: Ctrl+C in a terminal reaches Waybook alone, which then ends the server in good order.
@@ -56,7 +56,7 @@ export async function startPostmaster(
   try {
     await untilReady(server, cluster, stopped);
   } catch (error) {
-    await stopPostmaster(postmaster, AT_ONCE);
+    await stopPostmaster(postmaster, IMMEDIATE_SHUTDOWN);
     throw error;
   }
   return postmaster;
@@ -115,9 +115,9 @@ async function endOf(log: string): Promise<string> {
 /** Ends it, and whatever it leaves behind. */
 export async function stopPostmaster(
   { process: server, watchdog, data }: Postmaster,
-  endings = IN_GOOD_ORDER,
+  endings = FAST_SHUTDOWN,
 ): Promise<void> {
   if (server.pid !== undefined) await endServer(server.pid, () => hasEnded(server), endings);
   await watchdog.end();
-  await endOrphans(data);
+  await endOrphanedProcesses(data);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { MOST_RESTARTS, RESTART_WINDOW_MS, RestartBudget } from './restart-budget.js';
+import { MAX_RESTARTS, RESTART_WINDOW_MS, RestartBudget } from './restart-budget.js';
 
 function spendAll(budget: RestartBudget): (number | null)[] {
-  return Array.from({ length: MOST_RESTARTS + 1 }, () => budget.spend());
+  return Array.from({ length: MAX_RESTARTS + 1 }, () => budget.spend());
 }
 
 test('the first restart comes at once, each further one after a longer pause, and beyond the most there is none', () => {

@@ -1,4 +1,4 @@
-export const MOST_RESTARTS = 5;
+export const MAX_RESTARTS = 5;
 export const RESTART_WINDOW_MS = 10 * 60_000;
 /** The first restart within the window comes at once, the second after this, and each further one after twice as long. */
 const SECOND_PAUSE_MS = 500;
@@ -18,7 +18,7 @@ export class RestartBudget {
   spend(): number | null {
     const now = this.now();
     const recent = this.#spentAtMs.filter((atMs) => now - atMs < RESTART_WINDOW_MS);
-    if (recent.length >= MOST_RESTARTS) return null;
+    if (recent.length >= MAX_RESTARTS) return null;
     this.#spentAtMs = [...recent, now];
     return recent.length === 0 ? 0 : SECOND_PAUSE_MS * 2 ** (recent.length - 1);
   }

@@ -7,7 +7,7 @@ import { queryOnce } from '../testing/query-once.js';
 import { until } from '../testing/until.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
 import { readPostmasterFile, servesFrom } from './postmaster-file.js';
-import { MOST_RESTARTS } from './restart-budget.js';
+import { MAX_RESTARTS } from './restart-budget.js';
 import { findRunningPostgres } from './running-postgres.js';
 import type { Supervisor } from './supervised-postmaster.js';
 
@@ -116,7 +116,7 @@ describe('a supervised server', () => {
   test(
     'that does not stay up is given up, with a sentence for people',
     async () => {
-      for (let death = 1; death <= MOST_RESTARTS; death++) {
+      for (let death = 1; death <= MAX_RESTARTS; death++) {
         kill();
         await until(() => listener.count('restarted') === death);
       }

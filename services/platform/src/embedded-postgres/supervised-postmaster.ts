@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresUnavailable } from './postgres-unavailable.js';
 import { type Postmaster, stopPostmaster } from './postmaster.js';
-import { MOST_RESTARTS, RESTART_WINDOW_MS, RestartBudget } from './restart-budget.js';
+import { MAX_RESTARTS, RESTART_WINDOW_MS, RestartBudget } from './restart-budget.js';
 
 /** Hears what becomes of a server that is kept running. */
 export interface Supervisor {
@@ -66,6 +66,6 @@ export class SupervisedPostmaster {
 
 function doesNotStayUp(log: string, cause: unknown): PostgresUnavailable {
   const minutes = RESTART_WINDOW_MS / 60_000;
-  const sentence = `The embedded database did not stay up: it needed more than ${MOST_RESTARTS} restarts within ${minutes} minutes. Waybook ends; what PostgreSQL said stands in ${log}.`;
+  const sentence = `The embedded database did not stay up: it needed more than ${MAX_RESTARTS} restarts within ${minutes} minutes. Waybook ends; what PostgreSQL said stands in ${log}.`;
   return new PostgresUnavailable(sentence, { cause });
 }

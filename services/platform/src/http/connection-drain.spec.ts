@@ -9,7 +9,7 @@ import { json } from 'node:stream/consumers';
 import { until } from '../testing/index.js';
 import { Public } from './access.js';
 import { ConnectionDrain, type DrainLimits } from './connection-drain.js';
-import { RequestsUnderWay } from './limits/index.js';
+import { RequestsInFlight } from './limits/index.js';
 import { sampleApp } from './testing/sample-app.js';
 
 const NEVER_MS = 600_000;
@@ -19,7 +19,7 @@ let letGo: () => void;
 let gate: Promise<void>;
 let begun: number;
 let app: NestFastifyApplication;
-let requests: RequestsUnderWay;
+let requests: RequestsInFlight;
 let port: number;
 let agent: Agent;
 
@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 async function drained(limits: Partial<DrainLimits> = {}): Promise<ConnectionDrain> {
-  requests = new RequestsUnderWay();
+  requests = new RequestsInFlight();
   app = await sampleApp([DrainedController], { requests });
   const drain = new ConnectionDrain(app.getHttpAdapter().getInstance(), requests, { ...FOREVER, ...limits });
   await app.listen(0, '127.0.0.1');

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RequestsUnderWay } from './limits/index.js';
+import type { RequestsInFlight } from './limits/index.js';
 
 /** All since the beginning of the stop. */
 export interface DrainLimits {
@@ -19,9 +19,9 @@ export interface DrainLimits {
 /** Within the ten seconds after which a supervisor kills, what else has to be closed included. */
 export const DRAIN_LIMITS: DrainLimits = { lameDuckMs: 1_000, doorMs: 4_000, answerMs: 6_500, flushMs: 7_000 };
 
-const LOOK_EVERY_MS = 20;
+const POLL_INTERVAL_MS = 20;
 /** Node takes in one connection per turn of its event loop, so a few turns without one say that none is waiting. */
-const QUIET_TURNS = 5;
+const IDLE_EVENT_LOOP_TURNS = 5;
 /** A connection on which nothing is asked for so long after its client could have been told is closed. */
 const IDLE_MS = 500;
 
@@ -41,7 +41,7 @@ export class ConnectionDrain {
 
   constructor(
     fastify: FastifyInstance,
-    private readonly requests: RequestsUnderWay,
+    private readonly requests: RequestsInFlight,
     private readonly limits: DrainLimits = DRAIN_LIMITS,
   ) {
     this.#server = fastify.server;
@@ -85,7 +85,7 @@ export class ConnectionDrain {
   async #closeDoor(): Promise<void> {
     this.#isClosingDoor = true;
     const endsAtMs = this.#beganAtMs + this.limits.doorMs;
-    for (let quietTurns = 0; quietTurns < QUIET_TURNS && performance.now() < endsAtMs;) {
+    for (let quietTurns = 0; quietTurns < IDLE_EVENT_LOOP_TURNS && performance.now() < endsAtMs;) {
       const before = this.#taken;
       await new Promise(setImmediate);
       quietTurns = this.#taken === before ? quietTurns + 1 : 0;
@@ -112,6 +112,6 @@ export class ConnectionDrain {
   /** @param limitMs since the beginning */
   async #until(condition: () => Promise<boolean> | boolean, limitMs: number): Promise<void> {
     const endsAtMs = this.#beganAtMs + limitMs;
-    while (!(await condition()) && performance.now() < endsAtMs) await sleep(LOOK_EVERY_MS);
+    while (!(await condition()) && performance.now() < endsAtMs) await sleep(POLL_INTERVAL_MS);
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { DatabaseTrouble } from '../database-trouble/index.js';
 import { DomainError } from '../errors/index.js';
-import { adviceInDoubt, adviceOnRefused, sentences } from './repeating.js';
+import { retryAdviceWhenUnknown, retryAdviceWhenRefused, sentences } from './retry-advice.js';
 
 interface Answer {
   readonly code: string;
@@ -52,7 +52,7 @@ export class DatabaseTroubled extends DomainError {
   override readonly retryAfterSeconds: number;
   constructor(trouble: DatabaseTrouble, request: FastifyRequest) {
     const { code, sentence, retryAfterSeconds, isInDoubt } = ANSWERS[trouble];
-    super(sentences(sentence, isInDoubt ? adviceInDoubt(request) : adviceOnRefused(request)));
+    super(sentences(sentence, isInDoubt ? retryAdviceWhenUnknown(request) : retryAdviceWhenRefused(request)));
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds;
   }

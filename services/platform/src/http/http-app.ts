@@ -4,10 +4,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock } from '../clock/index.js';
 import { WriteGate } from '../write-gate/index.js';
 import { AccessGuard, Authenticator } from './access.guard.js';
-import { cutOffWithAccess } from './cut-off.js';
+import { abortOnAccessLoss } from './abort-on-access-loss.js';
 import { fastifySettings, type TrustedProxies } from './fastify-settings.js';
 import { FloodGuard, GENEROUS_FLOOD_LIMIT, type FloodLimit } from './flood-guard.js';
-import { limitRequests, PromptAdapter, RequestLimitsGuard, RequestsUnderWay } from './limits/index.js';
+import { limitRequests, SingleReplyAdapter, RequestLimitsGuard, RequestsInFlight } from './limits/index.js';
 import { serveApiDocs } from './open-api.js';
 import { PathParametersGuard } from './path-parameters.guard.js';
 import { ProblemFilter, type ErrorTranslation } from './problem.filter.js';
@@ -27,7 +27,7 @@ export interface HttpOptions {
   /** Absent: always open. */
   readonly writeGate?: WriteGate;
   /** How many requests there may be at once, and for how long. */
-  readonly requests?: RequestsUnderWay;
+  readonly requests?: RequestsInFlight;
   /** False silences Nest. */
   readonly logger?: LoggerService | false;
 }
@@ -42,7 +42,7 @@ export async function createHttpApp(
   module: Type | DynamicModule,
   options: HttpOptions,
 ): Promise<NestFastifyApplication> {
-  const adapter = new PromptAdapter(fastifySettings(options.trustedProxies ?? false));
+  const adapter = new SingleReplyAdapter(fastifySettings(options.trustedProxies ?? false));
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     abortOnError: false,
     bodyParser: false,
@@ -61,11 +61,11 @@ function addSharedSteps(app: NestFastifyApplication, options: HttpOptions): void
   const authenticator = app.get(Authenticator, { strict: false });
   const clock = app.get(Clock, { strict: false });
   const flood = new FloodGuard(options.floodLimit ?? GENEROUS_FLOOD_LIMIT);
-  const requests = options.requests ?? new RequestsUnderWay();
+  const requests = options.requests ?? new RequestsInFlight();
   const filter = new ProblemFilter(options.errorTranslations ?? []);
   requests.refuseWith((error, request, reply) => filter.answer(error, request, reply));
   limitRequests(app.getHttpAdapter().getInstance(), requests);
-  cutOffWithAccess(app, authenticator);
+  abortOnAccessLoss(app, authenticator);
   const access = new AccessGuard(reflector, authenticator, clock);
   const writeGate = new WriteGateGuard(reflector, options.writeGate ?? new WriteGate());
   const limits = new RequestLimitsGuard(requests);

@@ -20,7 +20,7 @@ export {
   ANSWER_LIMIT_MS,
   AnswersWithin,
   KeepsWaiting,
-  RequestsUnderWay,
+  RequestsInFlight,
   SendsWithin,
   TakesFile,
   type RequestLimits,

@@ -1,6 +1,6 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import type { ProblemDetail } from '@waybook/contracts/api';
-import { refuseBoundlessBody } from './body-bounds.js';
+import { refuseOversizedBody } from './body-size-limit.js';
 import { InvalidRequest } from './http.errors.js';
 
 /** Enough to mend a form by; a hostile body with thousands of wrong fields gets no longer answer. */
@@ -8,7 +8,7 @@ const MAX_DETAILS = 50;
 
 class BoundedValidationPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'body') refuseBoundlessBody(value);
+    if (metadata.type === 'body') refuseOversizedBody(value);
     return super.transform(value, metadata);
   }
 }

@@ -1,6 +1,6 @@
 import type { ObjectDriver, ObjectPage } from './object-driver.js';
 import { ObjectStorage } from './object-storage.js';
-import { StorageLane } from './storage-lane.js';
+import { StorageBulkhead } from './storage-bulkhead.js';
 import { STORAGE_LIMITS, type StorageLimits } from './storage-limits.js';
 
 const KEY = /^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*$/;
@@ -9,7 +9,7 @@ type Direction = 'reading' | 'writing';
 
 /** Storage in lanes: by what is done, and by the folder that a key begins with, of which the code knows a handful. */
 export class BoundedObjectStorage extends ObjectStorage {
-  readonly #lanes = new Map<string, StorageLane>();
+  readonly #lanes = new Map<string, StorageBulkhead>();
 
   constructor(
     private readonly driver: ObjectDriver,
@@ -43,10 +43,10 @@ export class BoundedObjectStorage extends ObjectStorage {
     return keys;
   }
 
-  #lane(direction: Direction, key: string): StorageLane {
+  #lane(direction: Direction, key: string): StorageBulkhead {
     if (!KEY.test(key)) throw new RangeError('An object key is made by the server and holds no path');
     const name = `${direction} ${key.split('/')[0]}`;
-    const lane = this.#lanes.get(name) ?? new StorageLane(name, this.limits);
+    const lane = this.#lanes.get(name) ?? new StorageBulkhead(name, this.limits);
     this.#lanes.set(name, lane);
     return lane;
   }

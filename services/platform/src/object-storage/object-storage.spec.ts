@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SmallS3Server } from '../testing/index.js';
+import { FakeS3Server } from '../testing/index.js';
 import { filesIn, type ObjectStorage, s3Storage } from './index.js';
 
 let folder: string;
-const server = new SmallS3Server();
+const server = new FakeS3Server();
 const storages: Record<string, ObjectStorage> = {};
 
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { STORAGE_LIMITS, type StorageLimits } from './storage-limits.js';
 
 const CONNECT_LIMIT_MS = 2_000;
 /** What breaks at once is tried once more within the call's limit. */
-const MOST_ATTEMPTS = 2;
+const MAX_ATTEMPTS = 2;
 /** More than all lanes use together. */
-const MOST_SOCKETS = 100;
+const MAX_SOCKETS = 100;
 
 /** The AWS client is loaded only here: it takes a while, and few machines need it. */
 export async function s3Storage(
@@ -24,13 +24,13 @@ export async function s3Storage(
     forcePathStyle: endpoint !== undefined,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: MOST_ATTEMPTS,
+    maxAttempts: MAX_ATTEMPTS,
     requestHandler: {
       connectionTimeout: CONNECT_LIMIT_MS,
       requestTimeout: limits.operationLimitMs,
       throwOnRequestTimeout: true,
-      httpAgent: { keepAlive: true, maxSockets: MOST_SOCKETS },
-      httpsAgent: { keepAlive: true, maxSockets: MOST_SOCKETS },
+      httpAgent: { keepAlive: true, maxSockets: MAX_SOCKETS },
+      httpsAgent: { keepAlive: true, maxSockets: MAX_SOCKETS },
     },
   });
   return new BoundedObjectStorage(new S3Objects(sdk, client, bucket), limits);

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** Takes connections and says nothing on them, as a server does that hangs. */
+/** Accepts connections and never answers, as a server that hangs. */
 export class SilentServer {
-  /** How many connections were taken since the start. */
+  /** Number of accepted connections. */
   taken = 0;
   readonly #sockets = new Set<Socket>();
   readonly #server: Server = createServer((socket) => {
@@ -15,12 +15,12 @@ export class SilentServer {
       .resume();
   });
 
-  /** How many are connected now. */
+  /** Number of open connections. */
   get connections(): number {
     return this.#sockets.size;
   }
 
-  /** @param port of a server that it takes the place of */
+  /** @param port of a server that it replaces */
   async listen(port = 0): Promise<number> {
     this.#server.listen(port, '127.0.0.1');
     await once(this.#server, 'listening');

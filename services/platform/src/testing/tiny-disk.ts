@@ -5,15 +5,15 @@ import { join } from 'node:path';
 
 const SIZE = '1m';
 
-/** A file system of one megabyte, which is soon full. */
+/** A file system of one megabyte, for tests of a full disk. */
 export interface TinyDisk {
   readonly folder: string;
-  /** Makes it read-only, as a file system becomes that found its disk broken, or writable again. */
+  /** Makes it read-only, as a file system does on disk errors, or writable again. */
   remount(mode: 'ro' | 'rw'): void;
   unmount(): void;
 }
 
-/** @returns null where this machine lets nobody mount */
+/** @returns null where the machine doesn't allow mounts */
 export function mountTinyDisk(): TinyDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'waybook-tiny-disk-'));
   const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'ignore' });

@@ -4,8 +4,8 @@ import { OutageLog } from '@waybook/platform/logging';
 import {
   createTestDatabase,
   LogLines,
-  severableWay,
-  type SeverableWay,
+  severableProxy,
+  type SeverableProxy,
   type TestDatabase,
   until,
 } from '@waybook/platform/testing';
@@ -16,7 +16,7 @@ const SIGNS_OF_LIFE = { intervalMs: 100, limitMs: 1_000 };
 const LIMIT_MS = 10_000;
 
 let database: TestDatabase;
-let way: SeverableWay;
+let way: SeverableProxy;
 let signals: LiveSignals;
 const heard: string[] = [];
 const log = new LogLines();
@@ -30,7 +30,7 @@ const listener = {
 
 beforeAll(async () => {
   database = await createTestDatabase([]);
-  way = await severableWay(database.appUrl);
+  way = await severableProxy(database.appUrl);
 });
 afterEach(async () => {
   signals.stop();

@@ -1,14 +1,14 @@
 import { createAppPool, createSystemPool } from '@waybook/platform/database';
-import { severableWay, type SeverableWay, type TestDatabase } from '@waybook/platform/testing';
+import { severableProxy, type SeverableProxy, type TestDatabase } from '@waybook/platform/testing';
 import type { PortalOptions } from '../create-portal.js';
 
 /** A portal's database by a way that a test can cut and mend. */
-export interface SeverableDatabase extends SeverableWay {
+export interface SeverableDatabase extends SeverableProxy {
   readonly options: Pick<PortalOptions, 'appUrl' | 'appPool' | 'systemPool'>;
 }
 
 export async function severableDatabase(database: TestDatabase): Promise<SeverableDatabase> {
-  const way = await severableWay(database.appUrl);
+  const way = await severableProxy(database.appUrl);
   const appUrl = way.through(database.appUrl);
   const appPool = createAppPool(appUrl);
   const systemPool = createSystemPool(way.through(database.systemUrl));

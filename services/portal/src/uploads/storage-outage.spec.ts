@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Problem, UploadAnswer } from '@waybook/contracts/api';
 import { filesIn, s3Storage } from '@waybook/platform/object-storage';
-import { mountTinyDisk, type S3Behaviour, SmallS3Server, until } from '@waybook/platform/testing';
+import { mountTinyDisk, type S3Behaviour, FakeS3Server, until } from '@waybook/platform/testing';
 import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -39,7 +39,7 @@ const tinyPhoto = (): Promise<Buffer> =>
     .toBuffer();
 
 describe('while the object storage is out of order', () => {
-  const server = new SmallS3Server();
+  const server = new FakeS3Server();
   let portal: TestPortal;
   let driver: TestPerson;
   let admin: TestPerson;

@@ -2,7 +2,7 @@ import type { NewBusinessOptions } from '../new-business.js';
 
 export const DIRECTOR_PASSWORD = 'correct horse battery';
 
-/** A business and its first director, as whoever runs the installation registers them. */
+/** A sample business and its first director, as an operator registers them. */
 export const HARBOUR = {
   name: 'Harbour Parcels Ltd',
   displayName: 'Harbour Parcels',
@@ -14,8 +14,8 @@ export const HARBOUR = {
   adminLastName: 'Price',
 } satisfies NewBusinessOptions;
 
-/** The words that `waybook` is told to register it. */
-export function wordsToAdd(options: Readonly<Record<string, string>>): string[] {
+/** The command-line arguments that register a business. */
+export function addBusinessArguments(options: Readonly<Record<string, string>>): string[] {
   const flag = (name: string) => `--${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`;
   return ['businesses', 'add', ...Object.entries(options).flatMap(([name, value]) => [flag(name), value])];
 }

@@ -14,14 +14,14 @@ import { startBroker, stopBroker } from '../../../../../deploy/kafka/broker.mjs'
 import { startConsumers } from '../../start/consumers.js';
 import { installationMigrations } from '../../start/installation-migrations.js';
 import { Lifetime } from '../../start/lifetime.js';
-import { keepTheLog } from '../../start/log-keeping.js';
+import { startSealing } from '../../start/sealing.js';
 import { startRelay } from '../../start/open-feed.js';
 import { serviceModules } from '../../start/service-modules.js';
-import { trailOf } from '../../start/trail-of.js';
+import { auditTrail } from '../../start/audit-trail.js';
 
 const FEED_CONNECTIONS = 8;
-const PATIENCE_MS = 60_000;
-const LOOK_MS = 50;
+const WAIT_LIMIT_MS = 60_000;
+const POLL_INTERVAL_MS = 50;
 
 /**
  * A whole installation, put together as `waybook start` does it: portal, sealer and checkpoints, a relay to a broker of its own, the
@@ -61,7 +61,7 @@ export class Installation {
     const objectsFolder = join(folder, 'objects');
     const objectStorage = filesIn(objectsFolder);
     const { masterKey } = configuration.secrets;
-    const trail = trailOf(configuration, objectStorage);
+    const trail = auditTrail(configuration, objectStorage);
     const portal = await startTestPortal(
       { objectStorage, masterKey, trail, logger: new NestLogger(logger) },
       {
@@ -85,7 +85,7 @@ export class Installation {
       masterKey,
       trail,
     };
-    keepTheLog(configuration, resources, logger, lifetime);
+    startSealing(configuration, resources, logger, lifetime);
     startRelay(configuration, resources, logger, lifetime);
     const portalUrl = 'http://localhost';
     const feed = startConsumers({ configuration, resources, portal: portal.portal, portalUrl, logger }, lifetime);
@@ -120,10 +120,10 @@ export class Installation {
   }
 
   async #until(holds: () => Promise<boolean>): Promise<void> {
-    const givesUpAt = performance.now() + PATIENCE_MS;
+    const givesUpAt = performance.now() + WAIT_LIMIT_MS;
     while (!(await holds())) {
       if (performance.now() > givesUpAt) throw new Error('Relay or consumers did not catch up');
-      await sleep(LOOK_MS);
+      await sleep(POLL_INTERVAL_MS);
     }
   }
 }

@@ -2,11 +2,11 @@ import { queryOnce } from '@waybook/platform/testing';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Told, WaybookFolder } from '../../start/testing/waybook-folder.js';
+import { type CommandResult, WaybookFolder } from '../../start/testing/waybook-folder.js';
 import type { WaybookProcess } from '../../start/testing/waybook-process.js';
 
-const PATIENCE_MS = 60_000;
-const LOOK_MS = 20;
+const WAIT_LIMIT_MS = 60_000;
+const POLL_INTERVAL_MS = 20;
 
 /** The objects and the keys of one installation, and Waybook as it runs with them on whichever database. */
 export class MovingInstallation {
@@ -20,20 +20,20 @@ export class MovingInstallation {
     return this.folder.start({ DATABASE_URL: databaseUrl, ...settings });
   }
 
-  command(databaseUrl: string, words: readonly string[], input?: string): Promise<Told> {
-    return this.folder.told(words, { environment: { DATABASE_URL: databaseUrl }, input });
+  command(databaseUrl: string, words: readonly string[], input?: string): Promise<CommandResult> {
+    return this.folder.run(words, { environment: { DATABASE_URL: databaseUrl }, input });
   }
 
   /** @returns how many events the log holds, once a checkpoint outside covers all of them */
   async untilSigned(databaseUrl: string): Promise<number> {
-    const giveUpAt = performance.now() + PATIENCE_MS;
+    const giveUpAt = performance.now() + WAIT_LIMIT_MS;
     while (performance.now() < giveUpAt) {
       const [sizes] = await queryOnce<{ events: number; signed: number | null }>(
         databaseUrl,
         'select (select count(*)::int from events) as events, (select max(size)::int from checkpoints) as signed',
       );
       if (sizes!.events === sizes!.signed) return sizes!.events;
-      await sleep(LOOK_MS);
+      await sleep(POLL_INTERVAL_MS);
     }
     throw new Error('No checkpoint over the whole log was signed');
   }

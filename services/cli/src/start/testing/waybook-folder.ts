@@ -9,8 +9,8 @@ import { type Ending, LAUNCHER, WaybookProcess } from './waybook-process.js';
 type OfProcess = ConstructorParameters<typeof WaybookProcess>;
 type WithoutFolder = OfProcess extends [unknown, ...infer Rest] ? Rest : never;
 
-/** How a command ended, and what it printed. */
-export interface Told extends Ending {
+/** Exit code and output of a command. */
+export interface CommandResult extends Ending {
   readonly lines: readonly string[];
 }
 
@@ -48,15 +48,15 @@ export class WaybookFolder {
     return this.#path;
   }
 
-  /** `waybook start` on this folder, unless other words or another folder are given. */
+  /** Runs `waybook start` on this folder, unless other arguments or another folder are given. */
   start(...[environment, command, options]: WithoutFolder): WaybookProcess {
     const started = new WaybookProcess(this.#path, environment, command, options);
     this.#running.push(started);
     return started;
   }
 
-  /** Runs `waybook` with these words to its end, as a person or a script does. */
-  async told(words: readonly string[], { environment = {}, input = '' }: Given = {}): Promise<Told> {
+  /** Runs `waybook` with these arguments until it ends. */
+  async run(words: readonly string[], { environment = {}, input = '' }: Given = {}): Promise<CommandResult> {
     const file = join(this.#path, `input-${randomUUID()}`);
     await writeFile(file, input);
     const given = await open(file);

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { KEEP_ALIVE_AFTER_MS, SILENCE_LIMIT_MS } from './limits.js';
-import { SILENT } from './pool.js';
+import { UNRESPONSIVE_EVENT } from './pool.js';
 import { ReadInBusiness, type ReadResult } from './read-in-business.js';
 
 export interface ConnectionConfig extends pg.ClientConfig {
@@ -61,7 +61,7 @@ export class DatabaseConnection extends pg.Client {
     stream.on('timeout', () => {
       // Nobody has asked anything. Once the timer has gone off, what is sent doesn't start it again.
       if ((this as unknown as Internals).readyForQuery) return void stream.setTimeout(this.#silenceLimitMs);
-      this.emit(SILENT);
+      this.emit(UNRESPONSIVE_EVENT);
       stream.destroy(new DatabaseSilent(this.#silenceLimitMs));
     });
     stream.setTimeout(this.#silenceLimitMs);

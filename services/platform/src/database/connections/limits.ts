@@ -1,8 +1,8 @@
-/** For a free connection of a pool, and for a new one to be made. */
+/** Waiting for a free connection of a pool, and opening a new one. */
 export const ACQUIRE_LIMIT_MS = 3_000;
-/** Who waits for a connection beyond so many is refused at once. */
-export const MOST_WAITING = 1_000;
-/** What no use has for so long is closed. */
+/** Further requests for a connection are refused at once. */
+export const MAX_WAITING = 1_000;
+/** Idle connections are closed after this time. */
 export const IDLE_LIMIT_MS = 60_000;
 /**
  * A statement is under way and nothing has come or gone for so long: the server hangs, or is gone without a word. Above the server's own limit of

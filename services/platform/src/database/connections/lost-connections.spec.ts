@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { EntityManager } from 'typeorm';
 import { queryOnce } from '../../testing/query-once.js';
-import { severableWay } from '../../testing/severable-way.js';
+import { severableProxy } from '../../testing/severable-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { TEST_SERVER } from '../../testing/test-server.js';
 import { until } from '../../testing/until.js';
-import { MOST_WAITING } from './limits.js';
+import { MAX_WAITING } from './limits.js';
 import { createPool } from './pools.js';
 import { ReadTables } from './read-tables.js';
 import { databaseTroubleOf } from '../../database-trouble/index.js';
@@ -82,7 +82,7 @@ test('a server that is silent because nobody asks it anything is kept', async ()
 test('who waits for a connection beyond all measure is refused at once, and who waits too long as well', async () => {
   const { pool } = await poolOfOne({});
   const held = await pool.connect();
-  const waiting = Array.from({ length: MOST_WAITING }, () =>
+  const waiting = Array.from({ length: MAX_WAITING }, () =>
     pool.query('select 1').catch((error: Error) => error.message),
   );
   await expect(pool.query('select 1')).rejects.toMatchObject({ code: 'POOL_QUEUE_FULL' });
@@ -147,7 +147,7 @@ test.each([
 );
 
 test('where one connection has fallen silent, those that were idle meanwhile are not tried one after the other', async () => {
-  const way = await severableWay(database.appUrl);
+  const way = await severableProxy(database.appUrl);
   const pool = createPool({ url: way.through(database.appUrl), connections: 5, silenceLimitMs: 300 });
   await Promise.all(Array.from({ length: 5 }, () => pool.query('select pg_sleep(0.05)')));
   expect(pool.idleCount).toBe(5);

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { MOST_WAITING } from './limits.js';
+import { MAX_WAITING } from './limits.js';
 
 /** A connection of ours tells the pool that it was given up because the server had been silent for too long. */
-export const SILENT = 'silent';
+export const UNRESPONSIVE_EVENT = 'silent';
 
 type Callback = Parameters<pg.Pool['connect']>[0];
 
@@ -30,7 +30,7 @@ export class DatabasePool extends pg.Pool {
     this.on('error', () => undefined);
     this.on('connect', (client) => {
       this.#connectedAtMs.set(client, performance.now());
-      client.once(SILENT, () => (this.#silentAtMs = performance.now()));
+      client.once(UNRESPONSIVE_EVENT, () => (this.#silentAtMs = performance.now()));
     });
     this.on('release', (error) => {
       if (!error) this.#givenBackAtMs = performance.now();
@@ -48,7 +48,7 @@ export class DatabasePool extends pg.Pool {
   }
 
   async #connect(): Promise<pg.PoolClient> {
-    if (this.waitingCount >= MOST_WAITING) throw new PoolQueueFull();
+    if (this.waitingCount >= MAX_WAITING) throw new PoolQueueFull();
     const askedAtMs = performance.now();
     try {
       let client = await super.connect();

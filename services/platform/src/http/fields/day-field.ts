@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { FIRST_DAY, isDay, isWithinReach, LAST_DAY, parseDay } from '@waybook/contracts/calendar';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
-import { says } from './label.js';
+import { messageWithLabel } from './label.js';
 import { documentedPresence, presence, type Presence } from './presence.js';
 
 /** A calendar day: `YYYY-MM-DD`, or an ISO instant, which becomes the day that it is in London. */
@@ -14,11 +14,11 @@ export function DayField(rules: Presence = {}): PropertyDecorator {
     ...presence(rules),
     ValidateBy(
       { name: 'isDay', validator: { validate: (value) => typeof value === 'string' && isDay(value) } },
-      { message: says(rules.label, 'must be a day, YYYY-MM-DD') },
+      { message: messageWithLabel(rules.label, 'must be a day, YYYY-MM-DD') },
     ),
     ValidateBy(
       { name: 'isWithinReach', validator: { validate: (value: string) => isWithinReach(value) } },
-      { message: says(rules.label, `must be a day from ${FIRST_DAY} to ${LAST_DAY}`) },
+      { message: messageWithLabel(rules.label, `must be a day from ${FIRST_DAY} to ${LAST_DAY}`) },
     ),
   );
 }

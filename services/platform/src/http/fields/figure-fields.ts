@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { MAX_AMOUNT_PENCE, decimalText, InvalidAmountError, penceFromPounds } from '@waybook/contracts/money';
 import { IsBoolean, IsInt, Max, Min, ValidateBy } from 'class-validator';
-import { says } from './label.js';
+import { messageWithLabel } from './label.js';
 import { documentedPresence, presence, type Presence } from './presence.js';
 
 export interface MoneyRules extends Presence {
@@ -24,14 +24,14 @@ export function MoneyField(rules: MoneyRules = {}): PropertyDecorator {
     ...presence(rules),
     ValidateBy(
       { name: 'isAmount', validator: { validate: (value) => penceOf(value, numberOnly) !== null } },
-      { message: says(label, `${form} with at most two decimals`) },
+      { message: messageWithLabel(label, `${form} with at most two decimals`) },
     ),
     ValidateBy(
       {
         name: 'isAmountInRange',
         validator: { validate: (value) => isWithin(penceOf(value, numberOnly), minPence, maxPence) },
       },
-      { message: says(label, range) },
+      { message: messageWithLabel(label, range) },
     ),
   );
 }
@@ -42,11 +42,11 @@ export interface IntegerRules extends Presence {
 }
 
 export function IntegerField(rules: IntegerRules): PropertyDecorator {
-  const range = { message: says(rules.label, `must be from ${rules.min} to ${rules.max}`) };
+  const range = { message: messageWithLabel(rules.label, `must be from ${rules.min} to ${rules.max}`) };
   return applyDecorators(
     ApiProperty({ type: 'integer', minimum: rules.min, maximum: rules.max, ...documentedPresence(rules) }),
     ...presence(rules),
-    IsInt({ message: says(rules.label, 'must be a whole number') }),
+    IsInt({ message: messageWithLabel(rules.label, 'must be a whole number') }),
     Min(rules.min, range),
     Max(rules.max, range),
   );
@@ -56,7 +56,7 @@ export function FlagField(rules: Presence = {}): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: Boolean, ...documentedPresence(rules) }),
     ...presence(rules),
-    IsBoolean({ message: says(rules.label, 'must be true or false') }),
+    IsBoolean({ message: messageWithLabel(rules.label, 'must be true or false') }),
   );
 }
 

@@ -14,6 +14,6 @@ function labelOf(property: string): string {
 }
 
 /** A class-validator message that starts with the field's label. */
-export function says(label: string | undefined, sentence: string) {
+export function messageWithLabel(label: string | undefined, sentence: string) {
   return (field: ValidationArguments): string => `${label ?? labelOf(field.property)} ${sentence}`;
 }

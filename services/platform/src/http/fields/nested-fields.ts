@@ -2,7 +2,7 @@ import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, ValidateBy, ValidateNested } from 'class-validator';
-import { says } from './label.js';
+import { messageWithLabel } from './label.js';
 import { documentedPresence, presence, type Presence } from './presence.js';
 
 export interface ListRules extends Presence {
@@ -17,10 +17,12 @@ export function ListField(item: () => Class, rules: ListRules): PropertyDecorato
     ApiProperty({ type: () => item(), isArray: true, minItems: min, maxItems: max, ...documentedPresence(rules) }),
     Type(item),
     ...presence(rules),
-    IsArray({ message: says(label, 'must be a list') }),
-    ArrayMinSize(min, { message: says(label, `must hold at least ${min} ${min === 1 ? 'item' : 'items'}`) }),
-    ArrayMaxSize(max, { message: says(label, `must hold at most ${max} items`) }),
-    isInstanceOf(item, true, says(label, 'must hold objects only')),
+    IsArray({ message: messageWithLabel(label, 'must be a list') }),
+    ArrayMinSize(min, {
+      message: messageWithLabel(label, `must hold at least ${min} ${min === 1 ? 'item' : 'items'}`),
+    }),
+    ArrayMaxSize(max, { message: messageWithLabel(label, `must hold at most ${max} items`) }),
+    isInstanceOf(item, true, messageWithLabel(label, 'must hold objects only')),
     ValidateNested({ each: true }),
   );
 }
@@ -31,13 +33,17 @@ export function NestedField(item: () => Class, rules: Presence = {}): PropertyDe
     ApiProperty({ type: () => item(), ...documentedPresence(rules) }),
     Type(item),
     ...presence(rules),
-    isInstanceOf(item, false, says(rules.label, 'must be an object')),
+    isInstanceOf(item, false, messageWithLabel(rules.label, 'must be an object')),
     ValidateNested(),
   );
 }
 
 /** ValidateNested alone lets null and arrays pass where an object is expected. */
-function isInstanceOf(item: () => Class, each: boolean, message: ReturnType<typeof says>): PropertyDecorator {
+function isInstanceOf(
+  item: () => Class,
+  each: boolean,
+  message: ReturnType<typeof messageWithLabel>,
+): PropertyDecorator {
   const validate = (value: unknown) => value instanceof item();
   return ValidateBy({ name: 'isInstanceOf', validator: { validate } }, { each, message });
 }

@@ -1,5 +1,5 @@
 import { IsDefined, ValidateIf } from 'class-validator';
-import { says } from './label.js';
+import { messageWithLabel } from './label.js';
 
 export interface Presence {
   /** May be left out. */
@@ -15,7 +15,7 @@ export interface Presence {
 /** The rule whether a field must be there; the field's other rules run only on what is there. */
 export function presence({ optional = false, nullable = false, label }: Presence): PropertyDecorator[] {
   const isPresent = (_: unknown, value: unknown) => !(optional && value === undefined) && !(nullable && value === null);
-  return [ValidateIf(isPresent), IsDefined({ message: says(label, 'is required') })];
+  return [ValidateIf(isPresent), IsDefined({ message: messageWithLabel(label, 'is required') })];
 }
 
 /** What the OpenAPI document says about a field's presence and its meaning. */

@@ -13,9 +13,9 @@ import {
   ArrayMaxSize,
   ValidateBy,
 } from 'class-validator';
-import { says } from './label.js';
+import { messageWithLabel } from './label.js';
 import { documentedPresence, presence, type Presence } from './presence.js';
-import { DIRECTION_SIGNS, ONE_LINE, STORABLE_TEXT } from './storable-text.js';
+import { BIDI_CONTROLS, ONE_LINE, STORABLE_TEXT } from './storable-text.js';
 
 const MAX_EMAIL_LENGTH = 254;
 
@@ -39,11 +39,13 @@ export function TextField(rules: TextRules): PropertyDecorator {
     ApiProperty({ type: String, minLength: min, maxLength: max, ...documentedPresence(rules) }),
     ...(trim ? [trimmed()] : []),
     ...presence(rules),
-    IsString({ message: says(label, 'must be text') }),
-    MinLength(min, { message: says(label, min === 1 ? 'is required' : `must be at least ${min} characters`) }),
-    MaxLength(max, { message: says(label, `must be at most ${max} characters`) }),
-    Matches(STORABLE_TEXT, { message: says(label, 'holds a character that is not text') }),
-    ...(isMultiline ? [] : [Matches(ONE_LINE, { message: says(label, 'must be on one line') })]),
+    IsString({ message: messageWithLabel(label, 'must be text') }),
+    MinLength(min, {
+      message: messageWithLabel(label, min === 1 ? 'is required' : `must be at least ${min} characters`),
+    }),
+    MaxLength(max, { message: messageWithLabel(label, `must be at most ${max} characters`) }),
+    Matches(STORABLE_TEXT, { message: messageWithLabel(label, 'holds a character that is not text') }),
+    ...(isMultiline ? [] : [Matches(ONE_LINE, { message: messageWithLabel(label, 'must be on one line') })]),
     ...(pattern ? [Matches(pattern.matches, { message: pattern.message })] : []),
   );
 }
@@ -54,12 +56,14 @@ export function EmailField(rules: Presence = {}): PropertyDecorator {
     ApiProperty({ type: String, format: 'email', maxLength: MAX_EMAIL_LENGTH, ...documentedPresence(rules) }),
     trimmed(),
     ...presence(rules),
-    IsString({ message: says(rules.label, 'must be text') }),
-    MaxLength(MAX_EMAIL_LENGTH, { message: says(rules.label, `must be at most ${MAX_EMAIL_LENGTH} characters`) }),
-    Matches(STORABLE_TEXT, { message: says(rules.label, 'holds a character that is not text') }),
+    IsString({ message: messageWithLabel(rules.label, 'must be text') }),
+    MaxLength(MAX_EMAIL_LENGTH, {
+      message: messageWithLabel(rules.label, `must be at most ${MAX_EMAIL_LENGTH} characters`),
+    }),
+    Matches(STORABLE_TEXT, { message: messageWithLabel(rules.label, 'holds a character that is not text') }),
     ValidateBy(
       { name: 'isEmail', validator: { validate: (value) => typeof value === 'string' && isEmail(value) } },
-      { message: says(rules.label, 'must be an e-mail address') },
+      { message: messageWithLabel(rules.label, 'must be an e-mail address') },
     ),
   );
 }
@@ -68,7 +72,7 @@ export function UuidField(rules: Presence = {}): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, format: 'uuid', ...documentedPresence(rules) }),
     ...presence(rules),
-    IsUUID('all', { message: says(rules.label, 'must be an id (UUID)') }),
+    IsUUID('all', { message: messageWithLabel(rules.label, 'must be an id (UUID)') }),
   );
 }
 
@@ -79,7 +83,7 @@ export function ChoiceField<Choice extends string>(
   return applyDecorators(
     ApiProperty({ type: String, enum: [...choices], ...documentedPresence(rules) }),
     ...presence(rules),
-    IsIn(choices, { message: says(rules.label, `must be one of ${choices.join(', ')}`) }),
+    IsIn(choices, { message: messageWithLabel(rules.label, `must be one of ${choices.join(', ')}`) }),
   );
 }
 
@@ -95,11 +99,14 @@ export function TextListField(rules: TextListRules): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: [String], maxItems: max, ...documentedPresence(rules) }),
     ...presence(rules),
-    IsArray({ message: says(label, 'must be a list') }),
-    ArrayMaxSize(max, { message: says(label, `must hold at most ${max} items`) }),
-    IsString({ each: true, message: says(label, 'must be a list of texts') }),
-    MaxLength(maxLength, { each: true, message: says(label, `must hold texts of at most ${maxLength} characters`) }),
-    Matches(STORABLE_TEXT, { each: true, message: says(label, 'hold a character that is not text') }),
+    IsArray({ message: messageWithLabel(label, 'must be a list') }),
+    ArrayMaxSize(max, { message: messageWithLabel(label, `must hold at most ${max} items`) }),
+    IsString({ each: true, message: messageWithLabel(label, 'must be a list of texts') }),
+    MaxLength(maxLength, {
+      each: true,
+      message: messageWithLabel(label, `must hold texts of at most ${maxLength} characters`),
+    }),
+    Matches(STORABLE_TEXT, { each: true, message: messageWithLabel(label, 'hold a character that is not text') }),
   );
 }
 
@@ -109,6 +116,6 @@ function isEmail(text: string): boolean {
 
 function trimmed(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.replace(DIRECTION_SIGNS, '').trim() : value,
+    typeof value === 'string' ? value.replace(BIDI_CONTROLS, '').trim() : value,
   );
 }

@@ -1,7 +1,7 @@
-/** What must be over within the same time, in the order in which that runs out: one timer for all of them. */
+/** Items with the same time limit, in the order of their deadlines; needs one timer. */
 export class DeadlineList<T> {
   readonly #endsAtMs = new Map<T, number>();
-  #isLooking = false;
+  #isScheduled = false;
 
   constructor(
     private readonly limitMs: number,
@@ -14,23 +14,23 @@ export class DeadlineList<T> {
 
   add(item: T): void {
     this.#endsAtMs.set(item, performance.now() + this.limitMs);
-    if (!this.#isLooking) this.#lookAfter(this.limitMs);
+    if (!this.#isScheduled) this.#checkAfter(this.limitMs);
   }
 
   delete(item: T): void {
     this.#endsAtMs.delete(item);
   }
 
-  #lookAfter(milliseconds: number): void {
-    this.#isLooking = true;
-    setTimeout(() => this.#look(), milliseconds).unref();
+  #checkAfter(milliseconds: number): void {
+    this.#isScheduled = true;
+    setTimeout(() => this.#check(), milliseconds).unref();
   }
 
-  #look(): void {
-    this.#isLooking = false;
+  #check(): void {
+    this.#isScheduled = false;
     const nowMs = performance.now();
     for (const [item, endsAtMs] of this.#endsAtMs) {
-      if (endsAtMs > nowMs) return this.#lookAfter(endsAtMs - nowMs);
+      if (endsAtMs > nowMs) return this.#checkAfter(endsAtMs - nowMs);
       this.#endsAtMs.delete(item);
       this.onLate(item);
     }

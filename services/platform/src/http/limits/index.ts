@@ -1,7 +1,7 @@
 export { limitRequests } from './limit-requests.js';
-export { PromptAdapter } from './prompt-adapter.js';
+export { SingleReplyAdapter } from './single-reply-adapter.js';
 export { RequestLimitsGuard } from './request-limits.guard.js';
-export { RequestsUnderWay, type RequestLimits } from './requests-under-way.js';
+export { RequestsInFlight, type RequestLimits } from './requests-in-flight.js';
 export {
   ANSWER_LIMIT_MS,
   AnswersWithin,

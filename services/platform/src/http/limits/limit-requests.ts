@@ -1,14 +1,14 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { Readable } from 'node:stream';
 import { isServerSentEvents } from '../server-sent-events.js';
-import type { RequestsUnderWay } from './requests-under-way.js';
+import type { RequestsInFlight } from './requests-in-flight.js';
 import { limitsOfRoute, type RouteLimits } from './route-limits.js';
 
 /** Who looks how the portal is gets an answer also while nobody else does. */
 const ALWAYS_ANSWERED = /^\/api\/(health|docs)(\/|$)/;
 
 /** Gives every route under /api its limits. Call it before the routes are there. */
-export function limitRequests(fastify: FastifyInstance, requests: RequestsUnderWay): void {
+export function limitRequests(fastify: FastifyInstance, requests: RequestsInFlight): void {
   fastify.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/') || ALWAYS_ANSWERED.test(route.url)) return;
     const before = route.onRequest === undefined ? [] : [route.onRequest].flat();
@@ -21,7 +21,7 @@ export function limitRequests(fastify: FastifyInstance, requests: RequestsUnderW
   });
 }
 
-function beginWith(requests: RequestsUnderWay, limits: RouteLimits): onRequestHookHandler {
+function beginWith(requests: RequestsInFlight, limits: RouteLimits): onRequestHookHandler {
   return (request, reply, done) => {
     if (requests.begin(request, reply, limits)) done();
   };

@@ -1,13 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../errors/index.js';
-import { adviceInDoubt, adviceOnRefused, sentences } from '../repeating.js';
+import { retryAdviceWhenUnknown, retryAdviceWhenRefused, sentences } from '../retry-advice.js';
 
 export class NoAnswerInTime extends DomainError {
   override readonly code = 'NO_ANSWER_IN_TIME';
   override readonly kind = 'unavailable';
   override readonly retryAfterSeconds = 5;
   constructor(request: FastifyRequest) {
-    super(sentences('The portal took too long to answer. Please try again in a few seconds', adviceInDoubt(request)));
+    super(
+      sentences(
+        'The portal took too long to answer. Please try again in a few seconds',
+        retryAdviceWhenUnknown(request),
+      ),
+    );
   }
 }
 
@@ -20,7 +25,7 @@ export class TooBusy extends DomainError {
     super(
       sentences(
         'The portal has too much to do at the moment. Please try again in a few seconds',
-        adviceOnRefused(request),
+        retryAdviceWhenRefused(request),
       ),
     );
   }
@@ -42,6 +47,8 @@ export class PortalStopping extends DomainError {
   override readonly kind = 'unavailable';
   override readonly retryAfterSeconds = 5;
   constructor(request: FastifyRequest) {
-    super(sentences('The portal is being restarted. Please try again in a few seconds', adviceOnRefused(request)));
+    super(
+      sentences('The portal is being restarted. Please try again in a few seconds', retryAdviceWhenRefused(request)),
+    );
   }
 }

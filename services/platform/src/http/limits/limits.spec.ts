@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
 import { until } from '../../testing/index.js';
 import { DriversOnly, Public, SignedIn } from '../access.js';
 import { sampleApp } from '../testing/sample-app.js';
-import { AnswersWithin, KeepsWaiting, RequestsUnderWay, SendsWithin } from './index.js';
+import { AnswersWithin, KeepsWaiting, RequestsInFlight, SendsWithin } from './index.js';
 
 const ANSWER_MS = 300;
 const LONG_MS = 2_000;
@@ -92,10 +92,10 @@ async function* endless() {
 }
 
 let app: NestFastifyApplication;
-let requests: RequestsUnderWay;
+let requests: RequestsInFlight;
 let port: number;
 beforeAll(async () => {
-  requests = new RequestsUnderWay({ answerMs: ANSWER_MS, atOnce: AT_ONCE, atOncePerSession: OF_ONE_SESSION });
+  requests = new RequestsInFlight({ answerMs: ANSWER_MS, atOnce: AT_ONCE, atOncePerSession: OF_ONE_SESSION });
   app = await sampleApp([SlowController], { requests });
   app
     .getHttpAdapter()

@@ -1,11 +1,11 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { contextOf } from '../request-context.js';
-import type { RequestsUnderWay } from './requests-under-way.js';
+import type { RequestsInFlight } from './requests-in-flight.js';
 
 /** The last guard: whose time ran out while the others looked is not worked for any more. */
 export class RequestLimitsGuard implements CanActivate {
-  constructor(private readonly requests: RequestsUnderWay) {}
+  constructor(private readonly requests: RequestsInFlight) {}
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();

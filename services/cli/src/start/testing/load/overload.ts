@@ -1,8 +1,8 @@
 import { phonePhoto } from '@waybook/portal/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Summary } from './answers.js';
-import { answerTo } from './ask.js';
-import { askAlone, keepAsking } from './keep-asking.js';
+import { requestJson } from './send-request.js';
+import { measureUnloaded, closedLoopLoad } from './closed-loop-load.js';
 import { OpenStreams } from './open-streams.js';
 import { mostResidentMb, residentMb } from './resident-memory.js';
 import { sendPhotos, type SentPhotos } from './send-photos.js';
@@ -36,13 +36,13 @@ export interface AskedByMany extends Phase {
 export async function askedByMany(portal: LoadedPortal, connections: number, forMs: number): Promise<AskedByMany> {
   const { address, pid } = portal;
   const tokens = await signInAdmins(address, SESSIONS);
-  await askAlone(address, tokens[0]!, QUESTIONS_ALONE);
-  const before = await askAlone(address, tokens[0]!, QUESTIONS_ALONE);
+  await measureUnloaded(address, tokens[0]!, QUESTIONS_ALONE);
+  const before = await measureUnloaded(address, tokens[0]!, QUESTIONS_ALONE);
   const { result: asked, mostMb } = await mostResidentMb(pid, () =>
-    keepAsking(address, { connections, forMs, tokens }),
+    closedLoopLoad(address, { connections, forMs, tokens }),
   );
   await sleep(SETTLE_MS);
-  const after = await askAlone(address, tokens[0]!, QUESTIONS_ALONE);
+  const after = await measureUnloaded(address, tokens[0]!, QUESTIONS_ALONE);
   return { asked, mostMb, mbAfter: await residentMb(pid), beforeMs: before.medianMs, afterMs: after.medianMs };
 }
 
@@ -60,31 +60,31 @@ export interface Listened extends Phase {
   readonly whileTelling: Summary;
 }
 
-const TOLD_LIMIT_MS = 20_000;
+const SIGNAL_LIMIT_MS = 20_000;
 
 /** Browsers of a whole installation that listen. */
 export async function listenedToByMany({ address, pid }: LoadedPortal, count: number): Promise<Listened> {
   const admin = await signInAdmin(address);
   const tokens = await signInDrivers(address, admin, Math.ceil(count / STREAMS_PER_PERSON));
-  const before = await askAlone(address, admin, QUESTIONS_ALONE);
+  const before = await measureUnloaded(address, admin, QUESTIONS_ALONE);
   let streams!: OpenStreams;
   const { result, mostMb } = await mostResidentMb(pid, async () => {
     streams = await OpenStreams.open(address, tokens, count);
-    const alone = await askAlone(address, admin, QUESTIONS_ALONE);
+    const alone = await measureUnloaded(address, admin, QUESTIONS_ALONE);
     await sleep(SETTLE_MS);
     const open = streams.open;
     streams.forget();
     const startedAt = performance.now();
-    const asking = keepAsking(address, { connections: 1, forMs: 2_000, tokens: [admin] });
+    const asking = closedLoopLoad(address, { connections: 1, forMs: 2_000, tokens: [admin] });
     await changeBusiness(address, admin);
-    while (streams.told < open && performance.now() - startedAt < TOLD_LIMIT_MS) await sleep(20);
+    while (streams.told < open && performance.now() - startedAt < SIGNAL_LIMIT_MS) await sleep(20);
     const toldInMs = performance.now() - startedAt;
     return { alone, open, told: streams.told, toldInMs, whileTelling: await asking };
   });
   const opened = streams.summary;
   streams.leave();
   await sleep(SETTLE_MS);
-  const after = await askAlone(address, admin, QUESTIONS_ALONE);
+  const after = await measureUnloaded(address, admin, QUESTIONS_ALONE);
   const mbAfter = await residentMb(pid);
   return { ...result, opened, mostMb, mbAfter, beforeMs: before.medianMs, afterMs: after.medianMs };
 }
@@ -92,7 +92,7 @@ export async function listenedToByMany({ address, pid }: LoadedPortal, count: nu
 /** Every driver's screen shows the business. */
 async function changeBusiness(address: string, token: string): Promise<void> {
   const body = JSON.stringify({ phone: `020 7946 ${String(Date.now()).slice(-4)}` });
-  await answerTo(address, { path: '/api/business', method: 'PUT', token, body });
+  await requestJson(address, { path: '/api/business', method: 'PUT', token, body });
 }
 
 export interface SentByOne extends Phase {
@@ -109,14 +109,14 @@ export async function sentByOne(portal: LoadedPortal, count: number, atOnce: num
   const admin = await signInAdmin(address);
   const [token] = await signInDrivers(address, admin, 1);
   const photo = await phonePhoto();
-  await askAlone(address, admin, QUESTIONS_ALONE);
-  const before = await askAlone(address, admin, QUESTIONS_ALONE);
+  await measureUnloaded(address, admin, QUESTIONS_ALONE);
+  const before = await measureUnloaded(address, admin, QUESTIONS_ALONE);
   let others!: Summary;
   const { result: photos, mostMb } = await mostResidentMb(pid, async () => {
     let isOver = false;
     const asking = (async () => {
       const all: Summary[] = [];
-      while (!isOver) all.push(await askAlone(address, admin, 20));
+      while (!isOver) all.push(await measureUnloaded(address, admin, 20));
       return all;
     })();
     const sent = await sendPhotos(address, { photo, count, atOnce, token: token! });
@@ -125,7 +125,7 @@ export async function sentByOne(portal: LoadedPortal, count: number, atOnce: num
     return sent;
   });
   await sleep(SETTLE_MS);
-  const after = await askAlone(address, admin, QUESTIONS_ALONE);
+  const after = await measureUnloaded(address, admin, QUESTIONS_ALONE);
   return {
     photos,
     others,

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { summaryOf, type Answered, type Summary } from './answers.js';
-import { ask } from './ask.js';
+import { sendRequest } from './send-request.js';
 
 const BOUNDARY = 'waybook-load';
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
@@ -31,7 +31,7 @@ export async function sendPhotos(address: string, { photo, count, atOnce, token 
   const sender = async (): Promise<void> => {
     while (begun++ < count) {
       for (let isKept = false; !isKept;) {
-        const { text: _, ...answer } = await ask(
+        const { text: _, ...answer } = await sendRequest(
           address,
           { path: '/api/uploads', method: 'POST', token, body, contentType: FORM_TYPE },
           agent,

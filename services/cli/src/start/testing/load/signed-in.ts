@@ -1,6 +1,6 @@
 import type { SignInAnswer } from '@waybook/contracts/api';
 import { Agent } from 'node:http';
-import { answerTo } from './ask.js';
+import { requestJson } from './send-request.js';
 
 const PASSWORD = 'correct horse battery';
 /** As many as the portal hashes passwords for at once, and some on their way. */
@@ -8,7 +8,7 @@ const AT_ONCE = 6;
 
 export async function signInAdmin(address: string): Promise<string> {
   const body = JSON.stringify({ username: 'admin', password: 'waybook-admin' });
-  return (await answerTo<SignInAnswer>(address, { path: '/api/admin/login', method: 'POST', body })).token;
+  return (await requestJson<SignInAnswer>(address, { path: '/api/admin/login', method: 'POST', body })).token;
 }
 
 /** Sessions of one admin, for as many as want to ask at once. */
@@ -26,9 +26,9 @@ export function signInDrivers(address: string, admin: string, count: number): Pr
     const email = `load-${process.pid}-${registered}@waybook.example`;
     const driver = { email, password: PASSWORD, firstName: 'Load', lastName: `Driver ${registered}` };
     const made = { path: '/api/drivers', method: 'POST', body: JSON.stringify(driver), token: admin } as const;
-    await answerTo(address, made, agent);
+    await requestJson(address, made, agent);
     const body = JSON.stringify({ email, password: PASSWORD });
-    return (await answerTo<SignInAnswer>(address, { path: '/api/driver/login', method: 'POST', body }, agent)).token;
+    return (await requestJson<SignInAnswer>(address, { path: '/api/driver/login', method: 'POST', body }, agent)).token;
   };
   return fewAtOnce(count, signIn).finally(() => agent.destroy());
 }

@@ -2,8 +2,8 @@ import { phonePhoto } from '@waybook/portal/testing';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { summaryOf, type Answered, type Summary } from './answers.js';
-import { ask } from './ask.js';
-import { everydayQuestion } from './keep-asking.js';
+import { sendRequest } from './send-request.js';
+import { everydayRequest } from './closed-loop-load.js';
 import { OpenStreams } from './open-streams.js';
 import type { LoadedPortal } from './overload.js';
 import { FORM_TYPE, formOf } from './send-photos.js';
@@ -52,7 +52,11 @@ export async function stopUnderLoad(
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let turn = place; performance.now() < signalledAt + GIVE_UP_MS; turn += 1) {
       const askedAt = performance.now();
-      const { text: _, ...answer } = await ask(address, everydayQuestion(turn, tokens[place % SESSIONS]!), agent);
+      const { text: _, ...answer } = await sendRequest(
+        address,
+        everydayRequest(turn, tokens[place % SESSIONS]!),
+        agent,
+      );
       if (answer.code === 'ECONNREFUSED') break;
       answers.push({ ...answer, askedAt });
       if (answer.status === 503) break;

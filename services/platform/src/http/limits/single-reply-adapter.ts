@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 
 type Reply = FastifyAdapter['reply'];
 
-/** Drops what a controller answers once its request has got another answer, because its time had run out. */
-export class PromptAdapter extends FastifyAdapter {
+/** Drops a controller's answer where the request has been answered already, because its time limit had passed. */
+export class SingleReplyAdapter extends FastifyAdapter {
   override reply(...[response, body, statusCode]: Parameters<Reply>): ReturnType<Reply> {
     if (!('sent' in response) || !response.sent) return super.reply(response, body, statusCode);
     if (body instanceof Readable) body.destroy();

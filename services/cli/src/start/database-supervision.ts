@@ -3,8 +3,8 @@ import { type Logger, OutageLog } from '@waybook/platform/logging';
 import { EXIT_CODES } from './exit-codes.js';
 import type { Lifetime } from './lifetime.js';
 
-/** From now on the portal's own database is started again when it dies; where it doesn't stay up, the portal ends, for its supervisor to start. */
-export function keepTheDatabase(server: EmbeddedPostgres, logger: Logger, lifetime: Lifetime): void {
+/** Restarts the embedded database when it dies. Where it doesn't stay up, ends the portal, so that its own supervisor restarts both. */
+export function superviseDatabase(server: EmbeddedPostgres, logger: Logger, lifetime: Lifetime): void {
   const outages = new OutageLog(logger, 'running the embedded database');
   server.supervise({
     died: (error) => outages.failed(error),

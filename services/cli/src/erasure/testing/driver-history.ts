@@ -22,7 +22,7 @@ const FORMER_EMAIL = 'wilma@slipway.example.org';
 /** Each of these gives the driver away. */
 export const WORDS: readonly string[] = [...Object.values(PERSON), FORMER_EMAIL, '07700900499', ACCOUNT.accountNumber];
 
-export interface Life {
+export interface DriverHistory {
   readonly driver: TestPerson;
   readonly pay: PayOffice;
   /** One that was approved and paid: a VAT invoice was issued for it. */
@@ -32,7 +32,7 @@ export interface Life {
 }
 
 /** A driver with something of theirs in every corner, made by the calls that screens make, and nothing owed to them at the end. */
-export async function lifeOfADriver({ portal }: Installation): Promise<Life> {
+export async function driverHistory({ portal }: Installation): Promise<DriverHistory> {
   const business = await portal.people.business({ vatNumber: 'GB980780684' });
   const office = RemittanceOffice.at(portal, business);
   const pay = await PayOffice.at(office);
@@ -71,7 +71,10 @@ async function giveAccount({ office, colleague }: PayOffice, driver: TestPerson)
 }
 
 /** Submitted with photos, approved with an invoice, and paid with what was retained, by a file for the bank. */
-async function bePaid(pay: PayOffice, driver: TestPerson): Promise<Pick<Life, 'remittanceId' | 'bankFileUrl'>> {
+async function bePaid(
+  pay: PayOffice,
+  driver: TestPerson,
+): Promise<Pick<DriverHistory, 'remittanceId' | 'bankFileUrl'>> {
   const jobs = [await pay.office.job(driver, { description: `Left with ${PERSON.lastName}` })];
   const terms = { isVatRegistered: true, additionalDeductions: '1.00' };
   const payload = { ...pay.office.payload(jobs, terms), deductionReason: `Fuel card of ${PERSON.lastName}` };

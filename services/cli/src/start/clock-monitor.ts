@@ -9,25 +9,25 @@ import type { GuardedResources } from './open-resources.js';
 const INTERVAL_MS = 2_000;
 
 type Settings = Pick<Configuration, 'isClockRight'>;
-type Told = Pick<Logger, 'warn' | 'info'>;
+type ClockLog = Pick<Logger, 'warn' | 'info'>;
 
 export const clockIsRight = (clock: WatchedClock): ReadinessCheck => ({
   complaint: "this server's clock and the database's do not agree, or are behind the log",
   holds: async () => clock.isTrusted,
 });
 
-/** From here on the time is the database's. */
-export async function keepTheClock(
+/** Compares the clock with the database's, now and periodically; from here on the process uses the database's time. */
+export async function startClockMonitor(
   settings: Settings,
   resources: GuardedResources,
-  logger: Told,
+  logger: ClockLog,
   lifetime: Lifetime,
 ): Promise<void> {
   const watch = watchOf(settings, resources, logger);
-  // The first one waits for a connection, too: the second says more exactly what the time is.
+  // The first comparison includes opening a connection; the second is more exact.
   await watch.compare();
   await watch.compare();
-  // A database that doesn't answer is everybody's complaint; the clock goes on as it last was.
+  // Reports no outage: other loops report a database that doesn't answer. The clock continues from its last reading.
   const comparing = new BackgroundLoop({
     pauses: PROMPT,
     step: async () => {
@@ -39,13 +39,13 @@ export async function keepTheClock(
   lifetime.onEnd(() => comparing.stop());
 }
 
-/** For a command that is soon over: it records nothing by a clock that is off. */
-export async function compareTheClock(settings: Settings, resources: GuardedResources): Promise<void> {
+/** Checks the clock once, for a short command: closes the write gate where the clock is off. */
+export async function checkClock(settings: Settings, resources: GuardedResources): Promise<void> {
   await watchOf(settings, resources, { warn: () => undefined, info: () => undefined }).compare();
   resources.writeGate.add(new ClockObstacle(resources.clock));
 }
 
-function watchOf({ isClockRight }: Settings, { clock, systemPool }: GuardedResources, logger: Told): ClockWatch {
+function watchOf({ isClockRight }: Settings, { clock, systemPool }: GuardedResources, logger: ClockLog): ClockWatch {
   const read = async () => {
     const { database, newestEvent } = await newestEventAt(systemPool);
     return { database, newestEvent: isClockRight ? null : newestEvent };

@@ -9,14 +9,14 @@ const ORPHANS_LIMIT_MS = 2_000;
 type Endings = readonly (readonly [signal: NodeJS.Signals, patienceMs: number])[];
 
 /** For a server that is not ready yet: it has nothing that it could lose, and looks at no gentler signal while it recovers. */
-export const AT_ONCE: Endings = [
+export const IMMEDIATE_SHUTDOWN: Endings = [
   ['SIGQUIT', 1_500],
   ['SIGKILL', 1_000],
 ];
-export const IN_GOOD_ORDER: Endings = [['SIGINT', 6_000], ...AT_ONCE];
+export const FAST_SHUTDOWN: Endings = [['SIGINT', 6_000], ...IMMEDIATE_SHUTDOWN];
 
 /** Ends the server with this process id, by one signal after the other as long as it stays. */
-export async function endServer(pid: number, hasEnded: () => boolean, endings = IN_GOOD_ORDER): Promise<void> {
+export async function endServer(pid: number, hasEnded: () => boolean, endings = FAST_SHUTDOWN): Promise<void> {
   for (const [signal, patienceMs] of endings) {
     if (hasEnded()) return;
     send(pid, signal);
@@ -30,10 +30,10 @@ export async function endServer(pid: number, hasEnded: () => boolean, endings = 
  *
  * @throws PostgresUnavailable when something of it can't be ended
  */
-export async function endLeftovers(data: string): Promise<void> {
+export async function endOrphanedServer(data: string): Promise<void> {
   const leftover = readPostmasterFile(data);
   if (leftover && servesFrom(leftover.pid, data)) await endServer(leftover.pid, () => !servesFrom(leftover.pid, data));
-  await endOrphans(data);
+  await endOrphanedProcesses(data);
 }
 
 /**
@@ -42,7 +42,7 @@ export async function endLeftovers(data: string): Promise<void> {
  *
  * @throws PostgresUnavailable when one of them can't be ended
  */
-export async function endOrphans(data: string): Promise<void> {
+export async function endOrphanedProcesses(data: string): Promise<void> {
   const giveUpAt = performance.now() + ORPHANS_LIMIT_MS;
   for (let orphans = processesOf(data); orphans.length > 0; orphans = processesOf(data)) {
     if (performance.now() > giveUpAt) {

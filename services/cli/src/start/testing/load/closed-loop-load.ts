@@ -1,19 +1,19 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { summaryOf, type Answered, type Summary } from './answers.js';
-import { ask, type Question } from './ask.js';
+import { sendRequest, type LoadRequest } from './send-request.js';
 
-/** After a refusal; less than `Retry-After` says, because those who load a portal are not polite. */
+/** Pause after a refusal; shorter than `Retry-After`, as impolite clients do. */
 const PAUSE_AFTER_REFUSAL_MS = 100;
 
-export interface Askers {
+export interface LoadOptions {
   readonly connections: number;
   readonly forMs: number;
   readonly tokens: readonly string[];
 }
 
-/** What people do all day: lists, themselves, and now and then something to write. */
-export function everydayQuestion(turn: number, token: string): Question {
+/** An ordinary mix of requests: mostly lists, sometimes a write. */
+export function everydayRequest(turn: number, token: string): LoadRequest {
   const kind = turn % 5;
   if (kind === 0) return { path: '/api/drivers?pageSize=50', token };
   if (kind === 1) return { path: '/api/remittances/pending', token };
@@ -23,15 +23,15 @@ export function everydayQuestion(turn: number, token: string): Question {
   return { path: '/api/tickets', method: 'POST', token, body };
 }
 
-/** Each connection asks its next question as soon as it has got an answer. */
-export async function keepAsking(address: string, { connections, forMs, tokens }: Askers): Promise<Summary> {
+/** Closed-loop load: each connection sends its next request as soon as it has the answer. */
+export async function closedLoopLoad(address: string, { connections, forMs, tokens }: LoadOptions): Promise<Summary> {
   const endsAt = performance.now() + forMs;
   const answers: Answered[] = [];
   const asker = async (place: number): Promise<void> => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const token = tokens[place % tokens.length]!;
     for (let turn = place; performance.now() < endsAt; turn += 1) {
-      const { text: _, ...answer } = await ask(address, everydayQuestion(turn, token), agent);
+      const { text: _, ...answer } = await sendRequest(address, everydayRequest(turn, token), agent);
       answers.push(answer);
       if (answer.status === null || answer.status === 503) await sleep(PAUSE_AFTER_REFUSAL_MS);
     }
@@ -41,12 +41,12 @@ export async function keepAsking(address: string, { connections, forMs, tokens }
   return summaryOf(answers);
 }
 
-/** How fast the portal is for one who asks while nobody else does. */
-export async function askAlone(address: string, token: string, questions: number): Promise<Summary> {
+/** Latency of a single client without other load. */
+export async function measureUnloaded(address: string, token: string, questions: number): Promise<Summary> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const answers: Answered[] = [];
   for (let turn = 0; turn < questions; turn += 1) {
-    answers.push(await ask(address, everydayQuestion(turn, token), agent));
+    answers.push(await sendRequest(address, everydayRequest(turn, token), agent));
   }
   agent.destroy();
   return summaryOf(answers);

@@ -10,7 +10,7 @@ const MAX_BODY_DEPTH = 16;
  *
  * @throws InvalidRequest
  */
-export function refuseBoundlessBody(body: unknown): void {
+export function refuseOversizedBody(body: unknown): void {
   let values = 0;
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth++) {

@@ -7,8 +7,8 @@ import { Metrics } from '@waybook/platform/metrics';
 import type { Portal } from '@waybook/portal';
 import { fastify, type FastifyInstance } from 'fastify';
 import { serveWeb } from '../web/serve-web.js';
-import { logIsWhole } from './checkpoint-keeping.js';
-import { clockIsRight } from './clock-keeping.js';
+import { logIsWhole } from './checkpoint-monitor.js';
+import { clockIsRight } from './clock-monitor.js';
 import { demoSignInsAreThere } from './demo.js';
 import { installationMigrations } from './installation-migrations.js';
 import type { Lifetime } from './lifetime.js';
@@ -18,14 +18,14 @@ import type { UnexpectedErrors } from './unexpected-errors.js';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
-export interface Door {
+export interface HttpServer {
   readonly port: number;
   readonly metrics: Metrics;
-  /** From now on whoever asks hears that this process isn't ready; what is under way goes on. */
-  turnAway(): void;
+  /** Makes the readiness probe fail; requests in progress continue. */
+  reportNotReady(): void;
 }
 
-export interface DoorOptions {
+export interface HttpServerOptions {
   readonly configuration: Configuration;
   readonly resources: GuardedResources;
   readonly portal: Portal;
@@ -34,29 +34,29 @@ export interface DoorOptions {
   readonly unexpected: UnexpectedErrors;
 }
 
-/** Listens: as the whole portal with the role `api`, else only to say how this process is. */
-export async function openDoor(options: DoorOptions, lifetime: Lifetime): Promise<Door> {
+/** Starts the HTTP server: the whole portal with the role `api`, otherwise health and metrics alone. */
+export async function startHttpServer(options: HttpServerOptions, lifetime: Lifetime): Promise<HttpServer> {
   const { configuration, portal, logger, unexpected } = options;
   const isPortal = configuration.roles.includes('api');
   const server = isPortal ? portal.app.getHttpAdapter().getInstance() : fastify();
   if (!isPortal) lifetime.onEnd(() => server.close());
-  let isEnding = false;
-  const notEnding: ReadinessCheck = { complaint: 'it is stopping', holds: async () => !isEnding };
+  let isStopping = false;
+  const notStopping: ReadinessCheck = { complaint: 'it is stopping', holds: async () => !isStopping };
   logRequests(server, logger);
-  serveHealth(server, [notEnding, ...checks(options)], [unexpected.alive]);
+  serveHealth(server, [notStopping, ...checks(options)], [unexpected.alive]);
   const metrics = serveMetrics(server, options);
   if (isPortal) await serveWeb(server, { folder: WEB_FOLDER, brandName: configuration.brandName });
   const port = await listen(isPortal ? portal.app : server, server.server, configuration.port);
-  return { port, metrics, turnAway: () => (isEnding = true) };
+  return { port, metrics, reportNotReady: () => (isStopping = true) };
 }
 
-function checks({ configuration, resources, watch, unexpected }: DoorOptions): ReadinessCheck[] {
+function checks({ configuration, resources, watch, unexpected }: HttpServerOptions): ReadinessCheck[] {
   const schema = schemaIsCurrent(resources.appPool, installationMigrations);
   const always = [schema, clockIsRight(resources.clock), logIsWhole(watch), unexpected.ready];
   return configuration.isDemo ? [...always, demoSignInsAreThere(resources.systemPool)] : always;
 }
 
-function serveMetrics(server: FastifyInstance, { resources }: DoorOptions): Metrics {
+function serveMetrics(server: FastifyInstance, { resources }: HttpServerOptions): Metrics {
   const { appPool: app, systemPool: system, feedPool: feed } = resources;
   const metrics = new Metrics();
   metrics.measureRequests(server);

@@ -10,7 +10,7 @@ const TRICKLE_INTERVAL_MS = 100;
 const PLENTY_BYTES = 1_000_000;
 
 /** Keeps objects by path, which is as much of S3 as storage here asks for, and misbehaves when told. */
-export class SmallS3Server {
+export class FakeS3Server {
   behaviour: S3Behaviour = 'works';
   /** How many requests were taken since the start. */
   requests = 0;

@@ -7,13 +7,13 @@ export function sentences(...parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined).join('. ');
 }
 
-/** What whoever sent a write may do that was refused before anything was recorded. */
-export function adviceOnRefused(request: FastifyRequest): string | undefined {
+/** Retry advice for a write that was refused before anything was recorded. */
+export function retryAdviceWhenRefused(request: FastifyRequest): string | undefined {
   return isWrite(request) && hasKey(request) ? 'It is safe to send it again: it is done only once' : undefined;
 }
 
-/** What to do about a write of which nobody knows whether it was done: its Idempotency-Key settles it. */
-export function adviceInDoubt(request: FastifyRequest): string | undefined {
+/** Retry advice for a write with an unknown outcome; an Idempotency-Key makes a retry safe. */
+export function retryAdviceWhenUnknown(request: FastifyRequest): string | undefined {
   if (!isWrite(request)) return undefined;
   return hasKey(request)
     ? 'It may or may not have been done. It is safe to send it again: it is done only once'

@@ -4,11 +4,11 @@ import { Progress } from '../audit/progress.js';
 import { StartRefused } from './start-refused.js';
 
 /**
- * A log that was restored from another server goes on where it left off; elsewhere there is nothing to do.
+ * Advances the server's transaction ids beyond those of a log that was restored from another server; does nothing elsewhere.
  *
- * @throws StartRefused where the two servers are too far apart
+ * @throws StartRefused where the ids are too far apart
  */
-export async function continueOrder(ownerUrl: string): Promise<void> {
+export async function continueTransactionIds(ownerUrl: string): Promise<void> {
   const progress = new Progress('transactions');
   try {
     await onOneConnection(ownerUrl, (owner) =>

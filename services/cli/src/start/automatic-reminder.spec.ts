@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { DomainError } from '@waybook/platform/errors';
 import { startTestPortal, type TestPortal } from '@waybook/portal/testing';
-import { repeatReminder } from './repeat-reminder.js';
+import { automaticReminder } from './automatic-reminder.js';
 
 let desk: TestPortal;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ test('the clock reminds by the rules of the button: once a day, and nobody who d
   const business = await people.business();
   const driver = await people.driver(business);
   const gone = await people.driver(business, { status: 'inactive' });
-  const remind = repeatReminder(portal);
+  const remind = automaticReminder(portal);
   expect(await remind(business, driver.id, clock.now())).toBe(true);
   expect(await remind(business, driver.id, clock.now())).toBe(true);
   expect(await remind(business, gone.id, clock.now())).toBe(false);
@@ -34,5 +34,5 @@ test('a reminder that can not be recorded now is not taken for one that nobody n
   const refused = {
     execute: () => Promise.reject(new NotNow('Not now.')),
   } as unknown as TestPortal['portal']['commands'];
-  await expect(repeatReminder({ commands: refused })('business', 'driver', new Date())).rejects.toThrow('Not now.');
+  await expect(automaticReminder({ commands: refused })('business', 'driver', new Date())).rejects.toThrow('Not now.');
 });

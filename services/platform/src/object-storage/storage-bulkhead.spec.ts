@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { type S3Behaviour, SmallS3Server, until } from '../testing/index.js';
+import { type S3Behaviour, FakeS3Server, until } from '../testing/index.js';
 import { type ObjectStorage, s3Storage, STORAGE_LIMITS, StorageUnavailable } from './index.js';
 
 const LIMITS = { ...STORAGE_LIMITS, atOnce: 2, mostWaiting: 3, waitLimitMs: 100, operationLimitMs: 300, openMs: 200 };
 const BYTES = Uint8Array.of(1, 2, 3);
 
-const server = new SmallS3Server();
+const server = new FakeS3Server();
 let storage: ObjectStorage;
 
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { kafkaSettings } from './kafka-settings.js';
 import type { Lifetime } from './lifetime.js';
 import type { OpenedResources } from './open-resources.js';
 
-/** What puts the log in order and signs what it holds, until the process ends. */
-export function keepTheLog(
+/** Runs the sealer, which orders the log, and the checkpointer, which signs it, until the process ends. */
+export function startSealing(
   configuration: Configuration,
   { systemPool, objectStorage, clock }: OpenedResources,
   logger: Logger,

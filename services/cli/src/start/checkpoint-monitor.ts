@@ -19,8 +19,8 @@ class LogBehindCheckpoint extends DomainError {
   override readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
 }
 
-/** People sign in and read; nothing is put over what was lost. */
-class LossObstacle implements Obstacle {
+/** Closes the write gate while the log lacks acknowledged events; people can still sign in and read. */
+class LogLossObstacle implements Obstacle {
   constructor(private readonly watch: CheckpointWatch) {}
 
   refusal(writing: Writing): DomainError | null {
@@ -35,44 +35,44 @@ export const logIsWhole = (watch: CheckpointWatch): ReadinessCheck => ({
 });
 
 /**
- * Compares the log with the newest checkpoints: now, and whenever the database may be another one. While it lacks what they saw, the gate is
- * shut, and whoever asks the watch seals and signs nothing.
+ * Compares the log with the newest checkpoints: now, and whenever the database may have changed. While the log lacks what they cover, the gate is
+ * closed, and sealer and checkpointer pause.
  */
-export async function watchCheckpoints(
+export async function startCheckpointMonitor(
   resources: GuardedResources,
   logger: Pick<Logger, 'warn' | 'info'>,
   lifetime: Lifetime,
 ): Promise<CheckpointWatch> {
   const watch = watchOf(resources, logger);
-  let said = false;
-  const look = async (check: Promise<void>): Promise<void> => {
+  let isReported = false;
+  const report = async (check: Promise<void>): Promise<void> => {
     await check;
     const sentence = sentenceOf(watch);
-    if (sentence !== null && !said) logger.warn(sentence);
-    if (sentence === null && said)
+    if (sentence !== null && !isReported) logger.warn(sentence);
+    if (sentence === null && isReported)
       logger.info('The log holds what the checkpoints saw, but for what is acknowledged as lost.');
-    said = sentence !== null;
+    isReported = sentence !== null;
   };
-  await look(watch.lookAnew());
-  resources.writeGate.add(new LossObstacle(watch));
-  // A database that doesn't answer is everybody's complaint; what is known of it stays.
-  const looking = new BackgroundLoop({
+  await report(watch.lookAnew());
+  resources.writeGate.add(new LogLossObstacle(watch));
+  // Reports no outage: other loops report a database that doesn't answer. The last result stays valid.
+  const monitoring = new BackgroundLoop({
     pauses: PROMPT,
     step: async () => {
-      await look(watch.check());
+      await report(watch.check());
       return INTERVAL_MS;
     },
   });
-  looking.start();
-  lifetime.onEnd(() => looking.stop());
+  monitoring.start();
+  lifetime.onEnd(() => monitoring.stop());
   return watch;
 }
 
-/** For a command that is soon over: it records nothing over what was lost. */
-export async function compareTheLog(resources: GuardedResources): Promise<void> {
+/** Checks the log once, for a short command: closes the write gate where the log lost events. */
+export async function checkLog(resources: GuardedResources): Promise<void> {
   const watch = watchOf(resources, { warn: () => undefined, info: () => undefined });
   await watch.check();
-  resources.writeGate.add(new LossObstacle(watch));
+  resources.writeGate.add(new LogLossObstacle(watch));
 }
 
 function watchOf(resources: GuardedResources, logger: Pick<Logger, 'warn' | 'info'>): CheckpointWatch {

@@ -1,7 +1,7 @@
 import { type Agent, request } from 'node:http';
 import type { Answered } from './answers.js';
 
-export interface Question {
+export interface LoadRequest {
   readonly path: string;
   readonly token?: string;
   readonly method?: 'GET' | 'POST' | 'PUT';
@@ -15,7 +15,7 @@ export interface AnsweredWithText extends Answered {
 }
 
 /** @param agent keeps the connection for the next question; without one each has its own */
-export function ask(address: string, question: Question, agent?: Agent): Promise<AnsweredWithText> {
+export function sendRequest(address: string, question: LoadRequest, agent?: Agent): Promise<AnsweredWithText> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const end = (answered: Omit<AnsweredWithText, 'tookMs'>) =>
@@ -38,13 +38,13 @@ export function ask(address: string, question: Question, agent?: Agent): Promise
 }
 
 /** @throws Error where the portal refuses */
-export async function answerTo<T>(address: string, question: Question, agent?: Agent): Promise<T> {
-  const { status, code, text } = await ask(address, question, agent);
+export async function requestJson<T>(address: string, question: LoadRequest, agent?: Agent): Promise<T> {
+  const { status, code, text } = await sendRequest(address, question, agent);
   if (status === null || status >= 300) throw new Error(`${question.path}: ${status} ${code} ${text}`);
   return JSON.parse(text) as T;
 }
 
-function headersOf({ token, body, contentType = 'application/json' }: Question): Record<string, string | number> {
+function headersOf({ token, body, contentType = 'application/json' }: LoadRequest): Record<string, string | number> {
   return {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(body === undefined ? {} : { 'content-type': contentType, 'content-length': Buffer.byteLength(body) }),

@@ -1,7 +1,7 @@
 import type { DriverDetailsAnswer, RemittanceAnswer, UploadAnswer } from '@waybook/contracts/api';
 import { londonDay, weekOfDay } from '@waybook/contracts/calendar';
 import { calculateRemittance, decimalText, penceFromPounds } from '@waybook/contracts/money';
-import { DIRECTOR_PASSWORD, HARBOUR, wordsToAdd } from '../../businesses/testing/harbour.js';
+import { DIRECTOR_PASSWORD, HARBOUR, addBusinessArguments } from '../../businesses/testing/harbour.js';
 import type { MovingInstallation } from './moving-installation.js';
 import { Visitor } from './visitor.js';
 
@@ -28,7 +28,7 @@ export const PLACES_OF_A_NAME = [
 const PHOTO = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const WEEKLY_FEE = '25.00';
 
-export interface Life {
+export interface TwoDriverHistories {
   /** Who is going to be deleted; signed in. */
   readonly erased: Visitor;
   readonly erasedId: string;
@@ -38,19 +38,22 @@ export interface Life {
   readonly photoPath: string;
 }
 
-export interface Shown {
+export interface VisibleState {
   readonly remittance: RemittanceAnswer;
   readonly pdf: Buffer;
   readonly photo: Buffer;
 }
 
 export async function addBusiness(house: MovingInstallation, databaseUrl: string): Promise<void> {
-  const { code, complaint } = await house.command(databaseUrl, wordsToAdd(HARBOUR), `${DIRECTOR_PASSWORD}\n`);
+  const { code, complaint } = await house.command(databaseUrl, addBusinessArguments(HARBOUR), `${DIRECTOR_PASSWORD}\n`);
   if (code !== 0) throw new Error(`The business was not added: ${complaint}`);
 }
 
 /** The approved remittance, as the director sees it. */
-export async function shownOf({ approvedId, photoPath }: Life, director: Visitor): Promise<Shown> {
+export async function visibleStateOf(
+  { approvedId, photoPath }: TwoDriverHistories,
+  director: Visitor,
+): Promise<VisibleState> {
   return {
     remittance: await director.get(`/api/remittances/${approvedId}`),
     pdf: await director.bytes(`/api/remittances/${approvedId}/pdf`),
@@ -65,7 +68,7 @@ export async function placesNaming(director: Visitor): Promise<string[]> {
 }
 
 /** A driver with a week that was approved and one that waits, and another who is owed nothing, with a ticket: by the calls that screens make. */
-export async function lifeOfTwoDrivers(address: string): Promise<Life> {
+export async function twoDriverHistories(address: string): Promise<TwoDriverHistories> {
   const director = await Visitor.signedIn(address, DIRECTOR);
   const vat = { isVatRegistered: true, vatNumber: 'GB434031494' };
   await newDriver(director, { ...DORA, ...vat });

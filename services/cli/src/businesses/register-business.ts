@@ -3,17 +3,21 @@ import { type Environment, loadConfiguration } from '@waybook/platform/config';
 import { joinDatabase } from '../start/database-server.js';
 import { installationMigrations } from '../start/installation-migrations.js';
 import { Lifetime } from '../start/lifetime.js';
-import { openSilentPortal } from '../start/silent-portal.js';
+import { openOfflinePortal } from '../start/offline-portal.js';
 import type { NewBusiness } from './new-business.js';
 import { registerWithDirector } from './register-with-director.js';
 
-/** Registers the business in the installation that the environment names, whether it runs or not. @returns the business's id */
-export async function registerHere(business: NewBusiness, password: string, environment: Environment): Promise<string> {
+/** Registers the business in the installation that the environment names, running or not. @returns the business's id */
+export async function registerBusiness(
+  business: NewBusiness,
+  password: string,
+  environment: Environment,
+): Promise<string> {
   const lifetime = new Lifetime();
   try {
     const configuration = await loadConfiguration(environment, process.cwd());
     const database = await joinDatabase(configuration, installationMigrations, lifetime);
-    const { app, commands } = await openSilentPortal(configuration, database, lifetime);
+    const { app, commands } = await openOfflinePortal(configuration, database, lifetime);
     const at = app.get(Clock, { strict: false }).now();
     const { masterKey } = configuration.secrets;
     return await registerWithDirector(commands, { business, password, masterKey, at });

@@ -3,8 +3,8 @@ import type { ObjectStorage } from '@waybook/platform/object-storage';
 import type { Trail } from '@waybook/portal';
 import { checkpointShelf, checkpointSigner, LOG_ORIGIN } from './checkpoint-shelf.js';
 
-/** What the portal signs closings with and verifies the log by. */
-export function trailOf(configuration: Configuration, storage: ObjectStorage): Trail {
+/** What the portal signs closings with and verifies the log against. */
+export function auditTrail(configuration: Configuration, storage: ObjectStorage): Trail {
   const shelf = checkpointShelf(storage);
   return { origin: LOG_ORIGIN, signer: checkpointSigner(configuration), outside: () => shelf.all() };
 }

@@ -2,31 +2,31 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** A TCP proxy on the way to a neighbour, which a test can cut, clog, slow down and mend. */
-export interface SeverableWay {
-  /** The same address, by this way. */
+/** A TCP proxy to a neighbour, which a test can cut, block, slow down and repair. */
+export interface SeverableProxy {
+  /** The URL through the proxy. */
   through(url: string): string;
-  /** From now on new connections lead elsewhere. */
+  /** Sends new connections to another target. */
   leadTo(url: string): void;
-  /** Connections end, and new ones are refused. */
+  /** Closes all connections and refuses new ones. */
   cut(): Promise<void>;
-  /** The same with a reset (RST) instead of an end. */
+  /** Like `cut`, with a reset (RST) instead of a close. */
   reset(): Promise<void>;
-  /** Half-open: nothing comes through any more, and nobody is told; new connections are taken and go nowhere. */
+  /** Half-open: drops all data silently; accepts new connections without forwarding them. */
   clog(): void;
-  /** Each piece of data takes so much longer, in both directions. */
+  /** Delays each chunk of data, in both directions. */
   slow(delayMs: number): void;
-  /** Each connection ends in the middle of a message, once so many bytes have come through it. */
+  /** Closes each connection after a number of bytes, in the middle of a message. */
   breakAfter(bytes: number): void;
-  /** The neighbour gives up its end of the clogged connections, as its keep-alive probes make it do after a while. */
+  /** Closes the neighbour's end of clogged connections, as its keep-alive probes would do in time. */
   dropClogged(): void;
-  /** Connections come through whole and at once. Those that were clogged stay so. */
+  /** Forwards new connections normally. Clogged connections stay clogged. */
   mend(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param url whose host and port the way leads to */
-export async function severableWay(url: string): Promise<SeverableWay> {
+/** @param url of the proxy's target */
+export async function severableProxy(url: string): Promise<SeverableProxy> {
   const proxy = new Proxy(url);
   await proxy.listen();
   return {
@@ -49,7 +49,7 @@ class Proxy {
   #target!: { readonly host: string; readonly port: number };
   #server: Server | null = null;
   #isClogged = false;
-  /** How much may still come through each connection. */
+  /** Bytes that each connection may still forward. */
   #allowances = new WeakMap<Socket, number>();
   #allowance = Infinity;
   readonly #open = new Set<Socket>();
@@ -142,7 +142,7 @@ class Proxy {
   }
 }
 
-/** The other side goes on as if this one were there. */
+/** Discards data and ignores the end of the other side. */
 function swallow(socket: Socket): void {
   socket.unpipe().removeAllListeners('close').removeAllListeners('end').resume();
 }

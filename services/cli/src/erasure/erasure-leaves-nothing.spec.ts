@@ -4,27 +4,27 @@ import { completeErasures } from '@waybook/portal/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { kafkaJars, whatIsMissing } from '../../../../deploy/kafka/jars.mjs';
 import { Installation } from './testing/installation.js';
-import { ACCOUNT, type Life, lifeOfADriver, WORDS } from './testing/life-of-a-driver.js';
+import { ACCOUNT, type DriverHistory, driverHistory, WORDS } from './testing/driver-history.js';
 import { topicRecords } from './testing/topic-records.js';
-import { logs as logsOf, storedObjects, type Traces, tracesOf } from './testing/traces.js';
+import { logs as logsOf, storedObjects, type FoundTexts, findPersonalData } from './testing/find-personal-data.js';
 
 const missing = whatIsMissing() ?? (await kafkaJars().then(() => null, String));
-const LOOK_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
 (missing === null ? describe : describe.skip)(
   `a driver who is deleted${missing === null ? '' : `: ${missing}`}`,
   () => {
     let house: Installation;
-    let life: Life;
-    let before: Traces;
+    let life: DriverHistory;
+    let before: FoundTexts;
     let uploadsBefore: number;
     let booksBefore: FinanceViewAnswer;
 
     beforeAll(async () => {
       house = await Installation.open();
-      life = await lifeOfADriver(house);
+      life = await driverHistory(house);
       await house.caughtUp();
-      before = await tracesOf(WORDS, house);
+      before = await findPersonalData(WORDS, house);
       uploadsBefore = await filesUnder('uploads/');
       booksBefore = await books();
     });
@@ -82,10 +82,10 @@ const LOOK_MS = 100;
       expect([deleted.statusCode, deleted.body]).toEqual([204, '']);
       await completeErasures(house.portal);
       await house.caughtUp();
-      expect(await tracesOf(WORDS, house)).toEqual({ database: [], objects: [], topics: [], logs: [] });
+      expect(await findPersonalData(WORDS, house)).toEqual({ database: [], objects: [], topics: [], logs: [] });
       expect([await filesUnder('uploads/'), await filesUnder('bank-files/')]).toEqual([0, 0]);
       expect(await recordsOfDriver()).toContain('DriverErased');
-      const { database, objects, topics, logs } = await tracesOf([life.driver.id], house);
+      const { database, objects, topics, logs } = await findPersonalData([life.driver.id], house);
       for (const places of [database, objects, topics, logs]) expect(places).not.toEqual([]);
     });
 
@@ -100,7 +100,7 @@ const LOOK_MS = 100;
       const url = '/api/audit/verifications';
       let look = (await life.pay.post(url, {})).json<VerificationAnswer>();
       while (look.finishedAt === null) {
-        await sleep(LOOK_MS);
+        await sleep(POLL_INTERVAL_MS);
         look = (await life.pay.get(`${url}/${look.id}`)).json<VerificationAnswer>();
       }
       expect(look).toMatchObject({ isIntact: true, findings: [] });

@@ -3,10 +3,10 @@ import { type Logger, OutageLog } from '@waybook/platform/logging';
 import type { WriteGate } from '@waybook/platform/write-gate';
 import type { Lifetime } from './lifetime.js';
 
-const LOOK_INTERVAL_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 
-/** Does what writes: now, or while the portal serves already, as soon as the gate opens. */
-export async function whenOpen(
+/** Runs work that writes: at once if the write gate is open, otherwise in the background as soon as it opens. */
+export async function onceWritable(
   gate: WriteGate,
   work: () => Promise<void>,
   logger: Pick<Logger, 'warn' | 'info'>,
@@ -23,7 +23,7 @@ export async function whenOpen(
         await work();
         isDone = true;
       }
-      return LOOK_INTERVAL_MS;
+      return CHECK_INTERVAL_MS;
     },
   });
   waiting.start();

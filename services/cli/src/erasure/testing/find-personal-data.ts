@@ -6,7 +6,7 @@ import type { Installation } from './installation.js';
 import { topicRecords } from './topic-records.js';
 
 /** Where one of the words stands: names of tables, of files of the object store, of topics, of logs. */
-export interface Traces {
+export interface FoundTexts {
   readonly database: readonly string[];
   readonly objects: readonly string[];
   readonly topics: readonly string[];
@@ -14,7 +14,7 @@ export interface Traces {
 }
 
 /** Looks everywhere that an installation keeps anything, as grep would: without regard to case. */
-export async function tracesOf(words: readonly string[], installation: Installation): Promise<Traces> {
+export async function findPersonalData(words: readonly string[], installation: Installation): Promise<FoundTexts> {
   const needles = words.flatMap((word) => [word.toLowerCase(), Buffer.from(word).toString('hex')]);
   const holding = (texts: ReadonlyMap<string, readonly string[]>) =>
     [...texts].filter(([, lines]) => lines.some((line) => holds(line, needles))).map(([name]) => name);

@@ -5,7 +5,7 @@ import type { StorageLimits } from './storage-limits.js';
 import { isStorageOutage, StorageUnavailable } from './storage-unavailable.js';
 
 /** A bulkhead: whatever hangs in one lane takes no place in another. */
-export class StorageLane {
+export class StorageBulkhead {
   readonly #queue: BoundedQueue;
   readonly #breaker: CircuitBreaker;
 
