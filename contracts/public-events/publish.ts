@@ -1,7 +1,7 @@
 import { allEvents, upcast, type EventFamily } from '../events/index.js';
 import { documentMapping, driverDocumentMapping } from './mapping/document-mapping.js';
 import type { Draft, Mapping, StoredType } from './mapping/draft.js';
-import { besideDriverMapping, driverMapping } from './mapping/driver-mapping.js';
+import { driverRelatedMapping, driverMapping } from './mapping/driver-mapping.js';
 import { payrollMapping } from './mapping/payroll-mapping.js';
 import { queryMapping } from './mapping/query-mapping.js';
 import { remittanceMapping } from './mapping/remittance-mapping.js';
@@ -46,7 +46,7 @@ const mapping = {
   ...queryMapping,
   ...ticketMapping,
   ...driverMapping,
-  ...besideDriverMapping,
+  ...driverRelatedMapping,
   ...driverDocumentMapping,
   ...documentMapping,
 } satisfies Partial<Mapping<StoredType>>;

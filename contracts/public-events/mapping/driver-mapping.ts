@@ -74,7 +74,7 @@ type BesideTypes =
   | 'ComplianceReminderSent';
 
 /** What stands in other streams and is about a driver. */
-export const besideDriverMapping: Mapping<BesideTypes> = {
+export const driverRelatedMapping: Mapping<BesideTypes> = {
   BankDetailsEntered: ({ driverId, enteredBy: changedBy, enteredAt: changedAt }) => [
     draft('BankDetailsChanged', driverId, { driverId, changedBy, changedAt }),
   ],

@@ -29,18 +29,22 @@ export const SPECIFICATION_FIGURES: readonly {
     reads: /LIFETIME_SECONDS = 604_800;/,
   },
   { what: 'lists are short up to 5', file: 'web/src/shared/ui/use-short-list.ts', reads: /SHORT_LIST = 5;/ },
-  { what: 'drivers are kept 5 minutes', file: 'web/src/features/drivers/drivers.api.ts', reads: /KEPT_SECONDS = 300;/ },
+  {
+    what: 'drivers are kept 5 minutes',
+    file: 'web/src/features/drivers/drivers.api.ts',
+    reads: /CACHE_SECONDS = 300;/,
+  },
   {
     what: 'tickets are kept 30 s',
     file: 'web/src/features/tickets/tickets.api.ts',
-    reads: /TICKETS_KEPT_SECONDS = 30;/,
+    reads: /TICKETS_CACHE_SECONDS = 30;/,
   },
   {
     what: 'assignees are kept 5 minutes',
     file: 'web/src/features/tickets/tickets.api.ts',
-    reads: /COLLEAGUES_KEPT_SECONDS = 300;/,
+    reads: /COLLEAGUES_CACHE_SECONDS = 300;/,
   },
-  { what: 'admin users are kept 30 s', file: 'web/src/shared/admins/admin-users.api.ts', reads: /KEPT_SECONDS = 30;/ },
+  { what: 'admin users are kept 30 s', file: 'web/src/shared/admins/admin-users.api.ts', reads: /CACHE_SECONDS = 30;/ },
   {
     what: "a driver's lists are kept 60 s",
     file: 'web/src/features/earnings/earnings.api.ts',

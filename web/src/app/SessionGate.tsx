@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { WaitingLine } from '../shared/ui/WaitingLine';
+import { PendingStatus } from '../shared/ui/PendingStatus';
 import { useSession } from '../shared/session/use-session';
 
 /** Shows nothing of the portal until the stored session has been checked. */
@@ -19,7 +19,7 @@ function CheckingSession() {
         Loading...
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>Initializing authentication...</Typography>
-      <WaitingLine />
+      <PendingStatus />
     </Box>
   );
 }

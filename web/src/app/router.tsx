@@ -1,6 +1,6 @@
 import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
 import { PATHS } from '../shared/paths';
-import { useLayersBeforePages } from '../shared/ui/use-back-closes';
+import { useCloseLayersFirst } from '../shared/ui/use-close-on-back';
 import { NotFoundPage } from './pages/NotFoundPage';
 import { OpeningPage } from './pages/OpeningPage';
 import { PageFailed, PortalFailed } from './pages/PageFailed';
@@ -81,7 +81,7 @@ const driverPages: RouteObject[] = [
 ];
 
 function Root() {
-  useLayersBeforePages();
+  useCloseLayersFirst();
   return (
     <>
       <Outlet />

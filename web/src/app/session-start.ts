@@ -1,5 +1,5 @@
 import { sessionApi } from '../features/sign-in/session.api';
-import { isPassing } from '../shared/api/api-error';
+import { isTransient } from '../shared/api/api-error';
 import { sessionEnded, sessionStarted } from '../shared/session/session.slice';
 import { forgetStoredSession, samePerson, storedToken, storedUser, storeUser } from '../shared/session/stored-session';
 import type { AppStore } from './store';
@@ -28,7 +28,7 @@ export async function startSession(store: AppStore): Promise<void> {
     store.dispatch(sessionStarted(asked.data));
     return;
   }
-  if (isPassing(asked.error) && showKept(store)) return;
+  if (isTransient(asked.error) && showKept(store)) return;
   forgetStoredSession();
   store.dispatch(sessionEnded());
 }

@@ -2,7 +2,7 @@ import { configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/tool
 import { api } from '../shared/api/api';
 import type { CallSettings } from '../shared/api/base-query';
 import { connectionSlice } from '../shared/api/connection.slice';
-import { PATIENCE } from '../shared/api/retry';
+import { DEFAULT_RETRY_POLICY } from '../shared/api/retry';
 import { forgetAllFiles } from '../shared/api/uploaded-files';
 import { sessionEnded, sessionLost, sessionSlice } from '../shared/session/session.slice';
 import { unsentCommentsSlice } from '../features/tickets/comments/unsent-comments.slice';
@@ -21,7 +21,7 @@ function forgetOnSessionEnd() {
   return listener.middleware;
 }
 
-export function createStore(calls: CallSettings = { patience: PATIENCE }) {
+export function createStore(calls: CallSettings = { retryPolicy: DEFAULT_RETRY_POLICY }) {
   return configureStore({
     reducer: {
       [api.reducerPath]: api.reducer,

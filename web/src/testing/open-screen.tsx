@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStore } from '../app/store';
-import { PATIENCE } from '../shared/api/retry';
+import { DEFAULT_RETRY_POLICY } from '../shared/api/retry';
 import { theme } from '../app/theme/theme';
 import { sessionStarted } from '../shared/session/session.slice';
 import { Toasts } from '../shared/ui/toast/Toasts';
 
 /** In specs only: what is said once all tries have failed is said after the first. */
-export const ONE_TRY = { patience: { ...PATIENCE, triesLimit: 1 } };
+export const SINGLE_ATTEMPT = { retryPolicy: { ...DEFAULT_RETRY_POLICY, maxAttempts: 1 } };
 
 interface Circumstances {
   signedIn?: SignedIn;
@@ -23,7 +23,7 @@ interface Circumstances {
 /** In specs only: shows it as the app does, at every address. Answers who sits at the screen, and what they can't see of it. */
 export function openScreen(
   content: ReactNode,
-  { signedIn, address = '/', store = createStore(ONE_TRY) }: Circumstances = {},
+  { signedIn, address = '/', store = createStore(SINGLE_ATTEMPT) }: Circumstances = {},
 ) {
   if (signedIn !== undefined) store.dispatch(sessionStarted(signedIn));
   const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [address] });

@@ -3,7 +3,7 @@ import type { ComplianceAnswer } from '@waybook/contracts/api';
 import { Link, useNavigate } from 'react-router-dom';
 import { ComplianceAlerts } from '../../features/compliance/alerts/ComplianceAlerts';
 import { ComplianceMatrix } from '../../features/compliance/matrix/ComplianceMatrix';
-import { ComplianceFigures, CompliancePictures } from '../../features/compliance/overview/ComplianceOverview';
+import { ComplianceFigures, ComplianceCharts } from '../../features/compliance/overview/ComplianceOverview';
 import { DocumentReview } from '../../features/driver-documents/review/DocumentReview';
 import { MembershipPayments } from '../../features/membership/MembershipPayments';
 import { PATHS } from '../../shared/paths';
@@ -23,7 +23,7 @@ export function CompliancePage() {
     content: () => (
       <Stack sx={{ gap: 6 }}>
         <ComplianceMatrix renderDetails={(record) => seesDocuments && <DocumentsOf record={record} />} />
-        <CompliancePictures />
+        <ComplianceCharts />
       </Stack>
     ),
   };

@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { Outlet } from 'react-router-dom';
 import { useSignedIn } from '../../shared/session/use-session';
 import { SteadyButton } from '../../shared/ui/SteadyButton';
-import { WaitingLine } from '../../shared/ui/WaitingLine';
+import { PendingStatus } from '../../shared/ui/PendingStatus';
 import { OfflineBanner } from './OfflineBanner';
 import { MAIN_CONTENT_ID, SkipLink } from './SkipLink';
 import { ThemeToggle } from './ThemeToggle';
@@ -25,7 +25,7 @@ export function PlainLayout() {
           minHeight: theme.layout.header,
         })}
       >
-        <WaitingLine sx={{ flex: 1, minWidth: 0 }} />
+        <PendingStatus sx={{ flex: 1, minWidth: 0 }} />
         {signedIn !== null && <PersonAndLogout email={signedIn.user.email} />}
         <ThemeToggle />
       </Stack>

@@ -3,7 +3,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import ViewSidebarOutlinedIcon from '@mui/icons-material/ViewSidebarOutlined';
 import { IconButton, Stack, Tooltip } from '@mui/material';
 import { NotificationBell } from '../../features/notifications/NotificationBell';
-import { WaitingLine } from '../../shared/ui/WaitingLine';
+import { PendingStatus } from '../../shared/ui/PendingStatus';
 import { ThemeToggle } from './ThemeToggle';
 
 interface PortalHeaderProps {
@@ -37,7 +37,7 @@ export function PortalHeader({ sidebarShown, onToggleSidebar, onSearch, onShowSh
           <ViewSidebarOutlinedIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      <WaitingLine sx={{ flex: 1, minWidth: 0, justifyContent: { md: 'center' } }} />
+      <PendingStatus sx={{ flex: 1, minWidth: 0, justifyContent: { md: 'center' } }} />
       <Tooltip title="Search (Ctrl or ⌘ + K)">
         <IconButton aria-label="Search" color="inherit" onClick={onSearch}>
           <SearchIcon fontSize="small" />

@@ -13,7 +13,7 @@ import {
 import { useState } from 'react';
 import { PageDialog } from '../../shared/ui/PageDialog';
 import { setSingleKeys, singleKeysOn } from '../../shared/ui/single-key-preference';
-import { Keys } from './Keys';
+import { GlobalShortcuts } from './GlobalShortcuts';
 
 const EVERYWHERE = [
   { keys: ['Ctrl / ⌘', 'K'], does: 'Search' },
@@ -52,7 +52,7 @@ export function ShortcutsDialog({ forAdmin, onClose }: ShortcutsDialogProps) {
               <TableRow key={does}>
                 <TableCell>{does}</TableCell>
                 <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                  <Keys keys={keys} />
+                  <GlobalShortcuts keys={keys} />
                 </TableCell>
               </TableRow>
             ))}

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useBrandName } from '../../shared/api/brand.api';
 import { SteadyIconButton } from '../../shared/ui/SteadyButton';
 import { menuFor } from './navigation';
-import { useBackCloses } from '../../shared/ui/use-back-closes';
+import { useCloseOnBack } from '../../shared/ui/use-close-on-back';
 import { SidebarMenu } from './SidebarMenu';
 import { useSignOut } from './use-sign-out';
 
@@ -21,7 +21,7 @@ interface SidebarProps {
 }
 
 export function Sidebar({ signedIn, isSheet, expanded, sheetOpen, onSheetClose }: SidebarProps) {
-  useBackCloses(isSheet && sheetOpen, onSheetClose);
+  useCloseOnBack(isSheet && sheetOpen, onSheetClose);
   if (isSheet) {
     return (
       <Drawer

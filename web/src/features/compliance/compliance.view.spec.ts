@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import type { ComplianceAlertAnswer, ComplianceAnswer, ComplianceFiguresAnswer } from '@waybook/contracts/api';
 import {
   alertText,
-  bandPicture,
+  bandChart,
   documentDetail,
   documentFacts,
   documentNames,
-  expiryPicture,
+  expiryChart,
   hasSomethingToAskFor,
 } from './compliance.view';
 
@@ -95,9 +95,9 @@ test('pictures are empty where there is nothing to show', () => {
     bands: { green: 0, yellow: 0, red: 0 },
     expiries: [{ weekStartDate: '2026-11-16', documents: 0 }],
   } as unknown as ComplianceFiguresAnswer;
-  expect(bandPicture(figures).categories).toEqual([]);
-  expect(expiryPicture(figures).categories).toEqual([]);
-  expect(bandPicture({ ...figures, drivers: 3, bands: { green: 1, yellow: 0, red: 2 } }).series[0]?.values).toEqual([
+  expect(bandChart(figures).categories).toEqual([]);
+  expect(expiryChart(figures).categories).toEqual([]);
+  expect(bandChart({ ...figures, drivers: 3, bands: { green: 1, yellow: 0, red: 2 } }).series[0]?.values).toEqual([
     1, 0, 2,
   ]);
 });

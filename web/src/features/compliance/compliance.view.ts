@@ -19,7 +19,7 @@ export const BAND_LABELS: Readonly<Record<ComplianceBand, string>> = {
 
 export const BAND_TONES: Readonly<Record<ComplianceBand, BadgeTone>> = { green: 'good', yellow: 'waiting', red: 'bad' };
 
-const BAND_CHART_TONES: Readonly<Record<ComplianceBand, ChartTone>> = {
+const TONE_OF_BAND: Readonly<Record<ComplianceBand, ChartTone>> = {
   green: 'success',
   yellow: 'warning',
   red: 'error',
@@ -27,9 +27,9 @@ const BAND_CHART_TONES: Readonly<Record<ComplianceBand, ChartTone>> = {
 
 const BANDS: readonly ComplianceBand[] = ['green', 'yellow', 'red'];
 
-export const BAND_PICTURE_TONES: readonly ChartTone[] = BANDS.map((band) => BAND_CHART_TONES[band]);
+export const BAND_CHART_TONES: readonly ChartTone[] = BANDS.map((band) => TONE_OF_BAND[band]);
 
-export function bandPicture({ bands, drivers }: ComplianceFiguresAnswer): ChartData {
+export function bandChart({ bands, drivers }: ComplianceFiguresAnswer): ChartData {
   return {
     categories: drivers === 0 ? [] : BANDS.map((band) => BAND_LABELS[band]),
     categoryLabel: 'Score',
@@ -37,7 +37,7 @@ export function bandPicture({ bands, drivers }: ComplianceFiguresAnswer): ChartD
   };
 }
 
-export function expiryPicture({ expiries }: ComplianceFiguresAnswer): ChartData {
+export function expiryChart({ expiries }: ComplianceFiguresAnswer): ChartData {
   const isEmpty = expiries.every(({ documents }) => documents === 0);
   return {
     categories: isEmpty ? [] : expiries.map(({ weekStartDate }) => formatDate(weekStartDate)),

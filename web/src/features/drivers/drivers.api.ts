@@ -10,7 +10,7 @@ import { api } from '../../shared/api/api';
 import { pagedFrom, queryString, type Paged } from '../../shared/api/paging';
 
 /** The drivers' list is kept for five minutes (R134); what changes meanwhile is fetched again by its tag. */
-const KEPT_SECONDS = 300;
+const CACHE_SECONDS = 300;
 
 interface Write<Body> {
   body: Body;
@@ -23,12 +23,12 @@ export const driversApi = api.injectEndpoints({
       query: (asked) => `api/drivers${queryString(asked)}`,
       transformResponse: pagedFrom<DriverListAnswer>,
       providesTags: ['drivers', 'bankDetails'],
-      keepUnusedDataFor: KEPT_SECONDS,
+      keepUnusedDataFor: CACHE_SECONDS,
     }),
     getDriverFigures: build.query<DriverFiguresAnswer, void>({
       query: () => 'api/drivers/figures',
       providesTags: ['drivers'],
-      keepUnusedDataFor: KEPT_SECONDS,
+      keepUnusedDataFor: CACHE_SECONDS,
     }),
     getDriver: build.query<DriverDetailsAnswer, string>({
       query: (id) => `api/drivers/${encodeURIComponent(id)}`,

@@ -6,7 +6,7 @@ import { sentenceOf } from '../../shared/api/api-error';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { ErrorState } from '../../shared/ui/ErrorState';
 import { LoadingRows } from '../../shared/ui/Loading';
-import { useBulk } from '../../shared/ui/table';
+import { useBulkAction } from '../../shared/ui/table';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { useDriversWithoutRemittanceQuery, useMakeRemittanceMutation } from './earnings.api';
 import { BulkDialog } from './generate/BulkDialog';
@@ -79,7 +79,7 @@ function Making({ drivers, week }: SectionProps) {
 
 function useMaking() {
   const [makeRemittance] = useMakeRemittanceMutation();
-  const { progress, failed, run } = useBulk(({ id, weekStartDate }: DriverWithoutRemittanceAnswer) =>
+  const { progress, failed, run } = useBulkAction(({ id, weekStartDate }: DriverWithoutRemittanceAnswer) =>
     makeRemittance({ driverId: id, weekStartDate }).unwrap(),
   );
   const { toast } = useToast();

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../shared/ui/dates.view';
 import type { BadgeTone } from '../../shared/ui/status-badge.view';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden';
-import { KIND_LOOKS, timeSince } from './notification.view';
+import { KIND_STYLES, timeSince } from './notification.view';
 import { useReadNotificationMutation } from './notifications.api';
 
 const KindIcon = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: BadgeTone }>(
@@ -31,7 +31,7 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, now, onOpen }: NotificationItemProps) {
   const { id, kind, title, sentence, link, happenedAt, readAt } = notification;
   const [read] = useReadNotificationMutation();
-  const { Icon, tone } = KIND_LOOKS[kind];
+  const { Icon, tone } = KIND_STYLES[kind];
   const isUnread = readAt === null;
   const open = () => {
     if (isUnread) void read(id);

@@ -1,6 +1,6 @@
 import { Box, Button, Popover, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
-import { useBackCloses } from '../../shared/ui/use-back-closes';
+import { useCloseOnBack } from '../../shared/ui/use-close-on-back';
 import { MarkAllReadButton } from './MarkAllReadButton';
 import { NotificationPage } from './NotificationPage';
 
@@ -15,7 +15,7 @@ interface NotificationPopoverProps {
 
 export function NotificationPopover({ anchor, hasUnread, onClose, onShowAll }: NotificationPopoverProps) {
   const titleId = useId();
-  useBackCloses(true, onClose);
+  useCloseOnBack(true, onClose);
   return (
     <Popover
       open

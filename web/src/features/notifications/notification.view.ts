@@ -20,7 +20,7 @@ interface KindLooks {
   tone: BadgeTone;
 }
 
-export const KIND_LOOKS: Readonly<Record<NotificationKind, KindLooks>> = {
+export const KIND_STYLES: Readonly<Record<NotificationKind, KindLooks>> = {
   remittance_submitted: { label: 'A remittance to approve', Icon: ReceiptLongOutlinedIcon, tone: 'waiting' },
   remittance_approved: { label: 'Your remittance is approved', Icon: CheckCircleOutlinedIcon, tone: 'good' },
   remittance_rejected: { label: 'Your remittance is rejected', Icon: CancelOutlinedIcon, tone: 'bad' },
@@ -54,10 +54,10 @@ export function timeSince(instant: string, now: Date): string {
   return WORDS.format(-Math.floor(passedMs / DAY_MS), 'day');
 }
 
-const MOST_COUNTED = 99;
+const MAX_COUNTED = 99;
 
 /** What the bell is called by those who hear the page. */
 export function bellLabel(unread: number): string {
   if (unread === 0) return 'Notifications';
-  return `Notifications, ${unread > MOST_COUNTED ? `more than ${MOST_COUNTED}` : unread} unread`;
+  return `Notifications, ${unread > MAX_COUNTED ? `more than ${MAX_COUNTED}` : unread} unread`;
 }

@@ -16,7 +16,7 @@ import { driverColumn, driverText } from './driver-column';
 import { PaymentCard } from './PaymentCard';
 import { LabelBadge, labelColumn } from './LabelBadge';
 import { useListPaymentsQuery } from './payments.api';
-import { optionsOf, partWords, PAYMENT_LABELS } from './payments.view';
+import { optionsOf, partText, PAYMENT_LABELS } from './payments.view';
 import { RemittanceDrawer } from './remittance/RemittanceDrawer';
 
 const COLUMNS: readonly GridColDef<PaymentAnswer>[] = [
@@ -27,7 +27,7 @@ const COLUMNS: readonly GridColDef<PaymentAnswer>[] = [
     headerName: 'Part',
     width: 110,
     sortable: false,
-    valueGetter: (_value, row) => partWords(row),
+    valueGetter: (_value, row) => partText(row),
   },
   moneyColumn('amount', 'Amount'),
   dayColumn('dueDate', 'Due'),
@@ -56,7 +56,7 @@ export function PaymentsTab() {
         renderCard={(payment) => (
           <PaymentCard
             title={driverText(payment)}
-            detail={[`Due ${formatDate(payment.dueDate)}`, partWords(payment)].filter(Boolean).join(' · ')}
+            detail={[`Due ${formatDate(payment.dueDate)}`, partText(payment)].filter(Boolean).join(' · ')}
             onOpen={() => remittance.open(payment.remittanceId)}
           >
             <Money amount={payment.amount} />

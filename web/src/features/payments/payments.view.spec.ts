@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { arrivalOf, lineWords, partWords, payDays, sumOf } from './payments.view';
+import { arrivalOf, lineText, partText, payDays, sumOf } from './payments.view';
 
 describe('the Fridays for a payment run', () => {
   test('begin with the next one', () => {
@@ -43,12 +43,12 @@ describe('what a line is for', () => {
     leftOut: null,
   };
   test('is a week, a part of one, or its retention', () => {
-    expect(lineWords({ ...line, kind: 'payment', instalment: null })).toBe('Week of Nov 16, 2026');
-    expect(lineWords({ ...line, kind: 'payment', instalment: 2 })).toBe('Week of Nov 16, 2026, part 2');
-    expect(lineWords({ ...line, kind: 'retention_release', instalment: null })).toBe('Retention, week of Nov 16, 2026');
+    expect(lineText({ ...line, kind: 'payment', instalment: null })).toBe('Week of Nov 16, 2026');
+    expect(lineText({ ...line, kind: 'payment', instalment: 2 })).toBe('Week of Nov 16, 2026, part 2');
+    expect(lineText({ ...line, kind: 'retention_release', instalment: null })).toBe('Retention, week of Nov 16, 2026');
   });
   test('says its part where there are several', () => {
-    expect([partWords({ instalment: 1, instalments: 1 }), partWords({ instalment: 2, instalments: 3 })]).toEqual([
+    expect([partText({ instalment: 1, instalments: 1 }), partText({ instalment: 2, instalments: 3 })]).toEqual([
       '',
       'Part 2 of 3',
     ]);

@@ -41,7 +41,7 @@ export const RETENTION_LABELS: Readonly<Record<RetentionStatus, Labelled>> = {
 export const optionsOf = (labels: Readonly<Record<string, Labelled>>) =>
   Object.entries(labels).map(([value, { label }]) => ({ value, label }));
 
-export const LEFT_OUT_WORDS: Readonly<Record<LeftOutReason, string>> = {
+export const LEFT_OUT_LABELS: Readonly<Record<LeftOutReason, string>> = {
   no_account: 'No bank account',
   not_verified: 'Account not verified',
 };
@@ -68,12 +68,12 @@ export function sumOf(amounts: readonly string[]): string {
   return decimalText(sumPence(amounts.map(penceFromDecimalText)));
 }
 
-export function lineWords({ kind, weekStartDate, instalment }: PaymentRunLineAnswer): string {
+export function lineText({ kind, weekStartDate, instalment }: PaymentRunLineAnswer): string {
   const week = `eek of ${formatDate(weekStartDate)}`;
   if (kind === 'retention_release') return `Retention, w${week}`;
   return instalment === null ? `W${week}` : `W${week}, part ${instalment}`;
 }
 
-export function partWords({ instalment, instalments }: { instalment: number; instalments: number }): string {
+export function partText({ instalment, instalments }: { instalment: number; instalments: number }): string {
   return instalments === 1 ? '' : `Part ${instalment} of ${instalments}`;
 }

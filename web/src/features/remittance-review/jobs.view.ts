@@ -11,7 +11,7 @@ export function photosOfJob({ loadId, podPhotos }: Job): JobPhoto[] {
   return POD_PHOTO_KINDS.map((kind) => ({ objectPath: podPhotos[kind], label: POD_PHOTO_NAMES[kind], loadId }));
 }
 
-/** All photos of a remittance in the order of its jobs, for leafing through. */
+/** All photos of a remittance in the order of its jobs, for pager through. */
 export function photosOf(jobs: readonly Job[]): JobPhoto[] {
   return jobs.flatMap(photosOfJob);
 }

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
-import { isPassing } from '../../shared/api/api-error';
+import { isTransient } from '../../shared/api/api-error';
 import { useOpenRecord } from '../../shared/ui/use-open-record';
 import { useGetPendingRemittanceQuery } from './remittance-review.api';
 
@@ -27,7 +27,7 @@ export function useReview({ rows, offset, total, isLoading }: ReviewedPage) {
     remittance: rows[index] ?? (openId === null ? null : (elsewhere.currentData ?? null)),
     isLoading: openId !== null && index === -1 && (isLoading || elsewhere.isFetching),
     /** Why it could not be fetched, where trying again may help. */
-    error: isPassing(elsewhere.error) ? elsewhere.error : null,
+    error: isTransient(elsewhere.error) ? elsewhere.error : null,
     retry: () => void elsewhere.refetch(),
     /** Null where it stands on another page. */
     position: index === -1 ? null : offset + index + 1,

@@ -8,7 +8,7 @@ import { RecordHistory } from '../../shared/record-history/RecordHistory';
 import { useAdmin } from '../../shared/session/use-session';
 import { CheckControl, FormDialog, PasswordControl, TextControl, type FormTab } from '../../shared/ui/form';
 import { useToast } from '../../shared/ui/toast/use-toast';
-import { WhenSeen } from '../../shared/ui/WhenSeen';
+import { LazyInViewport } from '../../shared/ui/LazyInViewport';
 import { changesIn, editedValues, type EditedAdminUser } from './edited-admin-user';
 import { permissionsAfterRole } from './permission-choice.view';
 import { PermissionsEditor } from './PermissionsEditor';
@@ -41,9 +41,9 @@ export function EditAdminUserDialog({ admin, onClose }: { admin: AdminUserAnswer
 /** Fetched once somebody looks at it. */
 function historyTab({ id }: AdminUserAnswer): FormTab {
   const content = (
-    <WhenSeen>
+    <LazyInViewport>
       <RecordHistory category="admin-user" id={id} />
-    </WhenSeen>
+    </LazyInViewport>
   );
   return { label: 'History', fields: [], content };
 }

@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Card, CardContent, Stack, Tab, Tabs, Typography } fr
 import { useState } from 'react';
 import { useBrandName, useGetBrandQuery } from '../../shared/api/brand.api';
 import { useSession } from '../../shared/session/use-session';
-import { WaitingLine } from '../../shared/ui/WaitingLine';
+import { PendingStatus } from '../../shared/ui/PendingStatus';
 import { AdminSignInForm } from './AdminSignInForm';
 import { DemoButtons } from './DemoButtons';
 import { DriverSignInForm } from './DriverSignInForm';
@@ -54,7 +54,7 @@ export function SignInCard({ titleIs }: SignInCardProps) {
           ) : (
             <DriverSignInForm busy={busy} demo={demo?.driver ?? null} onSubmit={signInDriver} />
           )}
-          <WaitingLine sx={{ justifyContent: 'center', '&:not(:empty)': { pt: 3 } }} />
+          <PendingStatus sx={{ justifyContent: 'center', '&:not(:empty)': { pt: 3 } }} />
         </div>
         {demo !== null && (
           <DemoButtons busy={busy} onAdmin={() => signInAdmin(demo.admin)} onDriver={() => signInDriver(demo.driver)} />

@@ -1,10 +1,10 @@
 import type { AdminLoginRequest, DriverLoginRequest, SignedIn, SignInAnswer } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
-import { PATIENCE } from '../../shared/api/retry';
+import { DEFAULT_RETRY_POLICY } from '../../shared/api/retry';
 
 /** Whoever leaves doesn't wait for a server that is away. */
 export const SIGN_OUT_WITHIN_MS = 3_000;
-const LEAVING = { ...PATIENCE, withinMs: SIGN_OUT_WITHIN_MS };
+const LEAVING = { ...DEFAULT_RETRY_POLICY, withinMs: SIGN_OUT_WITHIN_MS };
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,7 +20,7 @@ export const sessionApi = api.injectEndpoints({
       query: (body) => ({ url: 'api/driver/login', method: 'POST', body, anonymous: true }),
     }),
     signOut: build.mutation<null, void>({
-      query: () => ({ url: 'api/auth/logout', method: 'POST', patience: LEAVING }),
+      query: () => ({ url: 'api/auth/logout', method: 'POST', retryPolicy: LEAVING }),
     }),
   }),
 });

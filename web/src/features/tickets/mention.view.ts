@@ -7,7 +7,7 @@ export interface TypedMention {
 }
 
 const BEFORE_CARET = /(?:^|[^\w@])@([\p{L}\p{N}._+-]{0,100})$/u;
-const MOST_SUGGESTIONS = 6;
+const MAX_SUGGESTIONS = 6;
 
 export function mentionAt(text: string, caret: number): TypedMention | null {
   const typed = BEFORE_CARET.exec(text.slice(0, caret))?.[1];
@@ -22,7 +22,7 @@ export function suggestionsFor(typed: string, colleagues: readonly AdminUserAnsw
     .filter(({ username, firstName, lastName }) =>
       [username, firstName, lastName].some((name) => name.toLowerCase().startsWith(wanted)),
     )
-    .slice(0, MOST_SUGGESTIONS);
+    .slice(0, MAX_SUGGESTIONS);
 }
 
 /** The text with the username in place of what was typed of it, and where the caret goes. */

@@ -12,8 +12,8 @@ import { api } from '../../shared/api/api';
 import { pagedFrom, queryString, type Paged } from '../../shared/api/paging';
 
 /** Cache times (R134). */
-const TICKETS_KEPT_SECONDS = 30;
-const COLLEAGUES_KEPT_SECONDS = 300;
+const TICKETS_CACHE_SECONDS = 30;
+const COLLEAGUES_CACHE_SECONDS = 300;
 const DRIVERS_OFFERED = 8;
 
 interface WithKey {
@@ -26,27 +26,27 @@ const ticketsApi = api.injectEndpoints({
       query: (query) => `api/tickets${queryString(query)}`,
       transformResponse: pagedFrom<TicketAnswer>,
       providesTags: ['tickets'],
-      keepUnusedDataFor: TICKETS_KEPT_SECONDS,
+      keepUnusedDataFor: TICKETS_CACHE_SECONDS,
     }),
     ticket: build.query<TicketAnswer, string>({
       query: (id) => `api/tickets/${id}`,
       providesTags: ['tickets'],
-      keepUnusedDataFor: TICKETS_KEPT_SECONDS,
+      keepUnusedDataFor: TICKETS_CACHE_SECONDS,
     }),
     ticketFigures: build.query<TicketFiguresAnswer, void>({
       query: () => 'api/tickets/figures',
       providesTags: ['tickets'],
-      keepUnusedDataFor: TICKETS_KEPT_SECONDS,
+      keepUnusedDataFor: TICKETS_CACHE_SECONDS,
     }),
     ticketComments: build.query<TicketCommentAnswer[], string>({
       query: (id) => `api/tickets/${id}/comments`,
       providesTags: ['tickets'],
-      keepUnusedDataFor: TICKETS_KEPT_SECONDS,
+      keepUnusedDataFor: TICKETS_CACHE_SECONDS,
     }),
     ticketColleagues: build.query<AdminUserAnswer[], void>({
       query: () => 'api/admin/users',
       providesTags: ['adminUsers'],
-      keepUnusedDataFor: COLLEAGUES_KEPT_SECONDS,
+      keepUnusedDataFor: COLLEAGUES_CACHE_SECONDS,
     }),
     ticketDrivers: build.query<DriverListAnswer[], string>({
       query: (q) => `api/drivers${queryString({ q, page: 1, pageSize: DRIVERS_OFFERED })}`,

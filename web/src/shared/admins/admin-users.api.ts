@@ -7,14 +7,14 @@ interface Change {
   idempotencyKey?: string;
 }
 
-const KEPT_SECONDS = 30;
+const CACHE_SECONDS = 30;
 
 const adminUsersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAdminUsers: build.query<AdminUserAnswer[], void>({
       query: () => 'api/admin/users',
       providesTags: ['adminUsers'],
-      keepUnusedDataFor: KEPT_SECONDS,
+      keepUnusedDataFor: CACHE_SECONDS,
     }),
     createAdminUser: build.mutation<AdminUserAnswer, { body: CreateAdminUserRequest; idempotencyKey?: string }>({
       query: (request) => ({ url: 'api/admin/users', method: 'POST', ...request }),

@@ -19,8 +19,8 @@ export function isApiError(thrown: unknown): thrown is ApiError {
   return typeof thrown === 'object' && thrown !== null && 'status' in thrown && 'problem' in thrown;
 }
 
-/** Whether the same call may well get through a little later: no network, a server that is starting or has too much to do. */
-export function isPassing(thrown: unknown): boolean {
+/** Whether the call may succeed later: no network, or a server that is starting or overloaded. */
+export function isTransient(thrown: unknown): boolean {
   return isApiError(thrown) && (thrown.status === null || thrown.status >= 500 || thrown.status === 429);
 }
 

@@ -5,13 +5,13 @@ import { asAdmin } from '../../testing/signed-in';
 import { sessionStarted } from '../session/session.slice';
 import { forgetStoredSession, storedToken, storeToken, storeUser } from '../session/stored-session';
 import { api } from './api';
-import { PATIENCE } from './retry';
+import { DEFAULT_RETRY_POLICY } from './retry';
 
 const admin = asAdmin({ permissions: ['all'] });
 const BUSY: PageAnswer = { status: 503, json: { error: 'Busy.', code: 'DATABASE_UNAVAILABLE' } };
 const DONE: PageAnswer = { status: 200, json: { done: true } };
 /** As many tries as usual, close together. */
-const HASTY = { ...PATIENCE, withinMs: 600_000, backoff: { firstMs: 1, longestMs: 1 } };
+const HASTY = { ...DEFAULT_RETRY_POLICY, withinMs: 600_000, backoff: { firstMs: 1, longestMs: 1 } };
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -43,8 +43,8 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-function signedIn(patience = HASTY): AppStore {
-  const begun = createStore({ patience });
+function signedIn(retryPolicy = HASTY): AppStore {
+  const begun = createStore({ retryPolicy });
   storeToken('bearer');
   storeUser(admin);
   begun.dispatch(sessionStarted(admin));
@@ -109,7 +109,7 @@ describe('a call that fails in passing', () => {
     answers = Array.from({ length: 100 }, () => BUSY);
     const { error } = await write();
     expect(error).toMatchObject({ status: 503, message: '503: Busy.' });
-    expect(seen).toHaveLength(PATIENCE.triesLimit);
+    expect(seen).toHaveLength(DEFAULT_RETRY_POLICY.maxAttempts);
     expect(store.getState().connection.offline).toBe(false);
   });
 });
@@ -142,7 +142,11 @@ describe('a call is not made again', () => {
   });
 
   test('once nobody waits for it', async () => {
-    store = signedIn({ ...PATIENCE, backoff: { firstMs: 600_000, longestMs: 600_000 }, withinMs: 6_000_000 });
+    store = signedIn({
+      ...DEFAULT_RETRY_POLICY,
+      backoff: { firstMs: 600_000, longestMs: 600_000 },
+      withinMs: 6_000_000,
+    });
     answers = [BUSY];
     const heard = new Promise<void>((resolve) => (onCall = resolve));
     const asked = write();

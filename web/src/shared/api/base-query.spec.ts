@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createStore, type AppStore } from '../../app/store';
-import { ONE_TRY } from '../../testing/open-screen';
+import { SINGLE_ATTEMPT } from '../../testing/open-screen';
 import { asAdmin } from '../../testing/signed-in';
 import { sessionStarted } from '../session/session.slice';
 import { storedToken, storeToken, storeUser } from '../session/stored-session';
 import { api } from './api';
-import { HEARD_WITHIN_MS } from './base-query';
+import { FIRST_BYTE_TIMEOUT_MS } from './base-query';
 
 const admin = asAdmin({ permissions: ['all'] });
 
@@ -55,7 +55,7 @@ beforeEach(async () => {
   silence = newSilence();
   refreshAnswer = { status: 200, json: { ...admin, token: 'new' } };
   stop = await servePage(portal);
-  store = createStore(ONE_TRY);
+  store = createStore(SINGLE_ATTEMPT);
   storeUser(admin);
   store.dispatch(sessionStarted(admin));
 });
@@ -102,7 +102,7 @@ describe('a call to the server', () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const asked = store.dispatch(endpoints.readThing.initiate('silent'));
     await silence.begun;
-    jest.advanceTimersByTime(HEARD_WITHIN_MS);
+    jest.advanceTimersByTime(FIRST_BYTE_TIMEOUT_MS);
     const { error } = await asked;
     jest.useRealTimers();
     expect(error).toMatchObject({ status: null, problem: null });

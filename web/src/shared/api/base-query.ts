@@ -8,10 +8,10 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { apiErrorOf, type ApiError } from './api-error';
 import { selectOffline, serverAnswered, serverUnreachable, type WithConnection } from './connection.slice';
-import { fetchHeardWithin } from './fetch-heard-within';
+import { fetchWithTimeout } from './fetch-with-timeout';
 import { newIdempotencyKey } from './idempotency-key';
 import { refreshSession } from './refresh-session';
-import { passingOf, PATIENCE, withRetries, type Patience, type Tried } from './retry';
+import { transientFailureOf, DEFAULT_RETRY_POLICY, withRetries, type RetryPolicy, type Attempt } from './retry';
 import { sessionLost } from '../session/session.slice';
 import { forgetStoredSession, storedToken } from '../session/stored-session';
 
@@ -21,42 +21,42 @@ export interface ApiRequest extends FetchArgs {
   /** Signing in answers 401 for wrong credentials, which no refresh can mend. */
   anonymous?: boolean;
   /** For how long it is tried again, where that isn't the usual. */
-  patience?: Patience;
+  retryPolicy?: RetryPolicy;
 }
 
 /** What the store hands to every call. */
 export interface CallSettings {
-  readonly patience: Patience;
+  readonly retryPolicy: RetryPolicy;
 }
 
 /** The server answers within 10 s, if only that it can't; a connection that is silent for longer is dead. */
-export const HEARD_WITHIN_MS = 12_000;
+export const FIRST_BYTE_TIMEOUT_MS = 12_000;
 /** Beyond it an answer that has begun counts as broken off: its button can be pressed again instead of saying "Saving..." for ever. */
 const ANSWER_WITHIN_MS = 60_000;
 
 type Answer = QueryReturnValue<unknown, ApiError, FetchBaseQueryMeta | undefined>;
 type Query = (request: ApiRequest, token: string | null) => ReturnType<ReturnType<typeof fetchBaseQuery>>;
 
-/** Bearer, idempotency key, retries of what failed in passing, renewal of the session on 401, and one form of error. */
+/** Bearer token, idempotency key, retries of transient failures, renewal of the session on 401, and one form of error. */
 export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, object, FetchBaseQueryMeta> = async (
   given,
   api,
   options,
 ) => {
   const request = withIdempotencyKey(typeof given === 'string' ? { url: given } : given);
-  const { patience = (api.extra as CallSettings | undefined)?.patience ?? PATIENCE } = request;
+  const { retryPolicy = (api.extra as CallSettings | undefined)?.retryPolicy ?? DEFAULT_RETRY_POLICY } = request;
   const attempt = async (leftMs: number) => {
-    const heardWithinMs = Math.min(HEARD_WITHIN_MS, leftMs);
+    const heardWithinMs = Math.min(FIRST_BYTE_TIMEOUT_MS, leftMs);
     const plainQuery = fetchBaseQuery({
       baseUrl: '/',
       credentials: 'include',
       timeout: ANSWER_WITHIN_MS,
-      fetchFn: (input, init) => fetchHeardWithin(heardWithinMs, new Request(input, init)),
+      fetchFn: (input, init) => fetchWithTimeout(heardWithinMs, new Request(input, init)),
     });
     const query: Query = async (sent, token) => plainQuery(withBearer(sent, token), api, options);
     return tried(await answerTo(request, query, api), request, api);
   };
-  const answer = await withRetries(attempt, { patience, signal: api.signal, slowIsTold: true });
+  const answer = await withRetries(attempt, { policy: retryPolicy, signal: api.signal, showsSlow: true });
   if (answer.error?.status === null) noteConnection(api, false);
   return answer;
 };
@@ -77,13 +77,13 @@ function answerOf({ data, error, meta }: Awaited<ReturnType<Query>>): Answer {
 }
 
 /** Offline shows at once only where the browser itself says so: else the next try may get through. */
-function tried(answer: Answer, { anonymous = false }: ApiRequest, api: BaseQueryApi): Tried<Answer> {
+function tried(answer: Answer, { anonymous = false }: ApiRequest, api: BaseQueryApi): Attempt<Answer> {
   const { error } = answer;
   if (error?.status !== null) noteConnection(api, true);
   else if (!navigator.onLine) noteConnection(api, false);
   // Trying to sign in again is what a throttled person must not do.
   const isFinal = error === undefined || (anonymous && error.status === 429);
-  return { outcome: answer, passing: isFinal ? null : passingOf(error) };
+  return { outcome: answer, transient: isFinal ? null : transientFailureOf(error) };
 }
 
 function withIdempotencyKey(request: ApiRequest): ApiRequest {
@@ -92,7 +92,7 @@ function withIdempotencyKey(request: ApiRequest): ApiRequest {
 }
 
 function withBearer(given: ApiRequest, token: string | null): FetchArgs {
-  const { idempotencyKey, anonymous: _anonymous, patience: _patience, ...request } = given;
+  const { idempotencyKey, anonymous: _anonymous, retryPolicy: _retryPolicy, ...request } = given;
   const headers: Record<string, string> = {};
   if (token !== null) headers['Authorization'] = `Bearer ${token}`;
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;

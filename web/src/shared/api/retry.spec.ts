@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { setImmediate } from 'node:timers';
-import { PATIENCE, withRetries, type Passing } from './retry';
+import { DEFAULT_RETRY_POLICY, withRetries, type TransientFailure } from './retry';
 
 const STEP_MS = 50;
-const options = { patience: PATIENCE, signal: new AbortController().signal, slowIsTold: false };
+const options = { policy: DEFAULT_RETRY_POLICY, signal: new AbortController().signal, showsSlow: false };
 
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
 afterEach(() => void jest.useRealTimers());
@@ -17,13 +17,13 @@ async function pass(ms: number): Promise<void> {
 }
 
 /** When the attempts were made, in ms, of a call that fails in the same way each time. */
-async function attemptsOf(passing: Passing, takingMs = 0): Promise<{ at: number[]; tookMs: number }> {
+async function attemptsOf(transient: TransientFailure, takingMs = 0): Promise<{ at: number[]; tookMs: number }> {
   const began = performance.now();
   const at: number[] = [];
   const attempt = async () => {
     at.push(performance.now() - began);
     await new Promise((resolve) => setTimeout(resolve, takingMs));
-    return { outcome: 'failed', passing };
+    return { outcome: 'failed', transient };
   };
   const ended = withRetries(attempt, options).then(() => performance.now() - began);
   await pass(30_000);
@@ -49,12 +49,12 @@ test('an attempt hears how much time is left', async () => {
   const attempt = async (leftMs: number) => {
     left.push(leftMs);
     await new Promise((resolve) => setTimeout(resolve, Math.min(12_000, leftMs)));
-    return { outcome: 'silence', passing: { answered: false, retryAfterMs: null } };
+    return { outcome: 'silence', transient: { answered: false, retryAfterMs: null } };
   };
   const ended = withRetries(attempt, options);
   await pass(21_000);
   await expect(ended).resolves.toBe('silence');
-  expect(left[0]).toBe(PATIENCE.withinMs);
+  expect(left[0]).toBe(DEFAULT_RETRY_POLICY.withinMs);
   expect(left[1]).toBeLessThan(8_000);
 });
 
@@ -63,7 +63,7 @@ test('what the server said counts more than a try that was cut short', async () 
   const attempt = async (leftMs: number) => {
     const outcome = outcomes.shift() ?? 'silence';
     if (outcome === 'silence') await new Promise((resolve) => setTimeout(resolve, leftMs));
-    return { outcome, passing: { answered: outcome === 'busy', retryAfterMs: null } };
+    return { outcome, transient: { answered: outcome === 'busy', retryAfterMs: null } };
   };
   const ended = withRetries(attempt, options);
   await pass(21_000);

@@ -1,67 +1,67 @@
 import { samePerson } from '../session/stored-session';
 import type { ApiError } from './api-error';
 import { backoffMs, waitOrOnline, type Backoff } from './backoff';
-import { beginWaiting, type WaitingCall } from './waiting-calls';
+import { trackCall, type PendingCall } from './pending-calls';
 
-/** How long, how often and how soon a call is made again that fails in passing. */
-export interface Patience {
+/** Time limit, attempts and back-off of a call that fails for a transient reason. */
+export interface RetryPolicy {
   readonly withinMs: number;
-  readonly triesLimit: number;
+  readonly maxAttempts: number;
   readonly backoff: Backoff;
 }
 
 const RETRY_WITHIN_MS = 20_000;
-const TRIES_LIMIT = 10;
+const MAX_ATTEMPTS = 10;
 
-export const PATIENCE: Patience = {
+export const DEFAULT_RETRY_POLICY: RetryPolicy = {
   withinMs: RETRY_WITHIN_MS,
-  triesLimit: TRIES_LIMIT,
+  maxAttempts: MAX_ATTEMPTS,
   backoff: { firstMs: 500, longestMs: 4_000 },
 };
 
-/** Who is told to come back at one instant comes back within this time of it. */
-const SPREAD_MS = 500;
-/** A limit that lasts longer is the person's to know: they have asked too often. */
-const LONGEST_THROTTLE_SECONDS = 5;
-const PASSING_STATUSES = [502, 503, 504];
+/** Jitter added to Retry-After, so that clients don't all return at once. */
+const RETRY_JITTER_MS = 500;
+/** Longer throttling is shown to the person instead of being retried. */
+const MAX_THROTTLE_SECONDS = 5;
+const TRANSIENT_STATUSES = [502, 503, 504];
 
-export interface Tried<Outcome> {
+export interface Attempt<Outcome> {
   readonly outcome: Outcome;
-  /** Null where another try would come to the same end. */
-  readonly passing: Passing | null;
+  /** Null where a retry can't help. */
+  readonly transient: TransientFailure | null;
 }
 
-export interface Passing {
-  /** The server, or what stands before it, has said so itself. */
+export interface TransientFailure {
+  /** Whether the server, or a proxy, answered. */
   readonly answered: boolean;
-  /** Null where it didn't say when to come back. */
+  /** Null without a Retry-After. */
   readonly retryAfterMs: number | null;
 }
 
-/** Whether the same call may get through within seconds: no answer, a server that is starting or has too much to do. */
-export function passingOf({ status, retryAfterSeconds }: Pick<ApiError, 'status' | 'retryAfterSeconds'>) {
-  const isThrottle = status === 429 && retryAfterSeconds !== null && retryAfterSeconds <= LONGEST_THROTTLE_SECONDS;
-  if (status !== null && !isThrottle && !PASSING_STATUSES.includes(status)) return null;
+/** The transient failure of a call that may succeed within seconds: no answer, or a server that is starting or overloaded. */
+export function transientFailureOf({ status, retryAfterSeconds }: Pick<ApiError, 'status' | 'retryAfterSeconds'>) {
+  const isThrottle = status === 429 && retryAfterSeconds !== null && retryAfterSeconds <= MAX_THROTTLE_SECONDS;
+  if (status !== null && !isThrottle && !TRANSIENT_STATUSES.includes(status)) return null;
   const retryAfterMs = retryAfterSeconds === null ? null : retryAfterSeconds * 1_000;
-  return { answered: status !== null, retryAfterMs } satisfies Passing;
+  return { answered: status !== null, retryAfterMs } satisfies TransientFailure;
 }
 
 export interface RetryOptions {
-  readonly patience: Patience;
+  readonly policy: RetryPolicy;
   readonly signal: AbortSignal;
-  /** Whether the person is told of a call that takes long without having failed. */
-  readonly slowIsTold: boolean;
+  /** Whether the screen shows a slow call that hasn't failed. */
+  readonly showsSlow: boolean;
 }
 
 /**
- * Retries with back-off until an attempt succeeds, is refused for good, or the patience ends. An attempt hears how many
- * milliseconds are left. What the server said last is the outcome, rather than a try that the end of patience cut short.
+ * Retries with back-off until an attempt succeeds, fails for good, or the policy's limits are reached. An attempt gets the
+ * milliseconds that are left. Returns the server's last answer, rather than an attempt that the time limit cut short.
  */
 export async function withRetries<Outcome>(
-  attempt: (leftMs: number) => Promise<Tried<Outcome>>,
+  attempt: (leftMs: number) => Promise<Attempt<Outcome>>,
   options: RetryOptions,
 ): Promise<Outcome> {
-  const waiting = beginWaiting(options.slowIsTold);
+  const waiting = trackCall(options.showsSlow);
   try {
     return await retried(attempt, options, waiting);
   } finally {
@@ -70,27 +70,27 @@ export async function withRetries<Outcome>(
 }
 
 async function retried<Outcome>(
-  attempt: (leftMs: number) => Promise<Tried<Outcome>>,
-  { patience, signal }: RetryOptions,
-  waiting: WaitingCall,
+  attempt: (leftMs: number) => Promise<Attempt<Outcome>>,
+  { policy, signal }: RetryOptions,
+  waiting: PendingCall,
 ): Promise<Outcome> {
-  const isStillTheirs = samePerson();
-  const endsAt = performance.now() + patience.withinMs;
-  let heard: { outcome: Outcome } | null = null;
+  const isSamePerson = samePerson();
+  const endsAt = performance.now() + policy.withinMs;
+  let lastAnswer: { outcome: Outcome } | null = null;
   for (let failures = 0; ; failures += 1) {
-    const { outcome, passing } = await attempt(endsAt - performance.now());
-    if (passing === null) return outcome;
-    if (passing.answered) heard = { outcome };
-    const waitMs = waitBefore(failures, passing, patience.backoff);
-    const isLast = failures + 1 >= patience.triesLimit || performance.now() + waitMs >= endsAt;
-    if (isLast || signal.aborted) return (heard ?? { outcome }).outcome;
+    const { outcome, transient } = await attempt(endsAt - performance.now());
+    if (transient === null) return outcome;
+    if (transient.answered) lastAnswer = { outcome };
+    const waitMs = waitBefore(failures, transient, policy.backoff);
+    const isLast = failures + 1 >= policy.maxAttempts || performance.now() + waitMs >= endsAt;
+    if (isLast || signal.aborted) return (lastAnswer ?? { outcome }).outcome;
     waiting.failed();
     await waitOrOnline(waitMs, signal);
-    // Nothing is sent again in the name of the next person who signs in at this screen.
-    if (signal.aborted || !isStillTheirs()) return outcome;
+    // Ends where another person has signed in on this screen meanwhile.
+    if (signal.aborted || !isSamePerson()) return outcome;
   }
 }
 
-function waitBefore(failures: number, { retryAfterMs }: Passing, backoff: Backoff): number {
-  return retryAfterMs === null ? backoffMs(failures, backoff) : retryAfterMs + Math.random() * SPREAD_MS;
+function waitBefore(failures: number, { retryAfterMs }: TransientFailure, backoff: Backoff): number {
+  return retryAfterMs === null ? backoffMs(failures, backoff) : retryAfterMs + Math.random() * RETRY_JITTER_MS;
 }

@@ -1,7 +1,7 @@
 import type { Problem, UploadAnswer, UploadPurpose } from '@waybook/contracts/api';
 import { secondsOf } from './api-error';
 import { refreshSession } from './refresh-session';
-import { passingOf, type Passing } from './retry';
+import { transientFailureOf, type TransientFailure } from './retry';
 import { storedToken } from '../session/stored-session';
 
 const ANSWER_WITHIN_MS = 120_000;
@@ -18,7 +18,7 @@ export interface FileToSend {
 }
 
 /**
- * `retryable` is false where the server looked at the file and turned it down; `passing` says that it may get through within
+ * `retryable` is false where the server looked at the file and turned it down; `transient` says that it may get through within
  * seconds.
  */
 export class FileNotSent extends Error {
@@ -27,7 +27,7 @@ export class FileNotSent extends Error {
   constructor(
     message: string,
     readonly retryable: boolean,
-    readonly passing: Passing | null = null,
+    readonly transient: TransientFailure | null = null,
   ) {
     super(message);
   }
@@ -40,7 +40,7 @@ export async function sendFile(toSend: FileToSend): Promise<UploadAnswer> {
   if (first.status !== 401) return answerOf(first, toSend);
   const refreshed = await refreshSession(token);
   if (refreshed.outcome === 'refused') throw new FileNotSent(`Sign in again to send your ${wordFor(toSend)}.`, true);
-  if (refreshed.outcome === 'unreachable') throw unreachable(wordFor(toSend), passingOf(refreshed.error));
+  if (refreshed.outcome === 'unreachable') throw unreachable(wordFor(toSend), transientFailureOf(refreshed.error));
   return answerOf(await post(toSend, refreshed.token), toSend);
 }
 
@@ -66,9 +66,9 @@ function post(toSend: FileToSend, token: string | null): Promise<XMLHttpRequest>
   });
 }
 
-const NO_ANSWER = passingOf({ status: null, retryAfterSeconds: null });
-const unreachable = (word: string, passing: Passing | null) =>
-  new FileNotSent(`The ${word} couldn't be sent: no connection.`, true, passing);
+const NO_ANSWER = transientFailureOf({ status: null, retryAfterSeconds: null });
+const unreachable = (word: string, transient: TransientFailure | null) =>
+  new FileNotSent(`The ${word} couldn't be sent: no connection.`, true, transient);
 const tooSlow = (word: string) => new FileNotSent(`The connection is too slow to send the ${word}.`, true, NO_ANSWER);
 const stopped = () => new FileNotSent('Sending was stopped.', true);
 
@@ -87,7 +87,7 @@ function answerOf(request: XMLHttpRequest, toSend: FileToSend): UploadAnswer {
   const sentence = (response as Problem | null)?.error ?? `The ${wordFor(toSend)} couldn't be sent.`;
   const retryAfterSeconds = secondsOf(request.getResponseHeader('Retry-After'));
   const retryable = status >= 500 || status === 429 || status === 401;
-  throw new FileNotSent(sentence, retryable, passingOf({ status, retryAfterSeconds }));
+  throw new FileNotSent(sentence, retryable, transientFailureOf({ status, retryAfterSeconds }));
 }
 
 /** A driver at the van has taken a photo; everybody else has chosen a file. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { forgetStoredSession, storeToken } from '../session/stored-session';
 import { sentenceOf } from './api-error';
-import { PATIENCE } from './retry';
+import { DEFAULT_RETRY_POLICY } from './retry';
 import { fetchFile } from './uploaded-files';
 
 let seen: PageRequestSeen[];
@@ -47,7 +47,7 @@ describe('a file behind the bearer', () => {
 });
 
 describe('a file that fails in passing', () => {
-  const HASTY = { ...PATIENCE, backoff: { firstMs: 1, longestMs: 1 } };
+  const HASTY = { ...DEFAULT_RETRY_POLICY, backoff: { firstMs: 1, longestMs: 1 } };
 
   test('is asked for again', async () => {
     await stop();

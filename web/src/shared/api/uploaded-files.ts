@@ -2,7 +2,7 @@ import type { Problem } from '@waybook/contracts/api';
 import { apiErrorOfResponse, type ApiError } from './api-error';
 import { storedToken } from '../session/stored-session';
 import { refreshSession } from './refresh-session';
-import { passingOf, PATIENCE, withRetries, type Tried } from './retry';
+import { transientFailureOf, DEFAULT_RETRY_POLICY, withRetries, type Attempt } from './retry';
 
 const MAX_KEPT_FILES = 80;
 /** The largest file comes within it over a weak signal; one that hasn't come by then is not on its way. */
@@ -56,23 +56,23 @@ async function fetchBlobUrl(path: string): Promise<string> {
 }
 
 /** Any file behind the bearer: a photo, a PDF. Throws with the server's status when it doesn't come; without a bearer it isn't asked for. */
-export async function fetchFile(path: string, patience = PATIENCE): Promise<Blob> {
+export async function fetchFile(path: string, retryPolicy = DEFAULT_RETRY_POLICY): Promise<Blob> {
   if (storedToken() === null) throw new FileNotFetched(SIGN_IN_AGAIN);
-  const options = { patience, signal: new AbortController().signal, slowIsTold: false };
+  const options = { policy: retryPolicy, signal: new AbortController().signal, showsSlow: false };
   const fetched = await withRetries(() => triedToFetch(path), options);
   if (fetched instanceof FileNotFetched) throw fetched;
   return fetched;
 }
 
-async function triedToFetch(path: string): Promise<Tried<Blob | FileNotFetched>> {
+async function triedToFetch(path: string): Promise<Attempt<Blob | FileNotFetched>> {
   const inTime = AbortSignal.timeout(FILE_WITHIN_MS);
   try {
     const answer = await answerTo(path, inTime);
-    if (answer instanceof Response && answer.ok) return { outcome: await answer.blob(), passing: null };
+    if (answer instanceof Response && answer.ok) return { outcome: await answer.blob(), transient: null };
     return failed(answer instanceof Response ? await apiErrorOfResponse(answer) : answer);
   } catch {
     const error = await apiErrorOfResponse(null);
-    return inTime.aborted ? { outcome: new FileNotFetched(error), passing: null } : failed(error);
+    return inTime.aborted ? { outcome: new FileNotFetched(error), transient: null } : failed(error);
   }
 }
 
@@ -85,7 +85,7 @@ async function answerTo(path: string, signal: AbortSignal): Promise<Response | A
   return refreshed.outcome === 'renewed' ? fetchWithBearer(path, refreshed.token, signal) : first;
 }
 
-const failed = (error: ApiError) => ({ outcome: new FileNotFetched(error), passing: passingOf(error) });
+const failed = (error: ApiError) => ({ outcome: new FileNotFetched(error), transient: transientFailureOf(error) });
 
 /** Says what the server said; `sentenceOf` reads it like any other failed call. */
 class FileNotFetched extends Error {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { forgetStoredSession, storeToken } from '../session/stored-session';
-import { UPLOAD_PATIENCE, uploadFile } from './uploads';
+import { UPLOAD_RETRY_POLICY, uploadFile } from './uploads';
 
-const HASTY = { ...UPLOAD_PATIENCE, backoff: { firstMs: 1, longestMs: 1 } };
+const HASTY = { ...UPLOAD_RETRY_POLICY, backoff: { firstMs: 1, longestMs: 1 } };
 const PHOTO = new File(['a photo'], 'van.jpg', { type: 'image/jpeg' });
 
 type Answer = { status: number; response?: object; retryAfter?: string } | 'no network';
@@ -63,7 +63,7 @@ test('a photo that fails in passing goes again under the same key', async () => 
 test("a photo that fails time and again is the person's to send", async () => {
   answering();
   await expect(sendPhoto()).rejects.toThrow("The photo couldn't be sent: no connection.");
-  expect(keys).toHaveLength(UPLOAD_PATIENCE.triesLimit);
+  expect(keys).toHaveLength(UPLOAD_RETRY_POLICY.maxAttempts);
 });
 
 test.each([413, 422, 429])('a photo that was refused with %d does not go again by itself', async (status) => {

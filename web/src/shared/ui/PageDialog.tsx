@@ -1,6 +1,6 @@
 import { Dialog, type DialogProps } from '@mui/material';
-import { useBackCloses } from './use-back-closes';
-import { WaitingLine } from './WaitingLine';
+import { useCloseOnBack } from './use-close-on-back';
+import { PendingStatus } from './PendingStatus';
 
 interface PageDialogProps extends DialogProps {
   /** Whether it is open stands in the address bar. */
@@ -9,11 +9,11 @@ interface PageDialogProps extends DialogProps {
 
 /** A dialog over the page. The browser's Back does to it what Escape does. */
 export function PageDialog({ inAddress = false, children, ...props }: PageDialogProps) {
-  useBackCloses(props.open && !inAddress, () => props.onClose?.({}, 'escapeKeyDown'));
+  useCloseOnBack(props.open && !inAddress, () => props.onClose?.({}, 'escapeKeyDown'));
   return (
     <Dialog {...props}>
       {children}
-      <WaitingLine sx={{ justifyContent: 'flex-end', px: 4, '&:not(:empty)': { pb: 3 } }} />
+      <PendingStatus sx={{ justifyContent: 'flex-end', px: 4, '&:not(:empty)': { pb: 3 } }} />
     </Dialog>
   );
 }

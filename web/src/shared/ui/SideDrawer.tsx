@@ -4,17 +4,17 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box, Drawer, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { SteadyIconButton } from './SteadyButton';
-import { useBackCloses } from './use-back-closes';
+import { useCloseOnBack } from './use-close-on-back';
 import { useShortcut } from './use-shortcut';
-import { WaitingLine } from './WaitingLine';
+import { PendingStatus } from './PendingStatus';
 
-export interface Leafing {
-  /** What one leafs through: "remittance". */
+export interface RecordPager {
+  /** What one isPaging through: "remittance". */
   what: string;
   /** From 1. */
   position: number;
   count: number;
-  /** Where only a page of the list is at hand, its ends; else the list's. */
+  /** Set where only a page of the list is loaded; by default they follow from position and count. */
   hasPrevious?: boolean;
   hasNext?: boolean;
   onPrevious: () => void;
@@ -31,8 +31,8 @@ interface SideDrawerProps {
   subtitle?: ReactNode;
   badges?: ReactNode;
   closeLabel?: string;
-  /** The way to the neighbours in the list beside it, also by J and K. */
-  leafing?: Leafing;
+  /** Navigation to the neighbours in the list, also by J and K. */
+  pager?: RecordPager;
   /** False while something lies over the drawer. */
   keysOn?: boolean;
   /** Buttons that stay at its foot. */
@@ -43,12 +43,12 @@ interface SideDrawerProps {
 
 /** A record beside its list instead of on a page of its own, so that many go by without losing the place. */
 export function SideDrawer(props: SideDrawerProps) {
-  const { open, inAddress = false, contentKey, leafing, keysOn = true, footer, onClose, children } = props;
+  const { open, inAddress = false, contentKey, pager, keysOn = true, footer, onClose, children } = props;
   const titleId = useId();
-  const leafs = open && keysOn && leafing !== undefined;
-  useShortcut({ key: 'j' }, () => leafing?.onNext(), leafs);
-  useShortcut({ key: 'k' }, () => leafing?.onPrevious(), leafs);
-  useBackCloses(open && !inAddress, onClose);
+  const isPaging = open && keysOn && pager !== undefined;
+  useShortcut({ key: 'j' }, () => pager?.onNext(), isPaging);
+  useShortcut({ key: 'k' }, () => pager?.onPrevious(), isPaging);
+  useCloseOnBack(open && !inAddress, onClose);
   return (
     <Drawer
       anchor="right"
@@ -74,7 +74,7 @@ export function SideDrawer(props: SideDrawerProps) {
       >
         {children}
       </Box>
-      <WaitingLine sx={{ px: { xs: 4, md: 6 }, '&:not(:empty)': { py: 2, borderTop: 1, borderColor: 'divider' } }} />
+      <PendingStatus sx={{ px: { xs: 4, md: 6 }, '&:not(:empty)': { py: 2, borderTop: 1, borderColor: 'divider' } }} />
       {footer !== undefined && (
         <Stack
           direction="row"
@@ -97,7 +97,7 @@ export function SideDrawer(props: SideDrawerProps) {
 
 /** It takes the focus, so that each new one is read out. */
 function DrawerHeader(props: SideDrawerProps & { titleId: string }) {
-  const { contentKey, title, subtitle, badges, leafing, closeLabel = 'Close', onClose, titleId } = props;
+  const { contentKey, title, subtitle, badges, pager, closeLabel = 'Close', onClose, titleId } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [contentKey]);
   return (
@@ -119,7 +119,7 @@ function DrawerHeader(props: SideDrawerProps & { titleId: string }) {
           </Typography>
         )}
       </Box>
-      {leafing !== undefined && <LeafingButtons leafing={leafing} />}
+      {pager !== undefined && <PagerButtons pager={pager} />}
       <IconButton aria-label={closeLabel} onClick={onClose}>
         <CloseIcon />
       </IconButton>
@@ -127,9 +127,9 @@ function DrawerHeader(props: SideDrawerProps & { titleId: string }) {
   );
 }
 
-function LeafingButtons({ leafing }: { leafing: Leafing }) {
-  const { what, position, count, onPrevious, onNext } = leafing;
-  const { hasPrevious = position > 1, hasNext = position < count } = leafing;
+function PagerButtons({ pager }: { pager: RecordPager }) {
+  const { what, position, count, onPrevious, onNext } = pager;
+  const { hasPrevious = position > 1, hasNext = position < count } = pager;
   return (
     <>
       <Typography variant="body2" noWrap sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>

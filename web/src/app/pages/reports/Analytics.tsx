@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material';
-import { CompliancePictures } from '../../../features/compliance/overview/ComplianceOverview';
+import { ComplianceCharts } from '../../../features/compliance/overview/ComplianceOverview';
 import { EarningsReport } from '../../../features/reports/EarningsReport';
 import { ExportButton } from '../../../features/reports/ExportButton';
 import { RangePicker } from '../../../features/reports/RangePicker';
@@ -24,7 +24,7 @@ export function Analytics() {
       {seesCompliance && (
         <Stack component="section" aria-label="Compliance today" sx={{ gap: 3 }}>
           <Today title="Compliance today" action={<ExportButton report="compliance" what="the compliance bands" />} />
-          <CompliancePictures />
+          <ComplianceCharts />
         </Stack>
       )}
       {seesTickets && (

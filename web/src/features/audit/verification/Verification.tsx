@@ -10,13 +10,13 @@ import { useStartVerificationMutation, useVerificationsQuery } from '../audit.ap
 import { progressText } from '../audit.view';
 import { lossSentence, outcomeOf } from './verification.view';
 
-const LOOK_AGAIN_MS = 700;
+const POLL_INTERVAL_MS = 700;
 
 /** Looks through the whole log: whether it still is what was written, and what was seen outside. */
 export function Verification() {
   const [isRunning, setIsRunning] = useState(false);
   const { data, error, refetch } = useVerificationsQuery(undefined, {
-    pollingInterval: isRunning ? LOOK_AGAIN_MS : 0,
+    pollingInterval: isRunning ? POLL_INTERVAL_MS : 0,
     refetchOnMountOrArgChange: true,
   });
   const [start, starting] = useStartVerificationMutation();

@@ -32,7 +32,7 @@ export function ComplianceDrawer({ records, openId, mayRemind, onOpen, renderDet
       subtitle={[record.driverCode, record.email, record.phone].filter(Boolean).join(' · ')}
       badges={<StatusBadge status={record.overallStatus} />}
       closeLabel="Close record"
-      leafing={{
+      pager={{
         what: 'driver',
         position: index + 1,
         count: records.length,

@@ -4,7 +4,7 @@ import { counted } from '@waybook/contracts/texts';
 import { useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
-import { BulkBar, useBulk } from '../../../shared/ui/table';
+import { BulkBar, useBulkAction } from '../../../shared/ui/table';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import { useSendComplianceReminderMutation } from '../compliance.api';
 
@@ -18,7 +18,7 @@ export function RemindBar({ records, onClear }: RemindBarProps) {
   const [send] = useSendComplianceReminderMutation();
   const { toast } = useToast();
   const [asks, setAsks] = useState(false);
-  const bulk = useBulk<ComplianceAnswer>(({ driverId }) => send(driverId).unwrap());
+  const bulk = useBulkAction<ComplianceAnswer>(({ driverId }) => send(driverId).unwrap());
   const what = counted(records.length, 'reminder');
   const sendAll = async () => {
     setAsks(false);

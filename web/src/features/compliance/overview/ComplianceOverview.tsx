@@ -5,7 +5,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState';
 import { StatCard } from '../../../shared/ui/StatCard';
 import { StatGrid } from '../../../shared/ui/StatGrid';
 import { useComplianceFiguresQuery } from '../compliance.api';
-import { BAND_PICTURE_TONES, bandPicture, expiryPicture } from '../compliance.view';
+import { BAND_CHART_TONES, bandChart, expiryChart } from '../compliance.view';
 
 /** Where the business stands, in five figures. */
 export function ComplianceFigures() {
@@ -38,7 +38,7 @@ export function ComplianceFigures() {
 }
 
 /** The same in pictures: drivers by score, and what runs out when. */
-export function CompliancePictures() {
+export function ComplianceCharts() {
   const { data, isError } = useComplianceFiguresQuery();
   return (
     <Box
@@ -49,8 +49,8 @@ export function CompliancePictures() {
           title="Drivers by score"
           description={`The target is ${TARGET_COMPLIANCE_PERCENT}%.`}
           kind="pie"
-          tones={BAND_PICTURE_TONES}
-          data={data && bandPicture(data)}
+          tones={BAND_CHART_TONES}
+          data={data && bandChart(data)}
           failed={isError}
           emptyText="No drivers yet"
         />
@@ -60,7 +60,7 @@ export function CompliancePictures() {
           title="Documents that expire"
           description="In each of the coming twelve weeks."
           kind="bar"
-          data={data && expiryPicture(data)}
+          data={data && expiryChart(data)}
           failed={isError}
           emptyText="Nothing expires in the coming twelve weeks"
         />

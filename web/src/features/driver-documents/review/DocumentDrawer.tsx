@@ -59,7 +59,7 @@ function Opened({ opened, document, isAsking, onAsk }: OpenedProps) {
       badges={<DocumentStatus document={document} />}
       closeLabel="Close document"
       keysOn={!isAsking}
-      leafing={{
+      pager={{
         what: 'document',
         position: opened.index + 1,
         count: opened.count,

@@ -4,7 +4,7 @@ import { counted } from '@waybook/contracts/texts';
 import { useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
-import { BulkBar, useBulk, type EachOutcome } from '../../../shared/ui/table';
+import { BulkBar, useBulkAction, type EachOutcome } from '../../../shared/ui/table';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import { useApproveDriverDocumentMutation, useRejectDriverDocumentMutation } from '../driver-documents.api';
 import { RejectDocumentsDialog } from './RejectDocumentsDialog';
@@ -77,7 +77,7 @@ function useDecisions(onDone: () => void) {
   const [approve] = useApproveDriverDocumentMutation();
   const [reject] = useRejectDriverDocumentMutation();
   const { toast } = useToast();
-  const bulk = useBulk<Decision>(({ document: { id }, reason }) =>
+  const bulk = useBulkAction<Decision>(({ document: { id }, reason }) =>
     reason === null ? approve({ id }).unwrap() : reject({ id, reason }).unwrap(),
   );
   const decide = async (decisions: readonly Decision[]) => {

@@ -1,14 +1,14 @@
 import type { DriverWithoutRemittanceAnswer } from '@waybook/contracts/api';
 import { counted } from '@waybook/contracts/texts';
 import { sentenceOf } from '../../../shared/api/api-error';
-import { useBulk } from '../../../shared/ui/table';
+import { useBulkAction } from '../../../shared/ui/table';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import { useRemindSubmissionMutation } from '../earnings.api';
 
 /** Reminds drivers of the week that they have sent in nothing for, each on its own. */
 export function useReminders() {
   const [remind] = useRemindSubmissionMutation();
-  const { progress, failed, run } = useBulk(({ id, weekStartDate }: DriverWithoutRemittanceAnswer) =>
+  const { progress, failed, run } = useBulkAction(({ id, weekStartDate }: DriverWithoutRemittanceAnswer) =>
     remind({ driverId: id, weekStartDate }).unwrap(),
   );
   const { toast } = useToast();

@@ -4,7 +4,7 @@ import { counted } from '@waybook/contracts/texts';
 import { useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
-import { BulkBar, useBulk } from '../../../shared/ui/table';
+import { BulkBar, useBulkAction } from '../../../shared/ui/table';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import { useWeekApproval } from '../actions/use-week-approval';
 import { useMoveEarningsMutation } from '../earnings.api';
@@ -14,7 +14,7 @@ import { approvalText } from './bulk-approval.view';
 export function BulkApproval({ records, onClear }: { records: readonly EarningsAnswer[]; onClear: () => void }) {
   const [asks, setAsks] = useState(false);
   const approve = useApproval();
-  const { progress, failed, run, dismiss } = useBulk(approve);
+  const { progress, failed, run, dismiss } = useBulkAction(approve);
   const { toast } = useToast();
   const what = counted(records.length, 'submission');
   const start = async () => {

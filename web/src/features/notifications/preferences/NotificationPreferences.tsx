@@ -6,7 +6,7 @@ import { sentenceOf } from '../../../shared/api/api-error';
 import { ErrorState } from '../../../shared/ui/ErrorState';
 import { LoadingRows } from '../../../shared/ui/Loading';
 import { useToast } from '../../../shared/ui/toast/use-toast';
-import { KIND_LOOKS } from '../notification.view';
+import { KIND_STYLES } from '../notification.view';
 import { useChangeNotificationPreferencesMutation, useNotificationPreferencesQuery } from '../notifications.api';
 
 const CHANNELS = [
@@ -65,7 +65,7 @@ function PreferenceRow({ preference }: { preference: NotificationPreferenceAnswe
   const { kind, isFixed } = preference;
   const [change] = useChangeNotificationPreferencesMutation();
   const { toast } = useToast();
-  const { label } = KIND_LOOKS[kind];
+  const { label } = KIND_STYLES[kind];
   const choose = (channels: Partial<NotificationChannels>) => {
     const { inApp, email } = { ...preference, ...channels };
     void change({ preferences: [{ kind, inApp, email }] })

@@ -7,7 +7,7 @@ import { Money } from '../../../shared/ui/Money';
 import { DataTable, dayColumn, type GridColDef, moneyColumn } from '../../../shared/ui/table';
 import { driverColumn, driverText } from '../driver-column';
 import { PaymentCard, toggled } from '../PaymentCard';
-import { partWords } from '../payments.view';
+import { partText } from '../payments.view';
 import { LeftOutDrivers } from './LeftOutDrivers';
 import type { RunToPrepare } from './use-run-to-prepare';
 
@@ -88,7 +88,7 @@ function DuePayments({ run: { due, dueUpdating, leftOut, setLeftOut } }: { run: 
       renderCard={(payment) => (
         <PaymentCard
           title={driverText(payment)}
-          detail={[`Week of ${formatDate(payment.weekStartDate)}`, partWords(payment)].filter(Boolean).join(' · ')}
+          detail={[`Week of ${formatDate(payment.weekStartDate)}`, partText(payment)].filter(Boolean).join(' · ')}
           tick={{ checked: ticked.has(payment.id), onChange: () => choose(toggled(ticked, payment.id)) }}
         >
           <Money amount={payment.amount} />

@@ -13,7 +13,7 @@ import {
 import { arrivalOf, payDays } from '../payments.view';
 
 /** One page is looked through here; a run takes what is beyond it all the same. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 const FAILED = 'The payment run could not be prepared. Please try again.';
 
 type RunStep = 'Who is paid' | 'Retention' | 'Confirm';
@@ -28,7 +28,7 @@ function useDue(payOn: string) {
     dueUntil: payOn,
     sort: 'driverCode',
     page: 1,
-    pageSize: MOST_LISTED,
+    pageSize: MAX_LISTED,
   });
   return { preview, due };
 }
@@ -43,7 +43,7 @@ export function useRunToPrepare() {
   const [stepIndex, setStepIndex] = useState(0);
   const { preview, due } = useDue(payOn);
   const retention = useListRetentionQuery(
-    { status: 'held', sort: 'heldSince', page: 1, pageSize: MOST_LISTED },
+    { status: 'held', sort: 'heldSince', page: 1, pageSize: MAX_LISTED },
     { skip: !mayRelease },
   );
   const [send, { isLoading, error }] = usePreparePaymentRunMutation();

@@ -5,13 +5,13 @@ import { DataTable, type GridColDef, moneyColumn, rowsOf } from '../../../shared
 import { driverColumn, driverText } from '../driver-column';
 import { PaymentCard } from '../PaymentCard';
 import { usePaymentRunLinesQuery } from '../payments.api';
-import { LEFT_OUT_WORDS, lineWords } from '../payments.view';
+import { LEFT_OUT_LABELS, lineText } from '../payments.view';
 
-const leftOutText = ({ leftOut }: PaymentRunLineAnswer) => (leftOut === null ? '' : LEFT_OUT_WORDS[leftOut]);
+const leftOutText = ({ leftOut }: PaymentRunLineAnswer) => (leftOut === null ? '' : LEFT_OUT_LABELS[leftOut]);
 
 const COLUMNS: readonly GridColDef<PaymentRunLineAnswer>[] = [
   driverColumn<PaymentRunLineAnswer>(),
-  { field: 'kind', headerName: 'For', flex: 1, minWidth: 220, valueGetter: (_value, row) => lineWords(row) },
+  { field: 'kind', headerName: 'For', flex: 1, minWidth: 220, valueGetter: (_value, row) => lineText(row) },
   moneyColumn('amount', 'Amount', { width: 110 }),
   { field: 'leftOut', headerName: 'Left out', width: 150, valueGetter: (_value, row) => leftOutText(row) },
 ];
@@ -35,7 +35,7 @@ export function RunLines({ run }: { run: PaymentRunAnswer }) {
         renderCard={(line) => (
           <PaymentCard
             title={driverText(line)}
-            detail={[lineWords(line), leftOutText(line)].filter(Boolean).join(' · ')}
+            detail={[lineText(line), leftOutText(line)].filter(Boolean).join(' · ')}
           >
             <Money amount={line.amount} />
           </PaymentCard>

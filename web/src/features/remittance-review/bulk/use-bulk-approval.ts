@@ -1,7 +1,7 @@
 import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
 import { useRef, useState } from 'react';
 import { useApproveRemittance } from '../../../shared/remittance-decision/use-approve-remittance';
-import { useBulk } from '../../../shared/ui/table';
+import { useBulkAction } from '../../../shared/ui/table';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import { bulkToast, idsBetween } from './bulk-approval.view';
 
@@ -13,7 +13,7 @@ export function useBulkApproval(listed: readonly PendingRemittanceAnswer[]) {
   const lastTicked = useRef<string | null>(null);
   const [asked, setAsked] = useState<readonly PendingRemittanceAnswer[] | null>(null);
   const approveOne = useApproveRemittance();
-  const { progress, failed, run, dismiss } = useBulk<PendingRemittanceAnswer>((remittance) =>
+  const { progress, failed, run, dismiss } = useBulkAction<PendingRemittanceAnswer>((remittance) =>
     approveOne(remittance, new Date()),
   );
   const { toast } = useToast();

@@ -5,7 +5,7 @@ import { formatDate } from '../../../shared/ui/dates.view';
 import { EmptyState } from '../../../shared/ui/EmptyState';
 import { ErrorState } from '../../../shared/ui/ErrorState';
 import { LoadingRows } from '../../../shared/ui/Loading';
-import { SideDrawer, type Leafing } from '../../../shared/ui/SideDrawer';
+import { SideDrawer, type RecordPager } from '../../../shared/ui/SideDrawer';
 import { useShortcut } from '../../../shared/ui/use-shortcut';
 import { DecisionButtons, type DecisionKind } from '../../../shared/ui/DecisionButtons';
 import type { Review } from '../use-review';
@@ -55,11 +55,11 @@ function headingOf(remittance: PendingRemittanceAnswer, review: Review) {
     contentKey: id,
     title: driverName,
     subtitle: `${driverCode} · ${formatDate(weekStartDate)} – ${formatDate(weekEndDate)}`,
-    leafing: leafingOf(review),
+    pager: leafingOf(review),
   };
 }
 
-function leafingOf({ position, count, hasPrevious, hasNext, previous, next }: Review): Leafing | undefined {
+function leafingOf({ position, count, hasPrevious, hasNext, previous, next }: Review): RecordPager | undefined {
   if (position === null) return undefined;
   return { what: 'remittance', position, count, hasPrevious, hasNext, onPrevious: previous, onNext: next };
 }

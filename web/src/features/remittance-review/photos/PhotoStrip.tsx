@@ -1,6 +1,6 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { UploadedImage } from '../../../shared/ui/UploadedImage';
-import { WhenSeen } from '../../../shared/ui/WhenSeen';
+import { LazyInViewport } from '../../../shared/ui/LazyInViewport';
 import type { JobPhoto } from '../jobs.view';
 
 interface PhotoStripProps {
@@ -27,9 +27,9 @@ export function PhotoStrip({ photos, onEnlarge }: PhotoStripProps) {
               cursor: 'zoom-in',
             }}
           >
-            <WhenSeen>
+            <LazyInViewport>
               <UploadedImage objectPath={photo.objectPath} alt="" size="thumbnail" />
-            </WhenSeen>
+            </LazyInViewport>
           </ButtonBase>
           <Typography component="figcaption" variant="caption" sx={{ color: 'text.secondary' }}>
             {photo.label}

@@ -52,7 +52,7 @@ function OpenTicketDrawer({ selected, neighbours, openId, listed }: OpenTicketDr
       closeLabel="Close ticket"
       keysOn={!editing}
       onClose={selected.close}
-      leafing={
+      pager={
         index === -1
           ? undefined
           : {

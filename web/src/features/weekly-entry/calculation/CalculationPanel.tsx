@@ -3,7 +3,7 @@ import { MAX_REASON_LENGTH } from '@waybook/contracts/api';
 import type { RemittanceBreakdown } from '@waybook/contracts/events';
 import { decimalText, type Pence } from '@waybook/contracts/money';
 import { Payslip } from '../../../shared/payslip/Payslip';
-import { pointForComma } from '../../../shared/ui/form/point-for-comma';
+import { decimalCommaToPoint } from '../../../shared/ui/form/decimal-comma';
 import { SteadyButton } from '../../../shared/ui/SteadyButton';
 import type { Draft } from '../draft/use-draft';
 import { figureProblems, membershipFeeText, type FigureProblems } from './week-calculation';
@@ -59,7 +59,7 @@ export function CalculationPanel(props: CalculationPanelProps) {
   );
 }
 
-const AMOUNT_INPUT = { inputMode: 'decimal', step: 0.01, min: 0, onBeforeInput: pointForComma } as const;
+const AMOUNT_INPUT = { inputMode: 'decimal', step: 0.01, min: 0, onBeforeInput: decimalCommaToPoint } as const;
 
 function EditableFigures({
   draft,

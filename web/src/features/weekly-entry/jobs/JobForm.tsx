@@ -3,7 +3,7 @@ import { MAX_DESCRIPTION_LENGTH, MAX_JOBS_PER_REMITTANCE } from '@waybook/contra
 import { formatDayShort, type Day, type Week } from '@waybook/contracts/calendar';
 import { useRef, useState, type FormEvent } from 'react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
-import { pointForComma } from '../../../shared/ui/form/point-for-comma';
+import { decimalCommaToPoint } from '../../../shared/ui/form/decimal-comma';
 import { SteadyButton } from '../../../shared/ui/SteadyButton';
 import type { Draft } from '../draft/use-draft';
 import type { JobEntry } from '../draft/week-draft';
@@ -102,7 +102,7 @@ function EntryFields({ entry, week, today, problems, onTyped }: EntryFieldsProps
           onChange={(event) => onTyped({ jobPrice: event.target.value })}
           error={problems.jobPrice !== undefined}
           helperText={problems.jobPrice}
-          slotProps={{ htmlInput: { inputMode: 'decimal', step: 0.01, min: 0.01, onBeforeInput: pointForComma } }}
+          slotProps={{ htmlInput: { inputMode: 'decimal', step: 0.01, min: 0.01, onBeforeInput: decimalCommaToPoint } }}
         />
         <TextField
           name="date"

@@ -4,14 +4,14 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { enGB } from 'date-fns/locale/en-GB';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { dayFault, dayText, pickerDate, type DayBounds } from './day-text';
+import { dayProblem, dayText, pickerDate, type DayBounds } from './day-text';
 import { useBoundField, type ControlProps } from './use-bound-field';
 
 /** A day in British writing (dd/mm/yyyy); its value is `YYYY-MM-DD` or null. */
 export function DayControl<Values extends FieldValues>(props: ControlProps<Values> & DayBounds) {
   const { label, min, max } = props;
   const { field, isRequired, isDisabled, hasError, line } = useBoundField(props, (value) =>
-    dayFault(value, { min, max }),
+    dayProblem(value, { min, max }),
   );
   const [typed, setTyped] = useState<Date | null>(null);
   // While the field says the same day, what is being typed stays as it is; whatever else it says comes from outside.

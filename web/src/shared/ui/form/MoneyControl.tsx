@@ -1,13 +1,13 @@
 import { InputAdornment, TextField } from '@mui/material';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { amountFault, tidyAmount, typedAmount, type MoneyBounds } from './money-text';
+import { amountProblem, tidyAmount, typedAmount, type MoneyBounds } from './money-text';
 import { useBoundField, type ControlProps } from './use-bound-field';
 
 /** Pounds as decimal text ("25.00"), as they travel. */
 export function MoneyControl<Values extends FieldValues>(props: ControlProps<Values> & MoneyBounds) {
   const { minPence, maxPence } = props;
-  const bound = useBoundField(props, (value) => amountFault(value, { minPence, maxPence }));
+  const bound = useBoundField(props, (value) => amountProblem(value, { minPence, maxPence }));
   const { ref, value, onChange, onBlur, name } = bound.field;
   const [typed, setTyped] = useState('');
   const text = typeof value === 'string' ? value : '';

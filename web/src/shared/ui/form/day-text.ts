@@ -3,7 +3,7 @@ import { format, isValid } from 'date-fns';
 import { formatDate } from '../dates.view';
 
 /** Stands in the field while a date is half typed; it never leaves the form. */
-export const HALF_TYPED = 'half-typed';
+export const INCOMPLETE_DAY = 'half-typed';
 
 export interface DayBounds {
   min?: Day;
@@ -19,11 +19,11 @@ export function pickerDate(day: unknown): Date | null {
 
 export function dayText(picked: Date | null): string | null {
   if (picked === null) return null;
-  const text = isValid(picked) ? format(picked, 'yyyy-MM-dd') : HALF_TYPED;
-  return isDay(text) ? text : HALF_TYPED;
+  const text = isValid(picked) ? format(picked, 'yyyy-MM-dd') : INCOMPLETE_DAY;
+  return isDay(text) ? text : INCOMPLETE_DAY;
 }
 
-export function dayFault(value: unknown, { min, max }: DayBounds): string | true {
+export function dayProblem(value: unknown, { min, max }: DayBounds): string | true {
   if (typeof value !== 'string' || value === '') return true;
   if (!isDay(value)) return 'Enter day, month and year, for example 27/11/2026.';
   if (min !== undefined && value < min) return `Choose ${formatDate(min)} or later.`;

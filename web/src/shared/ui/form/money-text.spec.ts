@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { amountFault, tidyAmount, typedAmount } from './money-text';
+import { amountProblem, tidyAmount, typedAmount } from './money-text';
 
 describe('an amount of money', () => {
   test.each([
@@ -26,19 +26,19 @@ describe('an amount of money', () => {
   test.each(['12,34,567', '1,2345', '1.234,56', '1,234,5'])(
     'typed as %j is told to be unclear, and not taken for another',
     (typed) => {
-      expect(amountFault(typedAmount(typed), {})).toBe('Enter pounds and pence, for example 25.00.');
+      expect(amountProblem(typedAmount(typed), {})).toBe('Enter pounds and pence, for example 25.00.');
     },
   );
 
   test.each(['1.234', 'abc', '1e3', '99999999999999999999'])('is not %j', (typed) => {
-    expect(amountFault(typed, {})).toBe('Enter pounds and pence, for example 25.00.');
+    expect(amountProblem(typed, {})).toBe('Enter pounds and pence, for example 25.00.');
   });
 
   test('keeps to its bounds', () => {
     const bounds = { minPence: 1, maxPence: 999_999 };
-    expect(amountFault('0.00', bounds)).toBe('Enter at least £0.01.');
-    expect(amountFault('10000', bounds)).toBe('Enter no more than £9,999.99.');
-    expect(amountFault('-1', {})).toBe('Enter at least £0.00.');
-    expect(amountFault('9999.99', bounds)).toBe(true);
+    expect(amountProblem('0.00', bounds)).toBe('Enter at least £0.01.');
+    expect(amountProblem('10000', bounds)).toBe('Enter no more than £9,999.99.');
+    expect(amountProblem('-1', {})).toBe('Enter at least £0.00.');
+    expect(amountProblem('9999.99', bounds)).toBe(true);
   });
 });

@@ -22,7 +22,7 @@ export function tidyAmount(text: string): string {
   return pence === null ? text : decimalText(pence);
 }
 
-export function amountFault(text: unknown, { minPence = 0, maxPence }: MoneyBounds): string | true {
+export function amountProblem(text: unknown, { minPence = 0, maxPence }: MoneyBounds): string | true {
   if (typeof text !== 'string' || text === '') return true;
   const pence = penceOf(text);
   if (pence === null) return 'Enter pounds and pence, for example 25.00.';

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { BulkProgress } from './use-bulk';
+import type { BulkProgress } from './use-bulk-action';
 
 export interface BulkFailure {
   id: string;

@@ -1,7 +1,7 @@
 import { Box, TablePagination } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import type { DataTableProps } from './data-table-props';
-import { PAGE_SIZES } from './table-address';
+import { PAGE_SIZES } from './table-url-state';
 
 interface CardListProps<Row extends { id: string }> extends DataTableProps<Row> {
   rows: readonly Row[];

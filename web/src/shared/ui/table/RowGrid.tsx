@@ -8,10 +8,10 @@ import {
 } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import type { DataTableProps, TablePaging, TableSelection } from './data-table-props';
-import { gridLooks, ROW_HEIGHT } from './grid-looks';
-import { PAGE_SIZES } from './table-address';
+import { gridStyles, ROW_HEIGHT } from './grid-styles';
+import { PAGE_SIZES } from './table-url-state';
 import { useColumnChoice } from './use-column-choice';
-import { useRowMoves } from './use-row-moves';
+import { useRowNavigation } from './use-row-navigation';
 
 export interface RowGridProps<Row extends { id: string }> extends DataTableProps<Row> {
   rows: readonly Row[];
@@ -24,7 +24,7 @@ export function RowGrid<Row extends { id: string }>(props: RowGridProps<Row>) {
   const grid = useGridApiRef();
   const choice = useColumnChoice(label, hiddenColumns);
   const paging = useServerPaging(state, total);
-  useRowMoves(grid, keysOn);
+  useRowNavigation(grid, keysOn);
   return (
     <DataGrid<Row>
       apiRef={grid}
@@ -46,7 +46,7 @@ export function RowGrid<Row extends { id: string }>(props: RowGridProps<Row>) {
       {...paging}
       {...(selection === undefined ? { rowSelection: false } : selecting(selection))}
       {...(onOpen === undefined ? {} : opening(onOpen))}
-      sx={gridLooks(onOpen !== undefined)}
+      sx={gridStyles(onOpen !== undefined)}
     />
   );
 }

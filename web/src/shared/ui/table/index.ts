@@ -10,5 +10,5 @@ export * from './rows-of';
 export * from './run-each';
 export * from './SearchBox';
 export * from './TableFilter';
-export * from './use-bulk';
+export * from './use-bulk-action';
 export * from './use-table-state';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useParameters } from '../use-parameters';
-import { addressOf, namesOf, viewFrom, type TableDefaults, type TableView } from './table-address';
+import { searchParametersOf, namesOf, tableViewFrom, type TableDefaults, type TableView } from './table-url-state';
 
 export interface TableStateOptions<Filter extends string> {
   /** A column's name, with a minus sign before it for the order turned round. */
@@ -35,7 +35,7 @@ export function useTableState<Filter extends string = never>(options: TableState
   const [parameters, setParameters] = useParameters();
   const atFirst = (options.filters ?? {}) as Record<Filter, string>;
   const defaults: TableDefaults<Filter> = { sort: defaultSort, pageSize: defaultPageSize, filters: atFirst };
-  const view = viewFrom(parameters, defaults, prefix);
+  const view = tableViewFrom(parameters, defaults, prefix);
   const queryText = JSON.stringify(queryOf(view));
   // A new object only when something in it is new: callers may hand it to memo and effects.
   const query = useMemo(() => JSON.parse(queryText) as TableQuery<Filter>, [queryText]);
@@ -44,8 +44,8 @@ export function useTableState<Filter extends string = never>(options: TableState
   const change = (changedIn: (now: TableView<Filter>) => Partial<TableView<Filter>>) =>
     setParameters(
       (before) => {
-        const now = viewFrom(before, defaults, prefix);
-        return addressOf(before, { ...now, page: 1, ...changedIn(now) }, defaults, prefix);
+        const now = tableViewFrom(before, defaults, prefix);
+        return searchParametersOf(before, { ...now, page: 1, ...changedIn(now) }, defaults, prefix);
       },
       { replace: true },
     );

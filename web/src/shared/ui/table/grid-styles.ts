@@ -1,11 +1,11 @@
 import type { Theme } from '@mui/material/styles';
 import { gridClasses } from '@mui/x-data-grid';
 
-/** The grid counts in pixels: theme.layout.row at the browser's standard size. */
+/** In pixels, as the grid requires: theme.layout.row at the browser's default font size. */
 export const ROW_HEIGHT = 40;
 
 /** Quiet header, hairlines between rows, figures that stand in columns; the card around it has the border. */
-export const gridLooks = (opens: boolean) => (theme: Theme) => ({
+export const gridStyles = (opens: boolean) => (theme: Theme) => ({
   '--DataGrid-t-header-background-base': theme.vars?.palette.background.paper,
   '--DataGrid-t-color-background-base': theme.vars?.palette.background.paper,
   '--DataGrid-rowBorderColor': theme.vars?.palette.divider,

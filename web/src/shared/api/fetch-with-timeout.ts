@@ -1,8 +1,8 @@
 /**
- * A fetch that counts as unanswered when nothing comes back in time: the connection is dead without knowing it. An answer
+ * A fetch with a time limit for the first byte, for connections that died silently. An answer
  * that has begun may take as long as the request's own signal allows. Without AbortSignal.any, which older phones lack.
  */
-export async function fetchHeardWithin(limitMs: number, request: Request): Promise<Response> {
+export async function fetchWithTimeout(limitMs: number, request: Request): Promise<Response> {
   const end = new AbortController();
   const abort = () => end.abort(request.signal.reason);
   if (request.signal.aborted) abort();

@@ -7,7 +7,7 @@ export interface BulkProgress {
 }
 
 /** One action on many records: how far it is, and what of it failed until that is dismissed. */
-export function useBulk<Item>(action: (item: Item) => Promise<unknown>) {
+export function useBulkAction<Item>(action: (item: Item) => Promise<unknown>) {
   const [progress, setProgress] = useState<BulkProgress | null>(null);
   const [failed, setFailed] = useState<readonly FailedItem<Item>[]>([]);
   const run = async (items: readonly Item[]): Promise<EachOutcome<Item>> => {

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Starts a little before it scrolls into sight, so that most of the time nobody sees it start. */
-const AHEAD = '200px';
+/** Starts loading a little before the contents scroll into view. */
+const ROOT_MARGIN = '200px';
 
-/** Puts its contents in place only once they come into sight: two hundred jobs have six hundred photos. */
-export function WhenSeen({ children }: { children: ReactNode }) {
+/** Renders its contents once they scroll into view: two hundred jobs have six hundred photos. */
+export function LazyInViewport({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function WhenSeen({ children }: { children: ReactNode }) {
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true),
       {
-        rootMargin: AHEAD,
+        rootMargin: ROOT_MARGIN,
       },
     );
     observer.observe(place.current);

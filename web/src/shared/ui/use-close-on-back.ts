@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { NavigationType, useBlocker } from 'react-router-dom';
 
-/** How each thing that lies over the page closes, the topmost last. */
+/** Close functions of open layers, the topmost last. */
 const layers: (() => void)[] = [];
 
 /**
- * The browser's Back closes what lies over the page, as people know it from their phones, instead of leaving the page with all that was typed.
- * What stands in the address doesn't need it: there Back goes to the address before.
+ * The browser's Back closes a dialog or drawer, as on phones, instead of leaving the page with all unsaved input.
+ * Layers whose state is in the URL don't need it: there Back goes to the previous URL.
  */
-export function useBackCloses(open: boolean, close: () => void): void {
+export function useCloseOnBack(open: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {
     if (!open) return undefined;
@@ -18,8 +18,8 @@ export function useBackCloses(open: boolean, close: () => void): void {
   }, [open]);
 }
 
-/** For the router's root: the topmost layer goes before the page does. */
-export function useLayersBeforePages(): void {
+/** For the router's root: Back closes the topmost layer before it leaves the page. */
+export function useCloseLayersFirst(): void {
   const blocker = useBlocker(({ historyAction }) => historyAction === NavigationType.Pop && layers.length > 0);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

@@ -8,13 +8,13 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { theme } from '../../app/theme/theme';
 import { FormDialog, TextControl } from './form';
 import { SideDrawer } from './SideDrawer';
-import { useLayersBeforePages } from './use-back-closes';
+import { useCloseLayersFirst } from './use-close-on-back';
 import { useOpenRecord } from './use-open-record';
 
 let router: ReturnType<typeof createMemoryRouter>;
 
 function Root() {
-  useLayersBeforePages();
+  useCloseLayersFirst();
   return <Outlet />;
 }
 

@@ -2,25 +2,25 @@ import SyncIcon from '@mui/icons-material/Sync';
 import { Stack, Typography } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
-import { onWaitingChange, waitingNow } from '../api/waiting-calls';
-import { useTopmostPlace } from './use-topmost-place';
+import { onPendingChange, pendingState } from '../api/pending-calls';
+import { useTopmostLayer } from './use-topmost-layer';
 
-const WORDS = { retrying: 'One moment, trying again…', working: 'Still working…' } as const;
+const LABELS = { retrying: 'One moment, trying again…', working: 'Still working…' } as const;
 
 /**
  * Says, once for all calls, that the server takes its time. Each thing that lies over the page has a place for it, since what
  * lies below can't be seen well nor heard at all.
  */
-export function WaitingLine({ sx }: { sx?: SxProps<Theme> }) {
-  const waiting = useSyncExternalStore(onWaitingChange, waitingNow);
-  const isTopmost = useTopmostPlace();
+export function PendingStatus({ sx }: { sx?: SxProps<Theme> }) {
+  const waiting = useSyncExternalStore(onPendingChange, pendingState);
+  const isTopmost = useTopmostLayer();
   const isShown = isTopmost && waiting !== 'nothing';
   return (
     <Stack className="no-print" role="status" aria-live="polite" direction="row" spacing={1.5} sx={sx}>
       {isShown && <SyncIcon aria-hidden sx={{ alignSelf: 'center', fontSize: '1rem', color: 'text.secondary' }} />}
       {isShown && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {WORDS[waiting]}
+          {LABELS[waiting]}
         </Typography>
       )}
     </Stack>

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { addressOf, viewFrom, type TableDefaults } from './table-address';
+import { searchParametersOf, tableViewFrom, type TableDefaults } from './table-url-state';
 
 const defaults: TableDefaults<'status' | 'role'> = {
   sort: 'name',
   pageSize: 25,
   filters: { status: 'open', role: '' },
 };
-const view = (address: string, prefix = '') => viewFrom(new URLSearchParams(address), defaults, prefix);
-const address = (given: Parameters<typeof addressOf<'status' | 'role'>>[1], before = '', prefix = '') =>
-  addressOf(new URLSearchParams(before), given, defaults, prefix).toString();
+const view = (address: string, prefix = '') => tableViewFrom(new URLSearchParams(address), defaults, prefix);
+const address = (given: Parameters<typeof searchParametersOf<'status' | 'role'>>[1], before = '', prefix = '') =>
+  searchParametersOf(new URLSearchParams(before), given, defaults, prefix).toString();
 
 describe("a table's view in the address bar", () => {
   test('is at first the default, which leaves no trace', () => {

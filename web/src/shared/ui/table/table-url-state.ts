@@ -1,4 +1,4 @@
-/** What a table shows, as the address bar keeps it. */
+/** A table's page, sort, search and filters, as kept in the URL. */
 export interface TableView<Filter extends string> {
   /** From 1. */
   page: number;
@@ -18,10 +18,10 @@ export interface TableDefaults<Filter extends string> {
 
 export const PAGE_SIZES = [25, 50, 100] as const;
 
-/** Two tables on one page keep apart by the prefix of their parameters. */
+/** Two tables on one page use different prefixes. */
 const keyOf = (prefix: string, name: string) => (prefix === '' ? name : `${prefix}-${name}`);
 
-export function viewFrom<Filter extends string>(
+export function tableViewFrom<Filter extends string>(
   parameters: URLSearchParams,
   defaults: TableDefaults<Filter>,
   prefix: string,
@@ -39,8 +39,8 @@ export function viewFrom<Filter extends string>(
   };
 }
 
-/** The address bar's parameters with this view in them; what is as it is at first leaves no trace. */
-export function addressOf<Filter extends string>(
+/** The URL's parameters with this view; leaves out defaults. */
+export function searchParametersOf<Filter extends string>(
   before: URLSearchParams,
   view: TableView<Filter>,
   defaults: TableDefaults<Filter>,

@@ -9,8 +9,8 @@ import { useShortcut } from '../use-shortcut';
 
 type GridApiRef = ReturnType<typeof useGridApiRef>;
 
-/** J and K walk down and up a table's rows, from wherever the focus is unless another table or a dialog has it. */
-export function useRowMoves(grid: GridApiRef, enabled: boolean): void {
+/** J and K move the focus down and up a table's rows, unless another table or a dialog has the focus. */
+export function useRowNavigation(grid: GridApiRef, enabled: boolean): void {
   const when = () => grid.current !== null && isFree(grid.current.rootElementRef?.current ?? null);
   useShortcut({ key: 'j', when }, () => moveFocus(grid, 1), enabled);
   useShortcut({ key: 'k', when }, () => moveFocus(grid, -1), enabled);
@@ -33,6 +33,6 @@ function moveFocus(grid: GridApiRef, step: 1 | -1): void {
   if (id === undefined || field === undefined) return;
   grid.current?.setCellFocus(id, field);
   grid.current?.scrollToIndexes({ rowIndex: target });
-  // At once, and not only when the grid draws again: the next key may be there before.
+  // Focuses at once instead of on the grid's next render, for keys that follow quickly.
   grid.current?.getCellElement(id, field)?.focus();
 }

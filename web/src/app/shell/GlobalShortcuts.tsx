@@ -9,6 +9,6 @@ const Key = styled('kbd')(({ theme }) => ({
   background: theme.vars?.palette.surface.sunken,
 }));
 
-export function Keys({ keys }: { keys: readonly string[] }) {
+export function GlobalShortcuts({ keys }: { keys: readonly string[] }) {
   return keys.map((key) => <Key key={key}>{key}</Key>);
 }
