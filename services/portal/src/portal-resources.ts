@@ -11,6 +11,8 @@ import { AUTH_SETTINGS, type AuthSettings } from './auth/auth-settings.js';
 import { APP_POOL, LONG_WORK_POOL, SESSION_URL, SYSTEM_POOL } from './database-tokens.js';
 import { COMMAND_RUNNER, EVENT_HISTORY, EVENT_LOG, KEY_VAULT, SEALED_READING } from './event-store-tokens.js';
 import { FinanceJournal } from './finance/index.js';
+import { PERSONAL_ROWS, personalRows } from './people/erasure/personal-rows.js';
+import { portalTables } from './portal-tables.js';
 import { GatedCommandRunner } from './gated-command-runner.js';
 
 /** What the portal works with and doesn't open or close itself. */
@@ -55,6 +57,7 @@ export class PortalResourcesModule {
       { provide: ObjectStorage, useValue: objectStorage },
       { provide: AUTH_SETTINGS, useValue: auth },
       { provide: TRAIL, useValue: trail },
+      { provide: PERSONAL_ROWS, useValue: personalRows(portalTables) },
       { provide: FinanceJournal, useValue: new FinanceJournal({ appPool, masterKey }) },
       {
         provide: COMMAND_RUNNER,

@@ -1,7 +1,6 @@
-import type { PlainRow } from '@waybook/event-store';
+import { plainRow, type PlainRow } from '@waybook/event-store';
 import { signInName } from '../../people/sign-in-names.js';
-
-export type UserKind = 'admin' | 'driver';
+import { users, type UserKind } from './users.table.js';
 
 export interface NewCredentials {
   readonly kind: UserKind;
@@ -15,15 +14,5 @@ export interface NewCredentials {
 
 /** What whoever registers a person writes in the same statement as the event, so that the two can't part. */
 export function credentialsRow({ kind, id, business, login, passwordHash }: NewCredentials): PlainRow {
-  return {
-    table: 'users',
-    key: ['id'],
-    columns: {
-      id: { type: 'uuid', value: id },
-      business: { type: 'uuid', value: business },
-      kind: { type: 'text', value: kind },
-      login: { type: 'text', value: signInName(login) },
-      password_hash: { type: 'text', value: passwordHash },
-    },
-  };
+  return plainRow(users, { id, business, kind, login: signInName(login), password_hash: passwordHash });
 }

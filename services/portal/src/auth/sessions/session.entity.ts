@@ -1,11 +1,5 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { entityOf, type RecordOfEntity } from '@waybook/platform/database';
+import { sessions } from './sessions.table.js';
 
-/** A row of `sessions`, to look up whether it still stands. */
-@Entity({ name: 'sessions' })
-export class SessionRecord {
-  @PrimaryColumn('uuid') readonly id!: string;
-  @Column('uuid') readonly business!: string;
-  @Column('uuid') readonly user_id!: string;
-  @Column('timestamptz') readonly expires_at!: Date;
-  @Column('timestamptz', { nullable: true }) readonly revoked_at!: Date | null;
-}
+export const SessionRecord = entityOf(sessions);
+export type SessionRecord = RecordOfEntity<typeof SessionRecord>;
