@@ -8,10 +8,11 @@ import type { WriteGate } from '@waybook/platform/write-gate';
 import type pg from 'pg';
 import { TRAIL, type Trail } from './audit/trail.js';
 import { AUTH_SETTINGS, type AuthSettings } from './auth/auth-settings.js';
+import { Passwords } from './credentials/passwords.js';
 import { APP_POOL, LONG_WORK_POOL, SESSION_URL, SYSTEM_POOL } from './database-tokens.js';
 import { COMMAND_RUNNER, EVENT_HISTORY, EVENT_LOG, KEY_VAULT, SEALED_READING } from './event-store-tokens.js';
 import { FinanceJournal } from './finance/index.js';
-import { PERSONAL_ROWS, personalRows } from './people/erasure/personal-rows.js';
+import { PERSONAL_ROWS, personalRows } from './erasure/personal-rows.js';
 import { portalTables } from './portal-tables.js';
 import { GatedCommandRunner } from './gated-command-runner.js';
 
@@ -56,6 +57,7 @@ export class PortalResourcesModule {
       { provide: ReadTables, useValue: readTables },
       { provide: ObjectStorage, useValue: objectStorage },
       { provide: AUTH_SETTINGS, useValue: auth },
+      { provide: Passwords, useValue: new Passwords(auth.passwordCost) },
       { provide: TRAIL, useValue: trail },
       { provide: PERSONAL_ROWS, useValue: personalRows(portalTables) },
       { provide: FinanceJournal, useValue: new FinanceJournal({ appPool, masterKey }) },

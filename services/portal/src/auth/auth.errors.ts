@@ -17,15 +17,6 @@ export class TooManyFailedSignIns extends DomainError {
   }
 }
 
-export class SignInBusy extends DomainError {
-  readonly code = 'SIGN_IN_BUSY';
-  readonly kind = 'unavailable';
-  override readonly retryAfterSeconds = 2;
-  constructor() {
-    super('Many people are signing in right now. Please try again in a few seconds.');
-  }
-}
-
 export class AdminInactive extends DomainError {
   readonly code = 'ADMIN_INACTIVE';
   readonly kind = 'forbidden';

@@ -11,7 +11,7 @@ import {
   uuid,
   type RowOf,
 } from '@waybook/platform/tables';
-import { ERASED_WHERE_THERE } from '../people/erasure/erased.js';
+import { ERASED_WHERE_THERE } from '../people/erased.js';
 import type { EntryEvent, EntryWork } from './entry-event.js';
 
 export const earningsEntries = readModel(

@@ -2,7 +2,7 @@ import type { QueryStatus } from '@waybook/contracts/api';
 import type { QueryEvent } from '@waybook/contracts/events';
 import { projectedInto, type InlineProjection, type Recorded } from '@waybook/event-store';
 import { readModel, text, timestamptz, uuid, type RowOf } from '@waybook/platform/tables';
-import { ERASED, ERASED_WHERE_THERE } from '../people/erasure/erased.js';
+import { ERASED, ERASED_WHERE_THERE } from '../people/erased.js';
 
 export const remittanceQueries = readModel(
   'remittance_queries',

@@ -13,7 +13,7 @@ import {
   uuid,
   type RowOf,
 } from '@waybook/platform/tables';
-import { ERASED, ERASED_WHERE_THERE } from '../people/erasure/erased.js';
+import { ERASED, ERASED_WHERE_THERE } from '../people/erased.js';
 import type { Submission } from './remittance.js';
 
 /**

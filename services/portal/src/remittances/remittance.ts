@@ -1,7 +1,7 @@
 import { POD_PHOTO_KINDS } from '@waybook/contracts/api';
 import type { RemittanceEvent } from '@waybook/contracts/events';
 import type { Claim } from '@waybook/event-store';
-import { PAYMENT_SCOPE } from '../payments/payment-id.js';
+import { PAYMENT_SCOPE } from './payment-id.js';
 import { uploadKeyOf } from './pod-photo.js';
 
 type DataOf<Type extends RemittanceEvent['type']> = Extract<RemittanceEvent, { type: Type }>['data'];

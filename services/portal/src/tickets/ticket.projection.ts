@@ -2,7 +2,7 @@ import { TICKET_PRIORITIES, type TicketCategory, type TicketPriority, type Ticke
 import type { TicketEvent } from '@waybook/contracts/events';
 import { projectedInto, type InlineProjection, type Recorded } from '@waybook/event-store';
 import { bigint, date, readModel, text, timestamptz, uuid, type RowOf } from '@waybook/platform/tables';
-import { ERASED, ERASED_NAME, sqlText } from '../people/erasure/erased.js';
+import { ERASED, ERASED_NAME, sqlText } from '../people/erased.js';
 
 export const tickets = readModel(
   'tickets',

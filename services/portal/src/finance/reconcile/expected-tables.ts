@@ -1,6 +1,6 @@
 import type { EarningsEvent } from '@waybook/contracts/events';
 import { sumPence } from '@waybook/contracts/money';
-import { paymentId, retentionPaymentId } from '../../payments/payment-id.js';
+import { paymentId, retentionPaymentId } from '../../remittances/payment-id.js';
 import { standingColumns } from '../../remittances/remittance-standing.js';
 import {
   duePence,

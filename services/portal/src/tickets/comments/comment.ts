@@ -1,7 +1,7 @@
 import type { TicketCommentEvent } from '@waybook/contracts/events';
 import { projectedInto, type InlineProjection, type StreamDefinition } from '@waybook/event-store';
 import { boolean, readModel, text, timestamptz, uuid, type RowOf } from '@waybook/platform/tables';
-import { ERASED } from '../../people/erasure/erased.js';
+import { ERASED } from '../../people/erased.js';
 
 /** What somebody said about a ticket; said once, it stays as it is. */
 export type TicketComment = { readonly status: 'not_made' } | { readonly status: 'made' };

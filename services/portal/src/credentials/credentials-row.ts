@@ -1,5 +1,5 @@
 import { plainRow, type PlainRow } from '@waybook/event-store';
-import { signInName } from '../../people/sign-in-names.js';
+import { signInName } from './sign-in-names.js';
 import { users, type UserKind } from './users.table.js';
 
 export interface NewCredentials {
