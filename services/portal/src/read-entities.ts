@@ -1,7 +1,6 @@
 import type { ReadEntity } from '@waybook/platform/database';
 import { AdminUserRecord } from './admin-users/admin-user.entity.js';
 import { ApiKeyRecord } from './api-keys/api-key.entity.js';
-import { SessionRecord } from './auth/sessions/session.entity.js';
 import { BankDetailsRecord } from './bank-details/bank-details.entity.js';
 import { BusinessRecord } from './businesses/business.entity.js';
 import { ComplianceRecord } from './compliance/compliance.entity.js';
@@ -39,7 +38,6 @@ export const readEntities: readonly ReadEntity[] = [
   PayrollTopicRecord,
   RemittanceQueryRecord,
   RemittanceRecord,
-  SessionRecord,
   DocumentRecord,
   TicketCommentRecord,
   TicketMentionRecord,

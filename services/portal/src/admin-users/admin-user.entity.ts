@@ -16,6 +16,6 @@ export class AdminUserRecord implements AdminUserRow {
   @Column('boolean') readonly is_active!: boolean;
   @Column('timestamptz') readonly created_at!: Date;
   @Column('timestamptz') readonly updated_at!: Date;
-  @Column('timestamptz', { nullable: true }) readonly password_reset_at!: Date | null;
+  @Column('integer') readonly session_epoch!: number;
   @Column('timestamptz', { nullable: true }) readonly deleted_at!: Date | null;
 }

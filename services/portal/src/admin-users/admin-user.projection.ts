@@ -12,8 +12,8 @@ export interface AdminUserRow {
   readonly is_active: boolean;
   readonly created_at: Date;
   readonly updated_at: Date;
-  /** A trigger ends their sessions when it changes. */
-  readonly password_reset_at: Date | null;
+  /** Counts what ended all their sessions: those that were opened in an epoch before have ended. */
+  readonly session_epoch: number;
   /** The row of a deleted admin user keeps the name alone, for what they once decided. */
   readonly deleted_at: Date | null;
 }
@@ -30,12 +30,12 @@ export const adminUsersProjection: InlineProjection<AdminUserRow, AdminUserEvent
     is_active: 'boolean',
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
-    password_reset_at: 'timestamptz',
+    session_epoch: 'integer',
     deleted_at: 'timestamptz',
   },
   evolve: (row, event) => {
     if (event.type === 'AdminUserCreated') return createdRow(event);
-    return row && { ...row, ...changesBy(event), updated_at: event.at };
+    return row && { ...row, ...changesBy(row, event), updated_at: event.at };
   },
 };
 
@@ -52,12 +52,15 @@ function createdRow({ data, at }: Happened<'AdminUserCreated'>): AdminUserRow {
     is_active: true,
     created_at: at,
     updated_at: at,
-    password_reset_at: null,
+    session_epoch: 0,
     deleted_at: null,
   };
 }
 
-function changesBy(event: Exclude<Recorded<AdminUserEvent>, { type: 'AdminUserCreated' }>): Partial<AdminUserRow> {
+function changesBy(
+  row: AdminUserRow,
+  event: Exclude<Recorded<AdminUserEvent>, { type: 'AdminUserCreated' }>,
+): Partial<AdminUserRow> {
   switch (event.type) {
     case 'AdminUserRenamed':
       return { first_name: event.data.firstName, last_name: event.data.lastName };
@@ -68,9 +71,9 @@ function changesBy(event: Exclude<Recorded<AdminUserEvent>, { type: 'AdminUserCr
     case 'AdminUserPermissionsChanged':
       return { permissions: event.data.permissions };
     case 'AdminUserPasswordReset':
-      return { password_reset_at: event.at };
+      return { session_epoch: row.session_epoch + 1 };
     case 'AdminUserDeactivated':
-      return { is_active: false };
+      return { is_active: false, session_epoch: row.session_epoch + 1 };
     case 'AdminUserActivated':
       return { is_active: true };
     case 'AdminUserDeleted':

@@ -30,7 +30,7 @@ export class DriverRecord implements DriverRow {
   @Column('text', { nullable: true }) readonly national_insurance!: string | null;
   @Column('date', { nullable: true }) readonly end_date!: string | null;
   @Column('text', { nullable: true }) readonly notes!: string | null;
-  @Column('timestamptz', { nullable: true }) readonly password_reset_at!: Date | null;
+  @Column('integer') readonly session_epoch!: number;
   @Column('text', { nullable: true }) readonly legal_hold_reason!: string | null;
   @Column('timestamptz', { nullable: true }) readonly legal_hold_since!: Date | null;
   @Column('jsonb') readonly former_emails!: readonly FormerEmail[];

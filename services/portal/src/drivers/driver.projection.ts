@@ -27,8 +27,8 @@ export interface DriverRow {
   readonly national_insurance: string | null;
   readonly end_date: string | null;
   readonly notes: string | null;
-  /** A trigger ends their sessions when it changes. */
-  readonly password_reset_at: Date | null;
+  /** Counts what ended all their sessions: those that were opened in an epoch before have ended. */
+  readonly session_epoch: number;
   /** Both or neither. */
   readonly legal_hold_reason: string | null;
   readonly legal_hold_since: Date | null;
@@ -63,7 +63,7 @@ function registeredRow(data: DriverRegistered, at: Date): DriverRow {
     national_insurance: data.nationalInsurance ?? null,
     end_date: data.endDate ?? null,
     notes: data.notes ?? null,
-    password_reset_at: null,
+    session_epoch: 0,
     legal_hold_reason: null,
     legal_hold_since: null,
     former_emails: [],
@@ -96,13 +96,13 @@ function changedColumns(row: DriverRow, { type, data, at, version }: Recorded<Ch
     case 'DriverActivated':
       return { status: 'active' };
     case 'DriverDeactivated':
-      return { status: 'inactive' };
+      return { status: 'inactive', session_epoch: row.session_epoch + 1 };
     case 'DriverSuspended':
       return { status: 'suspended' };
     case 'SelfBillingAgreementAccepted':
       return { self_billing_from: data.from, self_billing_until: data.until };
     case 'DriverPasswordReset':
-      return { password_reset_at: at };
+      return { session_epoch: row.session_epoch + 1 };
     case 'LegalHoldPlaced':
       return { legal_hold_reason: data.reason, legal_hold_since: at };
     case 'LegalHoldReleased':
@@ -140,7 +140,7 @@ export const driversProjection: InlineProjection<DriverRow, DriverEvent> = {
     national_insurance: 'text',
     end_date: 'date',
     notes: 'text',
-    password_reset_at: 'timestamptz',
+    session_epoch: 'integer',
     legal_hold_reason: 'text',
     legal_hold_since: 'timestamptz',
     former_emails: 'jsonb',

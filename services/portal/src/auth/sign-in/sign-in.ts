@@ -48,7 +48,7 @@ export class SignIn {
     if (!person) throw new InvalidCredentials();
     const refusal = refusalFor(person);
     if (refusal) throw refusal;
-    const refreshToken = await this.sessions.open(credentials, request.at);
+    const refreshToken = await this.sessions.open({ ...credentials, sessionEpoch: person.sessionEpoch }, request.at);
     const token = await this.accessTokens.issue(refreshToken, request.at);
     return { answer: signInAnswer(person, token), refreshToken };
   }
