@@ -112,6 +112,18 @@ describe('a fault is counted', () => {
     ]);
   });
 
+  test('a trigger that a later migration drops, and makes anew or does not', () => {
+    const made = (...names: readonly string[]) =>
+      names.map((name) => `create trigger ${name} after insert on remittances for each row execute function rule();`);
+    const first = file('portal/src/remittances/first.migration.ts', made('gone', 'anew', 'stays').join('\n'));
+    const dropped = ['drop trigger gone on remittances;', 'drop trigger if exists anew on remittances;'];
+    const second = file('portal/src/remittances/second.migration.ts', [...dropped, ...made('anew')].join('\n'));
+    expect(planted('triggers', first, second).places).toEqual([
+      'stays (services/portal/src/remittances/first.migration.ts)',
+      'anew (services/portal/src/remittances/second.migration.ts)',
+    ]);
+  });
+
   test('a climb and the circle that it closes', () => {
     const climb = file('portal/src/drivers/owner.ts', "import type { Session } from '../auth/session.js';");
     expect(planted('areas of the portal', climb).places).toEqual(['auth', 'drivers']);

@@ -1,6 +1,5 @@
 import type { ReadEntity } from '@waybook/platform/database';
 import { AdminUserRecord } from './admin-users/admin-user.entity.js';
-import { SessionRecord } from './auth/sessions/session.entity.js';
 import { BankDetailsRecord } from './bank-details/bank-details.entity.js';
 import { BusinessRecord } from './businesses/business.entity.js';
 import { DriverDocumentRecord } from './driver-documents/driver-document.entity.js';
@@ -33,7 +32,6 @@ export const readEntities: readonly ReadEntity[] = [
   PayrollTopicRecord,
   RemittanceQueryRecord,
   RemittanceRecord,
-  SessionRecord,
   DocumentRecord,
   TicketCommentRecord,
   TicketRecord,

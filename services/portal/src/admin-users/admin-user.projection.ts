@@ -1,7 +1,7 @@
 import type { AdminRole } from '@waybook/contracts/api';
 import type { AdminUserEvent } from '@waybook/contracts/events';
 import { projectedInto, type InlineProjection, type Recorded } from '@waybook/event-store';
-import { boolean, readModel, text, texts, timestamptz, type RowOf } from '@waybook/platform/tables';
+import { boolean, integer, readModel, text, texts, timestamptz, type RowOf } from '@waybook/platform/tables';
 
 export const adminUsers = readModel(
   'admin_users',
@@ -15,8 +15,8 @@ export const adminUsers = readModel(
     is_active: boolean(),
     created_at: timestamptz(),
     updated_at: timestamptz(),
-    /** A trigger ends their sessions when it changes. */
-    password_reset_at: timestamptz().nullable(),
+    /** Counts what ended all their sessions: those that were opened in an epoch before have ended. */
+    session_epoch: integer().defaultsTo('0'),
     /** The row of a deleted admin user keeps the name alone, for what they once decided. */
     deleted_at: timestamptz().nullable(),
   },
@@ -32,7 +32,7 @@ export const adminUsersProjection: InlineProjection<AdminUserRow, AdminUserEvent
   adminUsers,
   (row, event) => {
     if (event.type === 'AdminUserCreated') return createdRow(event);
-    return row && { ...row, ...changesBy(event), updated_at: event.at };
+    return row && { ...row, ...changesBy(row, event), updated_at: event.at };
   },
 );
 
@@ -49,12 +49,15 @@ function createdRow({ data, at }: Happened<'AdminUserCreated'>): AdminUserRow {
     is_active: true,
     created_at: at,
     updated_at: at,
-    password_reset_at: null,
+    session_epoch: 0,
     deleted_at: null,
   };
 }
 
-function changesBy(event: Exclude<Recorded<AdminUserEvent>, { type: 'AdminUserCreated' }>): Partial<AdminUserRow> {
+function changesBy(
+  row: AdminUserRow,
+  event: Exclude<Recorded<AdminUserEvent>, { type: 'AdminUserCreated' }>,
+): Partial<AdminUserRow> {
   switch (event.type) {
     case 'AdminUserRenamed':
       return { first_name: event.data.firstName, last_name: event.data.lastName };
@@ -65,9 +68,9 @@ function changesBy(event: Exclude<Recorded<AdminUserEvent>, { type: 'AdminUserCr
     case 'AdminUserPermissionsChanged':
       return { permissions: event.data.permissions };
     case 'AdminUserPasswordReset':
-      return { password_reset_at: event.at };
+      return { session_epoch: row.session_epoch + 1 };
     case 'AdminUserDeactivated':
-      return { is_active: false };
+      return { is_active: false, session_epoch: row.session_epoch + 1 };
     case 'AdminUserActivated':
       return { is_active: true };
     case 'AdminUserDeleted':

@@ -1,18 +1,22 @@
-import { plainRow, type PlainRow } from '@waybook/event-store';
-import { signInName } from './sign-in-names.js';
-import { users, type UserKind } from './users.table.js';
+import { plainRow, type PlainRow, type PlainRowRemoval } from '@waybook/event-store';
+import { users } from './users.table.js';
+
+/** Whose read table says the name that they sign in with, and whether they may. */
+export type UserKind = 'admin' | 'driver';
 
 export interface NewCredentials {
-  readonly kind: UserKind;
   /** The admin user's or the driver's id. */
   readonly id: string;
   readonly business: string;
-  /** An admin's username, a driver's e-mail. */
-  readonly login: string;
   readonly passwordHash: string;
 }
 
-/** What whoever registers a person writes in the same statement as the event, so that the two can't part. */
-export function credentialsRow({ kind, id, business, login, passwordHash }: NewCredentials): PlainRow {
-  return plainRow(users, { id, business, kind, login: signInName(login), password_hash: passwordHash });
+/** What whoever registers a person, or sets their password, writes in the same statement as the event, so that the two can't part. */
+export function credentialsRow({ id, business, passwordHash }: NewCredentials): PlainRow {
+  return plainRow(users, { id, business, password_hash: passwordHash });
+}
+
+/** What whoever deletes a person writes along with the event; their sessions go with it. */
+export function credentialsRemoval(id: string): PlainRowRemoval {
+  return { table: users.name, id };
 }

@@ -1,7 +1,17 @@
 import type { DriverStatus } from '@waybook/contracts/api';
 import type { DriverEvent } from '@waybook/contracts/events';
 import { projectedInto, type InlineProjection, type Recorded } from '@waybook/event-store';
-import { bigint, boolean, date, jsonb, readModel, text, timestamptz, type RowOf } from '@waybook/platform/tables';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  readModel,
+  text,
+  timestamptz,
+  type RowOf,
+} from '@waybook/platform/tables';
 import { formerEmailsAfter, type FormerEmail } from './former-emails.js';
 
 export const drivers = readModel(
@@ -30,8 +40,8 @@ export const drivers = readModel(
     national_insurance: text().nullable(),
     end_date: date().nullable(),
     notes: text().nullable(),
-    /** A trigger ends their sessions when it changes. */
-    password_reset_at: timestamptz().nullable(),
+    /** Counts what ended all their sessions: those that were opened in an epoch before have ended. */
+    session_epoch: integer().defaultsTo('0'),
     /** Both or neither. */
     legal_hold_reason: text().nullable(),
     legal_hold_since: timestamptz().nullable(),
@@ -75,7 +85,7 @@ function registeredRow(data: DriverRegistered, at: Date): DriverRow {
     national_insurance: data.nationalInsurance ?? null,
     end_date: data.endDate ?? null,
     notes: data.notes ?? null,
-    password_reset_at: null,
+    session_epoch: 0,
     legal_hold_reason: null,
     legal_hold_since: null,
     former_emails: [],
@@ -108,13 +118,13 @@ function changedColumns(row: DriverRow, { type, data, at, version }: Recorded<Ch
     case 'DriverActivated':
       return { status: 'active' };
     case 'DriverDeactivated':
-      return { status: 'inactive' };
+      return { status: 'inactive', session_epoch: row.session_epoch + 1 };
     case 'DriverSuspended':
       return { status: 'suspended' };
     case 'SelfBillingAgreementAccepted':
       return { self_billing_from: data.from, self_billing_until: data.until };
     case 'DriverPasswordReset':
-      return { password_reset_at: at };
+      return { session_epoch: row.session_epoch + 1 };
     case 'LegalHoldPlaced':
       return { legal_hold_reason: data.reason, legal_hold_since: at };
     case 'LegalHoldReleased':

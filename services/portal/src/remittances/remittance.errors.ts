@@ -1,7 +1,7 @@
 import type { NeverApproved, ProblemDetail } from '@waybook/contracts/api';
 import { formatDay, formatInstant } from '@waybook/contracts/calendar';
 import { DomainError } from '@waybook/platform/errors';
-import type { DecidedRemittance } from './remittance.js';
+import type { DecidedRemittance, WithdrawnRemittance } from './remittance.js';
 
 export class RemittanceNotFound extends DomainError {
   readonly code = 'REMITTANCE_NOT_FOUND';
@@ -35,6 +35,22 @@ export class RemittanceAlreadyDecided extends DomainError {
   }
 }
 
+export class RemittanceIsWithdrawn extends DomainError {
+  readonly code = 'REMITTANCE_WITHDRAWN';
+  readonly kind = 'conflict';
+  constructor({ withdrawal }: WithdrawnRemittance) {
+    super(`The driver withdrew this remittance on ${formatInstant(withdrawal.withdrawnAt)}. Nothing was changed.`);
+  }
+}
+
+export class RemittanceMadeByOffice extends DomainError {
+  readonly code = 'REMITTANCE_MADE_BY_OFFICE';
+  readonly kind = 'forbidden';
+  constructor() {
+    super('The office made this remittance for you. Ask the office if something in it is wrong.');
+  }
+}
+
 /** The request's `If-Match` names another version than the one that stands. */
 export class RemittanceChanged extends DomainError {
   readonly code = 'REMITTANCE_CHANGED';
@@ -47,6 +63,7 @@ export class RemittanceChanged extends DomainError {
 const WHY_NO_DOCUMENT: Readonly<Record<NeverApproved, string>> = {
   pending: 'This remittance is awaiting approval. Its document can be downloaded once it is approved.',
   rejected: 'This remittance was rejected, so there is no document for it. Contact admin for details.',
+  withdrawn: 'This remittance was withdrawn, so there is no document for it.',
 };
 
 export class RemittanceHasNoDocument extends DomainError {
@@ -79,8 +96,8 @@ export class SubmissionForSomebodyElse extends DomainError {
 export class DriverMayNotSubmit extends DomainError {
   readonly code;
   readonly kind = 'forbidden';
-  constructor(status: 'suspended' | 'inactive') {
-    super(`Your account is ${status}, so you can't submit remittances. Contact admin to have it made active again.`);
+  constructor(status: 'suspended' | 'inactive', act: 'submit' | 'withdraw' = 'submit') {
+    super(`Your account is ${status}, so you can't ${act} remittances. Contact admin to have it made active again.`);
     this.code = status === 'suspended' ? 'DRIVER_SUSPENDED' : 'DRIVER_INACTIVE';
   }
 }

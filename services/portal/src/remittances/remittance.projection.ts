@@ -13,6 +13,7 @@ import {
   type Reissue,
   type Rejection,
   type Submission,
+  type Withdrawal,
 } from './remittance.js';
 
 const PENDING = standingColumns('pending');
@@ -106,6 +107,10 @@ function rejectedColumns(data: Rejection) {
   } as const;
 }
 
+function withdrawnColumns({ reason }: Withdrawal) {
+  return { notes: reason, ...standingColumns('withdrawn') } as const;
+}
+
 function correctedColumns(data: Correction) {
   return {
     replaced_by: data.replacedBy,
@@ -127,6 +132,8 @@ function changedColumns(event: LaterEvent): Partial<RemittanceRow> & StandingCol
       return approvedColumns(event.data);
     case 'RemittanceRejected':
       return rejectedColumns(event.data);
+    case 'RemittanceWithdrawn':
+      return withdrawnColumns(event.data);
     case 'RemittanceCorrected':
       return correctedColumns(event.data);
   }

@@ -11,6 +11,8 @@ export const sessions = plainTable(
     rotated_at: timestamptz(),
     expires_at: timestamptz(),
     revoked_at: timestamptz().nullable(),
+    /** Of their person, when it was opened. */
+    session_epoch: integer(),
   },
   {
     primaryKey: ['id'],
