@@ -1,43 +1,40 @@
 import type { AdminRole } from '@waybook/contracts/api';
 import type { AdminUserEvent } from '@waybook/contracts/events';
-import type { InlineProjection, Recorded } from '@waybook/event-store';
+import { projectedInto, type InlineProjection, type Recorded } from '@waybook/event-store';
+import { boolean, integer, readModel, text, texts, timestamptz, type RowOf } from '@waybook/platform/tables';
 
-export interface AdminUserRow {
-  readonly username: string;
-  readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly role: AdminRole;
-  readonly permissions: readonly string[];
-  readonly is_active: boolean;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-  /** Counts what ended all their sessions: those that were opened in an epoch before have ended. */
-  readonly session_epoch: number;
-  /** The row of a deleted admin user keeps the name alone, for what they once decided. */
-  readonly deleted_at: Date | null;
-}
-
-export const adminUsersProjection: InlineProjection<AdminUserRow, AdminUserEvent> = {
-  table: 'admin_users',
-  columns: {
-    username: 'text',
-    email: 'text',
-    first_name: 'text',
-    last_name: 'text',
-    role: 'text',
-    permissions: 'text[]',
-    is_active: 'boolean',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
-    session_epoch: 'integer',
-    deleted_at: 'timestamptz',
+export const adminUsers = readModel(
+  'admin_users',
+  {
+    username: text(),
+    email: text(),
+    first_name: text(),
+    last_name: text(),
+    role: text<AdminRole>(),
+    permissions: texts(),
+    is_active: boolean(),
+    created_at: timestamptz(),
+    updated_at: timestamptz(),
+    /** Counts what ended all their sessions: those that were opened in an epoch before have ended. */
+    session_epoch: integer().defaultsTo('0'),
+    /** The row of a deleted admin user keeps the name alone, for what they once decided. */
+    deleted_at: timestamptz().nullable(),
   },
-  evolve: (row, event) => {
+  {
+    indexes: {
+      admin_users_by_business: ['business', 'created_at', 'id'],
+    },
+  },
+);
+export type AdminUserRow = RowOf<typeof adminUsers>;
+
+export const adminUsersProjection: InlineProjection<AdminUserRow, AdminUserEvent> = projectedInto(
+  adminUsers,
+  (row, event) => {
     if (event.type === 'AdminUserCreated') return createdRow(event);
     return row && { ...row, ...changesBy(row, event), updated_at: event.at };
   },
-};
+);
 
 type Happened<Type extends AdminUserEvent['type']> = Recorded<Extract<AdminUserEvent, { type: Type }>>;
 

@@ -1,7 +1,5 @@
-import type { PlainRow, PlainRowRemoval } from '@waybook/event-store';
-
-/** Whose read table says the name that they sign in with, and whether they may. */
-export type UserKind = 'admin' | 'driver';
+import { plainRow, type PlainRow, type PlainRowRemoval } from '@waybook/event-store';
+import { users } from './users.table.js';
 
 export interface NewCredentials {
   /** The admin user's or the driver's id. */
@@ -12,18 +10,10 @@ export interface NewCredentials {
 
 /** What whoever registers a person, or sets their password, writes in the same statement as the event, so that the two can't part. */
 export function credentialsRow({ id, business, passwordHash }: NewCredentials): PlainRow {
-  return {
-    table: 'users',
-    key: ['id'],
-    columns: {
-      id: { type: 'uuid', value: id },
-      business: { type: 'uuid', value: business },
-      password_hash: { type: 'text', value: passwordHash },
-    },
-  };
+  return plainRow(users, { id, business, password_hash: passwordHash });
 }
 
 /** What whoever deletes a person writes along with the event; their sessions go with it. */
 export function credentialsRemoval(id: string): PlainRowRemoval {
-  return { table: 'users', id };
+  return { table: users.name, id };
 }
