@@ -1,9 +1,10 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { ComplianceHistoryAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ComplianceHistoryAnswer } from '@waybook/contracts/answers';
 import { ReadTables } from '@waybook/platform/database';
 import {
   answerPage,
+  AnswersPage,
   CurrentActor,
   DriversAndAdminsWith,
   IdParam,
@@ -12,7 +13,6 @@ import {
   type Actor,
 } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
-import { ComplianceHistorySchema } from './compliance-history.schema.js';
 import { findDriver, findHistory } from './find-history.js';
 
 @ApiTags('compliance')
@@ -25,11 +25,7 @@ export class ComplianceHistoryController {
   @ApiOperation({
     summary: "How a driver's compliance changed, latest first: the driver's own, or for admins any of the business",
   })
-  @ApiOkResponse({
-    type: ComplianceHistorySchema,
-    isArray: true,
-    headers: { 'X-Total-Count': { schema: { type: 'integer' } } },
-  })
+  @AnswersPage(ComplianceHistoryAnswer)
   async list(
     @CurrentActor() actor: Actor,
     @IdParam('businessId') businessId: string,

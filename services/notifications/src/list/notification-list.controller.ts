@@ -1,12 +1,11 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { NotificationAnswer, NotificationFiguresAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { NotificationAnswer, NotificationFiguresAnswer } from '@waybook/contracts/answers';
 import { ReadTables } from '@waybook/platform/database';
-import { answerPage, CurrentActor, SignedIn, type Actor } from '@waybook/platform/http';
+import { answerPage, Answers, AnswersPage, CurrentActor, SignedIn, type Actor } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import { countUnread, findNotifications } from './find-notifications.js';
 import { NotificationListRequest } from './notification-list.request.js';
-import { NotificationFiguresSchema, NotificationSchema } from './notification.schema.js';
 
 @ApiTags('notifications')
 @Controller('api/notifications')
@@ -16,11 +15,7 @@ export class NotificationListController {
   @Get()
   @SignedIn()
   @ApiOperation({ summary: "The caller's own notifications, newest first" })
-  @ApiOkResponse({
-    type: NotificationSchema,
-    isArray: true,
-    headers: { 'X-Total-Count': { schema: { type: 'integer' } } },
-  })
+  @AnswersPage(NotificationAnswer)
   async list(
     @CurrentActor() actor: Actor,
     @Query() request: NotificationListRequest,
@@ -32,7 +27,7 @@ export class NotificationListController {
   @Get('figures')
   @SignedIn()
   @ApiOperation({ summary: 'How many of them the caller has not read yet' })
-  @ApiOkResponse({ type: NotificationFiguresSchema })
+  @Answers(NotificationFiguresAnswer)
   async figures(@CurrentActor() actor: Actor): Promise<NotificationFiguresAnswer> {
     return { unread: await countUnread(this.tables, actor) };
   }

@@ -1,6 +1,6 @@
-import { Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, IdParam, RequestedAt, SignedIn, type Actor } from '@waybook/platform/http';
+import { Controller, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AnswersNothing, CurrentActor, IdParam, RequestedAt, SignedIn, type Actor } from '@waybook/platform/http';
 import { ReadMarks } from './read-marks.js';
 
 @ApiTags('notifications')
@@ -9,19 +9,17 @@ export class ReadMarksController {
   constructor(private readonly marks: ReadMarks) {}
 
   @Post(':id/read')
-  @HttpCode(204)
   @SignedIn()
   @ApiOperation({ summary: "Marks one of the caller's notifications as read" })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   read(@CurrentActor() actor: Actor, @RequestedAt() at: Date, @IdParam() id: string): Promise<void> {
     return this.marks.read(actor, id, at);
   }
 
   @Post('read-all')
-  @HttpCode(204)
   @SignedIn()
   @ApiOperation({ summary: "Marks all of the caller's notifications as read" })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   readAll(@CurrentActor() actor: Actor, @RequestedAt() at: Date): Promise<void> {
     return this.marks.readAll(actor, at);
   }

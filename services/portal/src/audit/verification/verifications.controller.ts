@@ -1,11 +1,19 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { VerificationAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { VerificationAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
-import { AdminsWith, CurrentActor, Envelope, IdParam, type AdminActor } from '@waybook/platform/http';
+import {
+  AdminsWith,
+  Answers,
+  AnswersCreated,
+  AnswersList,
+  CurrentActor,
+  Envelope,
+  IdParam,
+  type AdminActor,
+} from '@waybook/platform/http';
 import { VerificationNotFound } from '../audit.errors.js';
-import { VerificationSchema } from '../audit-schemas.js';
 import { VERIFICATION_COLUMNS, verificationAnswer, type VerificationRow } from './verification-row.js';
 import { VerificationRunner } from './verification-runner.js';
 
@@ -22,7 +30,7 @@ export class VerificationsController {
   @Post()
   @AdminsWith('audit:read')
   @ApiOperation({ summary: 'Looks through the whole log in the background, one look at a time' })
-  @ApiCreatedResponse({ type: VerificationSchema })
+  @AnswersCreated(VerificationAnswer)
   async start(@Envelope() envelope: CommandEnvelope): Promise<VerificationAnswer> {
     return this.#find(envelope.business, await this.runner.start(envelope));
   }
@@ -30,7 +38,7 @@ export class VerificationsController {
   @Get()
   @AdminsWith('audit:read')
   @ApiOperation({ summary: 'The latest looks through the log, the newest first' })
-  @ApiOkResponse({ type: VerificationSchema, isArray: true })
+  @AnswersList(VerificationAnswer)
   async list(@CurrentActor() { businessId }: AdminActor): Promise<VerificationAnswer[]> {
     const rows = await this.tables.in(businessId, (manager) =>
       manager.query<VerificationRow[]>(
@@ -45,7 +53,7 @@ export class VerificationsController {
   @Get(':id')
   @AdminsWith('audit:read')
   @ApiOperation({ summary: 'How far a look through the log has come, and what it found' })
-  @ApiOkResponse({ type: VerificationSchema })
+  @Answers(VerificationAnswer)
   details(@CurrentActor() { businessId }: AdminActor, @IdParam() id: string): Promise<VerificationAnswer> {
     return this.#find(businessId, id);
   }

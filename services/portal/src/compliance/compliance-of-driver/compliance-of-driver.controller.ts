@@ -1,10 +1,16 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { ComplianceAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ComplianceAnswer } from '@waybook/contracts/answers';
 import { ReadTables } from '@waybook/platform/database';
-import { type Actor, CurrentActor, DriversAndAdminsWith, IdParam, RequestedAt } from '@waybook/platform/http';
+import {
+  AnswersList,
+  CurrentActor,
+  DriversAndAdminsWith,
+  IdParam,
+  RequestedAt,
+  type Actor,
+} from '@waybook/platform/http';
 import { driverOpenTo } from '../../people/driver-open-to.js';
-import { ComplianceSchema } from '../compliance-schemas.js';
 import { findCompliance } from './find-compliance.js';
 
 @ApiTags('compliance')
@@ -15,7 +21,7 @@ export class ComplianceOfDriverController {
   @Get(':businessId/:driverId/compliance')
   @DriversAndAdminsWith('compliance:read')
   @ApiOperation({ summary: "A driver's compliance record: the driver's own, or for admins any of the business" })
-  @ApiOkResponse({ type: ComplianceSchema, isArray: true, description: 'One record, or none while nothing was sent' })
+  @AnswersList(ComplianceAnswer, { description: 'One record, or none while nothing was sent' })
   async list(
     @CurrentActor() actor: Actor,
     @RequestedAt() at: Date,

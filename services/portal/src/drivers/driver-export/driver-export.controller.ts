@@ -1,7 +1,7 @@
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { londonDay } from '@waybook/contracts/calendar';
-import { AdminsWith, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
+import { AdminsWith, AnswersFile, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
 import { DriverListRequest, refuseUnreadableFilters } from '../driver-list/driver-list.request.js';
 import { SendsExport } from '../../route-limits.js';
 import { DriversCsv } from './drivers-csv.js';
@@ -15,8 +15,7 @@ export class DriverExportController {
   @AdminsWith('drivers:read')
   @SendsExport()
   @ApiOperation({ summary: 'The driver list as CSV, with the filters and the order of the list itself' })
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @AnswersFile('text/csv')
   async download(
     @CurrentActor() admin: AdminActor,
     @Query() request: DriverListRequest,

@@ -1,9 +1,9 @@
 import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { readTaxYear } from '@waybook/contracts/calendar';
 import { csvStream } from '@waybook/platform/csv';
 import { ReadTables } from '@waybook/platform/database';
-import { CurrentActor, DriversOnly, TextField, type DriverActor } from '@waybook/platform/http';
+import { AnswersFile, CurrentActor, DriversOnly, TextField, type DriverActor } from '@waybook/platform/http';
 import { TaxYearUnknown } from '../earnings.errors.js';
 import { SendsExport } from '../../route-limits.js';
 import { EXPORT_HEADER, exportLines } from './tax-year-export.js';
@@ -26,8 +26,7 @@ export class EarningsExportController {
   @SendsExport()
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: "The signed-in driver's earnings of a tax year, for their tax return" })
-  @ApiProduces(CSV)
-  @ApiOkResponse({ description: 'One line per remittance', schema: { type: 'string', format: 'binary' } })
+  @AnswersFile(CSV, 'One line per remittance')
   async export(@CurrentActor() driver: DriverActor, @Query() request: EarningsExportRequest): Promise<StreamableFile> {
     const taxYear = readTaxYear(request.taxYear);
     if (taxYear === null) throw new TaxYearUnknown();

@@ -1,20 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { RENEWAL_WINDOW_DAYS, type MembershipFiguresAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { MembershipFiguresAnswer } from '@waybook/contracts/answers';
+import { RENEWAL_WINDOW_DAYS } from '@waybook/contracts/api';
 import { addDays, londonDay } from '@waybook/contracts/calendar';
 import { decimalText, type Pence } from '@waybook/contracts/money';
 import { ReadTables } from '@waybook/platform/database';
-import { AdminsWith, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
-
-const count = { type: 'integer' } as const;
-
-class MembershipFiguresSchema implements MembershipFiguresAnswer {
-  @ApiProperty(count) paid!: number;
-  @ApiProperty(count) outstanding!: number;
-  @ApiProperty({ ...count, description: 'Of the paid ones' }) expiringSoon!: number;
-  @ApiProperty({ example: '1250.00', description: 'Annual payments of the calendar year so far' })
-  paidThisYear!: string;
-}
+import { AdminsWith, Answers, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
 
 const FIGURES_SQL = `
   select count(*) filter (where m.expires_on >= $2::date)::integer as paid,
@@ -41,7 +32,7 @@ export class MembershipFiguresController {
   @Get('figures')
   @AdminsWith('membership:read')
   @ApiOperation({ summary: 'How many active drivers have paid their annual membership' })
-  @ApiOkResponse({ type: MembershipFiguresSchema })
+  @Answers(MembershipFiguresAnswer)
   async figures(@CurrentActor() { businessId }: AdminActor, @RequestedAt() at: Date): Promise<MembershipFiguresAnswer> {
     const today = londonDay(at);
     const values = [businessId, today, addDays(today, RENEWAL_WINDOW_DAYS), `${today.slice(0, 4)}-01-01`];

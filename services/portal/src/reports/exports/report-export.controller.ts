@@ -1,9 +1,9 @@
 import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { REPORT_EXPORTS } from '@waybook/contracts/api';
 import { londonDay } from '@waybook/contracts/calendar';
 import { csvStream } from '@waybook/platform/csv';
-import { AdminsWith, CurrentActor, NotFound, RequestedAt, type AdminActor } from '@waybook/platform/http';
+import { AdminsWith, AnswersFile, CurrentActor, NotFound, RequestedAt, type AdminActor } from '@waybook/platform/http';
 import { requireReader } from '../readable-by.js';
 import { checkedDays, type ReportDays } from '../report-days.js';
 import { ReportDaysRefused } from '../reports.errors.js';
@@ -22,8 +22,7 @@ export class ReportExportController {
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'A report as CSV, for those who may read what it is made of' })
   @ApiParam({ name: 'report', enum: [...REPORT_EXPORTS] })
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @AnswersFile('text/csv')
   async export(
     @CurrentActor() admin: AdminActor,
     @Param('report') report: string,
