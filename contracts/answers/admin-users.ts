@@ -16,7 +16,6 @@ export const AdminUserAnswer = z
     isActive: z.boolean(),
     createdAt: instant,
     updatedAt: instant,
-    /** Null for somebody who never signed in. */
     lastLogin: instant.nullable().describe('Null: never'),
   })
   .meta({ id: 'AdminUserSchema' });

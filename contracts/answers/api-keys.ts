@@ -19,7 +19,6 @@ export const ApiKeyAnswer = z
 export type ApiKeyAnswer = z.infer<typeof ApiKeyAnswer>;
 
 export const CreatedApiKeyAnswer = ApiKeyAnswer.extend({
-  /** The key itself: this answer alone holds it. Null where the request is a repetition, whose key was shown before. */
   key: text.nullable().describe('The key itself, shown this once; null where the request is a repetition'),
 }).meta({ id: 'CreatedApiKeySchema' });
 export type CreatedApiKeyAnswer = z.infer<typeof CreatedApiKeyAnswer>;

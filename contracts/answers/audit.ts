@@ -22,7 +22,6 @@ export const AuditEventAnswer = ActivityAnswer.extend({
   /** Null in the moment before it is sealed. */
   leaf: text.nullable().describe('What the signed tree holds of it'),
   requestId: text.nullable().describe('The request that asked for it'),
-  /** So that a proof can be had. */
   isProvable: z.boolean().describe('Whether a signed checkpoint covers it'),
 }).meta({ id: 'AuditEventSchema' });
 export type AuditEventAnswer = z.infer<typeof AuditEventAnswer>;
@@ -86,7 +85,6 @@ export const PeriodClosingAnswer = z
     month: text.meta({ example: '2026-10' }),
     closedAt: instant,
     closedByName: text,
-    /** And the root of the tree over them. */
     size: count.describe('How many events of the log it stands on'),
     root: text.describe('Root of the tree over them, base64'),
     note: text.describe('What was signed, with the signature'),

@@ -54,7 +54,7 @@ export const ComplianceAnswer = z
     email,
     phone: text.nullable(),
     overallStatus: z.enum(OVERALL_STATUSES),
-    /** Percent of the required documents that are approved and unexpired, rounded down. */
+    /** Of the required documents, those that are approved and unexpired. */
     complianceScore: z.number().meta({ description: 'Percent, rounded down', example: 83 }),
     band: z.enum(COMPLIANCE_BANDS),
     documentsRequired: z.number(),

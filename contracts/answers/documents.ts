@@ -12,7 +12,6 @@ export const BusinessDocumentAnswer = z
     fileSize: count.describe('Bytes'),
     mimeType: text.meta({ example: 'application/pdf' }),
     objectPath: text,
-    /** False where only the record was made: there is nothing to download. */
     hasFile: z.boolean().describe('False where there is nothing to download'),
     category: z.enum(DOCUMENT_CATEGORIES),
     version: text.meta({ example: '1.0' }),

@@ -9,7 +9,7 @@ export const NotificationAnswer = z
     kind: z.enum(NOTIFICATION_KINDS),
     title: text.meta({ example: 'Remittance approved' }),
     sentence: text,
-    /** The page that it is about: a path of the portal. */
+    /** The page that it is about. */
     link: text.meta({ description: 'A path of the portal', example: '/driver/remittances' }),
     happenedAt: instant,
     readAt: instant.nullable(),

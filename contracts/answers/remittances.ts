@@ -81,7 +81,7 @@ export const RemittanceAnswer = z
     vatAmount: amount.nullable(),
     grossInclVat: amount,
     membershipFee: amount,
-    /** What the driver's record says was due for the week when this was submitted. */
+    /** As the record stood when this was submitted. */
     membershipFeeDue: amount.describe('What was due by the driver’s record'),
     vatOnMembership: amount,
     additionalDeductions: amount,
@@ -93,7 +93,7 @@ export const RemittanceAnswer = z
     payableAmount: amount.describe('What is paid: never below zero'),
     isVatRegistered: z.boolean(),
     isLateSubmission: z.boolean(),
-    /** Where an admin made it on the driver's behalf: who, and of which earnings entries. Null where the driver sent it in. */
+    /** The admin who made it on the driver's behalf, and the earnings entries it was made from. */
     madeFrom: RemittanceMadeFrom.nullable().describe('Null where the driver sent it in'),
     splitPayments: z.boolean(),
     jobs: text.describe('A JSON-encoded array of jobs'),

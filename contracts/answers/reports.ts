@@ -46,7 +46,7 @@ export const VatSums = z
     creditNotes: count,
     net: amount.describe('What drivers invoiced, without VAT'),
     inputVat: amount.describe('The VAT on it, which the business may reclaim'),
-    /** The VAT on the membership fees in the same documents, which the business owes. */
+    /** In the same documents. */
     outputVat: amount.describe('The VAT on membership fees, which the business owes'),
   })
   .meta({ id: 'VatSumsSchema' });
