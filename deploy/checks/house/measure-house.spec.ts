@@ -43,7 +43,7 @@ describe('a sound tree', () => {
     ['triggers that know', '0'],
     ['areas of the portal', '0'],
     ['imports between areas', '0 of 1'],
-    ['controllers', '0'],
+    ['controllers', '0 (0)'],
     ['tests written', '0 (1)'],
     ['classes that extend', '0'],
     ['bounded maps', '0'],
@@ -125,11 +125,12 @@ describe('a fault is counted', () => {
   test('what goes round the bus, the other test function, error classes of any depth, a map with a limit', () => {
     const faults = [
       file('portal/src/auth/me.controller.ts', 'constructor(private readonly actors: Actors) {}'),
+      file('portal/src/auth/logout/logout.controller.ts', 'constructor(private readonly cookie: RefreshCookie) {}'),
       file('portal/src/auth/me.spec.ts', "it.each([1])('is one', () => {});\n"),
       file('portal/src/auth/auth.errors.ts', 'class Refused extends Error {}\nclass Expired extends Refused {}'),
       file('portal/src/auth/kept.ts', 'kept = new Map();\nif (this.kept.size >= MAX_KEPT) this.forget();'),
     ];
-    expect(planted('controllers', ...faults).measured).toBe('1');
+    expect(planted('controllers', ...faults).measured).toBe('1 (1)');
     expect(planted('tests written', ...faults).measured).toBe('1 (1)');
     expect(planted('classes that extend', ...faults).measured).toBe('2');
     expect(planted('bounded maps', ...faults).measured).toBe('1');

@@ -12,7 +12,7 @@ import { DeleteDriverHandler } from './delete-driver/delete-driver.handler.js';
 import { DriverDetailsController } from './driver-by-id/driver-details.controller.js';
 import { GetDriverHandler } from './driver-by-id/get-driver.handler.js';
 import { DriverExportController } from './driver-export/driver-export.controller.js';
-import { DriversCsv } from './driver-export/drivers-csv.js';
+import { GetDriverExportHandler } from './driver-export/get-driver-export.handler.js';
 import { DriverFiguresController } from './driver-figures/driver-figures.controller.js';
 import { GetDriverFiguresHandler } from './driver-figures/get-driver-figures.handler.js';
 import { DriverIds } from './driver-ids.js';
@@ -52,9 +52,9 @@ import { SelfBillingAgreementController } from './self-billing-agreement/self-bi
     ChangeOwnProfileHandler,
     DeleteDriverHandler,
     DriverIds,
-    DriversCsv,
     ErasureLedger,
     Erasures,
+    GetDriverExportHandler,
     GetDriverFiguresHandler,
     GetDriverHandler,
     GetDriversHandler,

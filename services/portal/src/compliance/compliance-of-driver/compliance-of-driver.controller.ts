@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ComplianceAnswer } from '@waybook/contracts/answers';
-import { ReadTables } from '@waybook/platform/database';
 import {
   AnswersList,
   CurrentActor,
@@ -10,13 +10,12 @@ import {
   RequestedAt,
   type Actor,
 } from '@waybook/platform/http';
-import { driverOpenTo } from '../../people/driver-open-to.js';
-import { findCompliance } from './find-compliance.js';
+import { GetComplianceOfDriver } from './get-compliance-of-driver.query.js';
 
 @ApiTags('compliance')
 @Controller('api/drivers')
 export class ComplianceOfDriverController {
-  constructor(private readonly tables: ReadTables) {}
+  constructor(private readonly queries: QueryBus) {}
 
   @Get(':businessId/:driverId/compliance')
   @DriversAndAdminsWith('compliance:read')
@@ -28,8 +27,7 @@ export class ComplianceOfDriverController {
     @IdParam('businessId') businessId: string,
     @Param('driverId') driverId: string,
   ): Promise<ComplianceAnswer[]> {
-    const driver = await driverOpenTo(actor, { businessId, driverId, permission: 'compliance:read' }, this.tables);
-    const record = await findCompliance(this.tables, businessId, driver, at);
+    const record = await this.queries.execute(new GetComplianceOfDriver(actor, { businessId, driverId }, at));
     return record ? [record] : [];
   }
 }

@@ -1,27 +1,10 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { RemittanceStatus } from '@waybook/contracts/api';
-import type { TaxYear } from '@waybook/contracts/calendar';
 import { decimalText, type Pence } from '@waybook/contracts/money';
 import type { Cell } from '@waybook/platform/csv';
-import type { EntityManager } from 'typeorm';
+import { ReadTables } from '@waybook/platform/database';
 import { invoiceNumber } from '../../remittances/remittance-document/index.js';
-
-export const EXPORT_HEADER = [
-  'Week starting',
-  'Week ending',
-  'Status',
-  'Document',
-  'Jobs',
-  'Gross earnings (ex VAT)',
-  'VAT on earnings',
-  'Membership fee',
-  'VAT on membership fee',
-  'Other deductions',
-  'Net remittance',
-  'Retention held',
-  'Net pay',
-  'Payment date',
-  'Remittance ID',
-] as const;
+import { GetEarningsExport } from './get-earnings-export.query.js';
 
 /** A year has 53 weeks at most, and a driver sends in a handful of remittances for one. */
 const MAX_LINES = 2_000;
@@ -45,21 +28,24 @@ interface ExportRow {
   readonly payment_date: string | null;
 }
 
-/** One line for each pending or approved remittance of the weeks that end in the tax year, the earliest first. */
-export async function exportLines(
-  manager: EntityManager,
-  { business, driverId, taxYear }: { business: string; driverId: string; taxYear: TaxYear },
-): Promise<Cell[][]> {
-  const rows = await manager.query<ExportRow[]>(
-    `select id, week_start_date, week_end_date, status, document_kind, document_number, jobs_completed, gross_ex_vat_pence,
-       vat_on_earnings_pence, membership_fee_pence, vat_on_membership_pence, additional_deductions_pence, net_remittance_pence,
-       retention_held_pence, net_pay_pence, payment_date
-     from remittances
-     where business = $1 and driver_id = $2 and week_end_date between $3 and $4 and is_counted
-     order by week_start_date, submitted_at, id limit ${MAX_LINES}`,
-    [business, driverId, taxYear.firstDay, taxYear.lastDay],
-  );
-  return rows.map(lineOf);
+@QueryHandler(GetEarningsExport)
+export class GetEarningsExportHandler implements IQueryHandler<GetEarningsExport> {
+  constructor(private readonly tables: ReadTables) {}
+
+  async execute({ business, driverId, taxYear }: GetEarningsExport): Promise<Cell[][]> {
+    const rows = await this.tables.in(business, (manager) =>
+      manager.query<ExportRow[]>(
+        `select id, week_start_date, week_end_date, status, document_kind, document_number, jobs_completed, gross_ex_vat_pence,
+           vat_on_earnings_pence, membership_fee_pence, vat_on_membership_pence, additional_deductions_pence, net_remittance_pence,
+           retention_held_pence, net_pay_pence, payment_date
+         from remittances
+         where business = $1 and driver_id = $2 and week_end_date between $3 and $4 and is_counted
+         order by week_start_date, submitted_at, id limit ${MAX_LINES}`,
+        [business, driverId, taxYear.firstDay, taxYear.lastDay],
+      ),
+    );
+    return rows.map(lineOf);
+  }
 }
 
 function lineOf(row: ExportRow): Cell[] {

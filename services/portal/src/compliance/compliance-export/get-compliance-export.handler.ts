@@ -1,12 +1,11 @@
-import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DRIVER_DOCUMENT_LABELS, DRIVER_DOCUMENT_TYPES, type ComplianceAnswer } from '@waybook/contracts/api';
 import { formatInstant } from '@waybook/contracts/calendar';
 import type { DocumentStanding, OverallStatus } from '@waybook/contracts/compliance';
 import { csvStream, type Cell } from '@waybook/platform/csv';
 import type { Readable } from 'node:stream';
-import type { ComplianceMatrixRequest } from '../compliance-matrix/compliance-matrix.request.js';
 import { GetComplianceMatrix } from '../compliance-matrix/get-compliance-matrix.query.js';
+import { GetComplianceExport } from './get-compliance-export.query.js';
 
 const HEADER = [
   'Driver ID',
@@ -36,13 +35,12 @@ const STATUSES: Readonly<Record<OverallStatus, string>> = {
   attention: 'Attention',
 };
 
-/** The matrix of drivers and documents, as a file. */
-@Injectable()
-export class ComplianceCsv {
+@QueryHandler(GetComplianceExport)
+export class GetComplianceExportHandler implements IQueryHandler<GetComplianceExport> {
   constructor(private readonly queries: QueryBus) {}
 
   /** @throws SortUnknown before the first line goes out */
-  async open(business: string, request: ComplianceMatrixRequest, at: Date): Promise<Readable> {
+  async execute({ business, request, at }: GetComplianceExport): Promise<Readable> {
     const rowsOf = async (page: number): Promise<ComplianceAnswer[]> => {
       const asked = { ...request, page, pageSize: ROWS_AT_ONCE };
       return (await this.queries.execute(new GetComplianceMatrix(business, asked, at))).rows;

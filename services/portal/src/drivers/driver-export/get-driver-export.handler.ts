@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { decimalText } from '@waybook/contracts/money';
 import { csvStream, type Cell } from '@waybook/platform/csv';
 import { ReadTables } from '@waybook/platform/database';
@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import type { StoredDriver } from '../driver-answer.js';
 import type { DriverListRequest } from '../driver-list/driver-list.request.js';
 import { driversFound } from '../driver-list/drivers-found.js';
+import { GetDriverExport } from './get-driver-export.query.js';
 
 const HEADER = [
   'Driver ID',
@@ -27,13 +28,12 @@ const HEADER = [
 /** So many rows are in memory at once. */
 const ROWS_AT_ONCE = 1_000;
 
-/** The drivers that a list shows, as a file. */
-@Injectable()
-export class DriversCsv {
+@QueryHandler(GetDriverExport)
+export class GetDriverExportHandler implements IQueryHandler<GetDriverExport> {
   constructor(private readonly tables: ReadTables) {}
 
   /** @throws SortUnknown before the first line goes out */
-  async open(business: string, request: DriverListRequest): Promise<Readable> {
+  async execute({ business, request }: GetDriverExport): Promise<Readable> {
     const first = await this.#rows(business, request, 0);
     return csvStream(HEADER, this.#lines(business, request, first));
   }
