@@ -5,7 +5,7 @@ import { ReadTables } from '@waybook/platform/database';
 import { credentialsRow } from '../../auth/credentials/credentials-row.js';
 import { Passwords } from '../../auth/passwords/passwords.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
-import { SignInNameTaken } from '../../people/sign-in-names.js';
+import { signInNameTaken } from '../../people/sign-in-names.js';
 import { changeAdminUser } from '../admin-user.decider.js';
 import { AdminUserRecord } from '../admin-user.entity.js';
 import { AdminUserNotFound } from '../admin-user.errors.js';
@@ -42,7 +42,7 @@ export class ChangeAdminUserHandler implements ICommandHandler<ChangeAdminUser> 
         plainRows,
       });
     } catch (error) {
-      if (error instanceof ClaimTaken) throw SignInNameTaken.of(error, {});
+      if (error instanceof ClaimTaken) throw signInNameTaken(error);
       throw error;
     }
   }

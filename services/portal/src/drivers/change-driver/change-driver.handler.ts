@@ -6,7 +6,7 @@ import { credentialsRow } from '../../auth/credentials/credentials-row.js';
 import { Passwords } from '../../auth/passwords/passwords.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { actingAdmin } from '../../people/acting-admin.js';
-import { SignInNameTaken } from '../../people/sign-in-names.js';
+import { signInNameTaken } from '../../people/sign-in-names.js';
 import { changeDriver } from '../driver.decider.js';
 import { DriverRecord } from '../driver.entity.js';
 import { DriverNotFound } from '../driver.errors.js';
@@ -33,7 +33,7 @@ export class ChangeDriverHandler implements ICommandHandler<ChangeDriver> {
         plainRows,
       });
     } catch (error) {
-      if (error instanceof ClaimTaken) throw SignInNameTaken.of(error, {});
+      if (error instanceof ClaimTaken) throw signInNameTaken(error);
       throw error;
     }
   }

@@ -2,7 +2,7 @@ import { BACS_TEXT_LENGTH } from '@waybook/contracts/api';
 import { checkAccountNumber, checkSortCode, type Checked } from '@waybook/contracts/checks';
 import type { PaymentSettingsEvent } from '@waybook/contracts/events';
 import type { InlineProjection, StreamDefinition } from '@waybook/event-store';
-import { DomainError } from '@waybook/platform/errors';
+import { domainError } from '@waybook/platform/errors';
 import { isBacsText } from '../bank-file/bacs-text.js';
 
 export interface PaymentSettingsRow {
@@ -13,15 +13,10 @@ export interface PaymentSettingsRow {
   readonly updated_at: Date;
 }
 
-class PaymentSettingInvalid extends DomainError {
-  readonly code = 'PAYMENT_SETTING_INVALID';
-  readonly kind = 'invalid';
-  override readonly details;
-  constructor(field: string, message: string) {
-    super(message);
-    this.details = [{ field, message }];
-  }
-}
+const PaymentSettingInvalid = domainError('PAYMENT_SETTING_INVALID', 'invalid', (field: string, message: string) => ({
+  field,
+  message,
+}));
 
 type Settings = Omit<PaymentSettingsEvent['data'], 'businessId' | 'changedBy' | 'changedAt'>;
 type State = Settings | null;
