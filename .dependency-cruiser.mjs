@@ -1,9 +1,24 @@
+import { readFileSync } from 'node:fs';
+
 /** Dependencies point one way: web → contracts; services → libraries → contracts; contracts → nothing of ours. */
 const ours = '^(services|web|deploy)/';
 const libraries = '^services/(event-store|event-feed|platform)/';
 
+const { layers } = JSON.parse(readFileSync(new URL('services/portal/areas.json', import.meta.url), 'utf8'));
+const areas = layers.flatMap(({ areas }) => areas);
+
+/** So no circle can come about between areas. Tests may look at anything. */
+const areasImportWhatStandsBeforeThem = areas.slice(0, -1).map((area, place) => ({
+  name: `${area}-knows-no-area-above`,
+  comment: 'The order of the areas stands in services/portal/areas.json.',
+  severity: 'error',
+  from: { path: `^services/portal/src/${area}/`, pathNot: '(\\.spec\\.ts$|/testing/)' },
+  to: { path: `^services/portal/src/(${areas.slice(place + 1).join('|')})/` },
+}));
+
 export default {
   forbidden: [
+    ...areasImportWhatStandsBeforeThem,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
     { name: 'contracts-stand-alone', severity: 'error', from: { path: '^contracts/' }, to: { path: ours } },
     {

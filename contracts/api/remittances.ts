@@ -1,7 +1,10 @@
 import type { PaymentStatus } from './payments.js';
 
-/** `corrected`: it was approved, then credited as a whole, and another remittance stands in its place. */
-export type RemittanceStatus = 'pending' | 'approved' | 'rejected' | 'corrected';
+/**
+ * `corrected`: it was approved, then credited as a whole, and another remittance stands in its place. `withdrawn`: its driver took it back before
+ * anybody decided.
+ */
+export type RemittanceStatus = 'pending' | 'approved' | 'rejected' | 'corrected' | 'withdrawn';
 
 export const POD_PHOTO_KINDS = ['building', 'goods', 'deliveryNote'] as const;
 export type PodPhotoKind = (typeof POD_PHOTO_KINDS)[number];
@@ -52,6 +55,11 @@ export interface ApproveRemittanceRequest {
 export interface RejectRemittanceRequest {
   approvedBy?: string;
   notes: string;
+}
+
+/** `POST /api/remittances/{id}/withdraw` */
+export interface WithdrawRemittanceRequest {
+  reason?: string | null;
 }
 
 /** An amended job: `id` names one that stands on the remittance, whose photos stay; a new one brings photos of the driver's. */
@@ -140,7 +148,7 @@ export interface RemittanceAnswer {
   approvedBy: string | null;
   approvedByName: string | null;
   paymentDate: string | null;
-  /** The approval's note, or the reason for the rejection. */
+  /** The approval's note, or the reason for the rejection or the withdrawal. */
   notes: string | null;
   /** Empty until approved. */
   payments: RemittancePaymentAnswer[];

@@ -1,17 +1,10 @@
 import { posix } from 'node:path';
+import { placeOf } from '../areas/order.js';
 import { counted, type Figure, type Measure } from './figure.js';
 import { groupedBy } from './grouped.js';
 import { isProduct, type SourceFile } from './source-tree.js';
 
 const PORTAL = 'services/portal/src/';
-/** From the lowest up, as docs/architecture.md has them. */
-const LAYERS = [
-  ['lists', 'brand', 'auth', 'people', 'businesses', 'api-keys'],
-  ['admin-users', 'drivers', 'bank-details', 'uploads'],
-  ['documents', 'driver-documents', 'remittances', 'earnings', 'queries', 'tickets'],
-  ['payments', 'membership', 'compliance'],
-  ['finance', 'reports', 'audit', 'search', 'activity', 'live-updates', 'event-stream', 'payroll-topic'],
-];
 
 interface AreaImport {
   readonly from: string;
@@ -57,19 +50,12 @@ function reachable(imports: readonly AreaImport[]): Map<string, Set<string>> {
 
 export const upwardImports: Measure = (files): Figure => {
   const imports = importsBetweenAreas(files);
-  const upward = imports.filter(({ from, to }) => layerOf(from) < layerOf(to));
+  const upward = imports.filter(({ from, to }) => placeOf(from) < placeOf(to));
   const byPair = groupedBy(upward, ({ from, to }) => `${from} → ${to}`);
   return {
     what: 'imports between areas that run upwards',
-    how: 'of all imports between folders of services/portal/src, those from a layer to a higher one (layers in docs/architecture.md)',
+    how: 'of all imports between folders of services/portal/src, those of an area that stands behind the importing one in services/portal/areas.json',
     measured: `${upward.length} of ${imports.length}`,
     places: [...byPair].map(([pair, { length }]) => `${pair}: ${length}`),
   };
 };
-
-/** @throws Error if the area has no layer */
-function layerOf(area: string): number {
-  const layer = LAYERS.findIndex((areas) => areas.includes(area));
-  if (layer < 0) throw new Error(`${PORTAL}${area} has no layer: give it one in ${import.meta.filename}`);
-  return layer;
-}

@@ -9,8 +9,8 @@ const REMITTANCE_COLUMNS = `
   credit_note_tax_point date`;
 
 const SOUND: readonly SourceFile[] = [
-  file('portal/src/auth/session.ts', 'export const session = 1;\n'),
-  file('portal/src/drivers/driver.ts', "import { session } from '../auth/session.js';\n"),
+  file('portal/src/drivers/driver.ts', 'export const driver = 1;\n'),
+  file('portal/src/auth/session-owner.ts', "import { driver } from '../drivers/driver.js';\n"),
   file('portal/src/remittances/remittance.migration.ts', `create table remittances (${REMITTANCE_COLUMNS})`),
   file('portal/src/remittances/pending.ts', '`select id from remittances where business = $1 and is_counted`'),
   file('portal/src/remittances/pending.controller.ts', 'constructor(private readonly queries: QueryBus) {}'),
@@ -85,17 +85,17 @@ describe('a fault is counted', () => {
   });
 
   test('a climb and the circle that it closes', () => {
-    const climb = file('portal/src/auth/owner.ts', "import type { Driver } from '../drivers/driver.js';");
+    const climb = file('portal/src/drivers/owner.ts', "import type { Session } from '../auth/session.js';");
     expect(planted('areas of the portal', climb).places).toEqual(['auth', 'drivers']);
-    expect(planted('imports between areas', climb)).toEqual({ measured: '1 of 2', places: ['auth → drivers: 1'] });
+    expect(planted('imports between areas', climb)).toEqual({ measured: '1 of 2', places: ['drivers → auth: 1'] });
   });
 
-  test('an area without a layer is refused by name', () => {
+  test('an area without a place in the order is refused by name', () => {
     const area = file(
       'portal/src/parcels/parcel.ts',
       "import '../auth/session.js';\nexport * from '../auth/session.js';",
     );
-    expect(() => planted('imports between areas', area)).toThrow('services/portal/src/parcels has no layer');
+    expect(() => planted('imports between areas', area)).toThrow('services/portal/src/parcels has no place');
   });
 
   test('what goes round the bus, the other test function, error classes of any depth, a map with a limit', () => {

@@ -48,6 +48,16 @@ describe('a remittance on its way', () => {
     expect(JSON.stringify(rows)).not.toMatch(/photo|Dora|example\.org/);
   });
 
+  test('says that a remittance to approve was withdrawn, and counts as read', async () => {
+    const other = await desk.remittances.driver();
+    const { id } = await desk.remittances.submitted(other);
+    const arrived = await desk.told(desk.admin, 'remittance_submitted');
+    await desk.portal.as(other).post(`/api/remittances/${id}/withdraw`, {});
+    const found = async () => (await desk.list(desk.admin)).find((notice) => notice.id === arrived.id);
+    await until(async () => (await found())?.readAt !== null);
+    expect((await found())?.sentence).toMatch(/, and has withdrawn it since\.$/);
+  });
+
   test('reaches an open page at once', async () => {
     const watching = await desk.remittances.driver();
     const token = (await signIn(desk.portal.portal.app, watching)).json<SignInAnswer>().token;

@@ -10,7 +10,7 @@ import {
   type FloodLimit,
   type TrustedProxies,
 } from '@waybook/platform/http';
-import { RepeatErasures } from './drivers/repeat-erasures.js';
+import { RepeatErasures } from './erasure/repeat-erasures.js';
 import { EventReaders } from './event-stream/event-readers.js';
 import { eventStoreRefusal } from './event-store-refusals.js';
 import { LiveUpdates } from './live-updates/live-updates.js';

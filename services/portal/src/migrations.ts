@@ -6,9 +6,9 @@ import { auditMigrations } from './audit/verification/verifications.migration.js
 import { apiKeysMigrations } from './api-keys/api-keys.migration.js';
 import { authMigrations } from './auth/auth.migration.js';
 import { businessesMigrations } from './businesses/businesses.migration.js';
-import { deletionAndCorrectionMigration } from './drivers/delete-driver/deletion-and-correction.migration.js';
-import { deletionAndEarningsMigration } from './drivers/delete-driver/deletion-and-earnings.migration.js';
-import { deletionAndPayMigration } from './drivers/delete-driver/deletion-and-pay.migration.js';
+import { deletionAndCorrectionMigration } from './erasure/delete-driver/deletion-and-correction.migration.js';
+import { deletionAndEarningsMigration } from './erasure/delete-driver/deletion-and-earnings.migration.js';
+import { deletionAndPayMigration } from './erasure/delete-driver/deletion-and-pay.migration.js';
 import { driversMigrations } from './drivers/drivers.migration.js';
 import { financeMigrations } from './finance/journal/finance-journal.migration.js';
 import { queriesMigrations } from './queries/queries.migration.js';

@@ -8,6 +8,7 @@ import type { WriteGate } from '@waybook/platform/write-gate';
 import type pg from 'pg';
 import { TRAIL, type Trail } from './audit/trail.js';
 import { AUTH_SETTINGS, type AuthSettings } from './auth/auth-settings.js';
+import { Passwords } from './credentials/passwords.js';
 import { APP_POOL, LONG_WORK_POOL, SESSION_URL, SYSTEM_POOL } from './database-tokens.js';
 import { COMMAND_RUNNER, EVENT_HISTORY, EVENT_LOG, KEY_VAULT, SEALED_READING } from './event-store-tokens.js';
 import { FinanceJournal } from './finance/index.js';
@@ -54,6 +55,7 @@ export class PortalResourcesModule {
       { provide: ReadTables, useValue: readTables },
       { provide: ObjectStorage, useValue: objectStorage },
       { provide: AUTH_SETTINGS, useValue: auth },
+      { provide: Passwords, useValue: new Passwords(auth.passwordCost) },
       { provide: TRAIL, useValue: trail },
       { provide: FinanceJournal, useValue: new FinanceJournal({ appPool, masterKey }) },
       {

@@ -10,6 +10,7 @@ import { BrandModule } from './brand/brand.module.js';
 import { BusinessesModule } from './businesses/businesses.module.js';
 import { EventStreamModule } from './event-stream/event-stream.module.js';
 import { DriversModule } from './drivers/drivers.module.js';
+import { ErasureModule } from './erasure/erasure.module.js';
 import { LiveUpdatesModule } from './live-updates/live-updates.module.js';
 import { BankDetailsModule } from './bank-details/bank-details.module.js';
 import { DriverDocumentsModule } from './driver-documents/driver-documents.module.js';
@@ -47,6 +48,7 @@ export class PortalModule {
         BusinessesModule,
         AdminUsersModule,
         DriversModule,
+        ErasureModule,
         RemittancesModule,
         QueriesModule,
         BankDetailsModule,

@@ -9,7 +9,7 @@ import { DriverDocumentRecord } from './driver-documents/driver-document.entity.
 import { DriverRecord } from './drivers/driver.entity.js';
 import { EarningsEntryRecord } from './earnings/entry.entity.js';
 import { SubmissionReminderRecord } from './earnings/reminder.entity.js';
-import { DriverTermsRecord } from './membership/driver-terms/driver-terms.entity.js';
+import { DriverTermsRecord } from './drivers/driver-terms/driver-terms.entity.js';
 import { MembershipRecord } from './membership/membership.entity.js';
 import { PayrollTopicRecord } from './payroll-topic/payroll-topic.entity.js';
 import { PaymentRunRecord } from './payments/payment-run.entity.js';

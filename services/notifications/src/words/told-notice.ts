@@ -23,6 +23,8 @@ export interface ToldNotice {
     readonly weekEndDate: Day;
     /** So that the notice leads to where it is decided. */
     readonly awaitsDecision: boolean;
+    /** So that nobody looks for it among those to approve. */
+    readonly isWithdrawn: boolean;
     readonly netPayPence: number;
     readonly payments: readonly Instalment[];
     readonly reason: string | null;

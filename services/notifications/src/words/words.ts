@@ -20,7 +20,7 @@ export function wordsOf(notice: ToldNotice): Words {
 const WORDS: Readonly<Record<NotificationKind, (notice: ToldNotice) => Words>> = {
   remittance_submitted: (notice) => ({
     title: 'Remittance to approve',
-    sentence: `${driver(notice)} submitted ${weekOf(notice, 'a week')}${amountOf(notice)}.`,
+    sentence: `${driver(notice)} submitted ${weekOf(notice, 'a week')}${amountOf(notice)}${notice.remittance?.isWithdrawn ? ', and has withdrawn it since' : ''}.`,
   }),
   remittance_approved: (notice) => ({
     title: 'Remittance approved',

@@ -1,7 +1,7 @@
 import { ALL_PERMISSIONS, type AdminRole } from '@waybook/contracts/api';
 import type { AdminUserEvent } from '@waybook/contracts/events';
 import type { StreamDefinition } from '@waybook/event-store';
-import { signInClaims } from '../people/sign-in-names.js';
+import { signInClaims } from '../credentials/sign-in-names.js';
 import { adminUsersProjection } from './admin-user.projection.js';
 
 /** What is known of an admin user who is there, be they active or not. */

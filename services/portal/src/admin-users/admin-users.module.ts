@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.js';
 import { AdminUserDetailsController } from './admin-user-details/admin-user-details.controller.js';
 import { GetAdminUserHandler } from './admin-user-details/get-admin-user.handler.js';
 import { AdminUserListController } from './admin-user-list/admin-user-list.controller.js';
@@ -12,7 +11,6 @@ import { DeleteAdminUserController } from './delete-admin-user/delete-admin-user
 import { DeleteAdminUserHandler } from './delete-admin-user/delete-admin-user.handler.js';
 
 @Module({
-  imports: [AuthModule],
   controllers: [
     AdminUserListController,
     AdminUserDetailsController,

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import type { PasswordCost } from './passwords/passwords.js';
+import type { PasswordCost } from '../credentials/passwords.js';
 
 export const AUTH_SETTINGS = Symbol('auth settings');
 

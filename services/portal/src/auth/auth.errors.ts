@@ -12,11 +12,6 @@ export const TooManyFailedSignIns = domainError(
   }),
 );
 
-export const SignInBusy = domainError('SIGN_IN_BUSY', 'unavailable', {
-  message: 'Many people are signing in right now. Please try again in a few seconds.',
-  retryAfterSeconds: 2,
-});
-
 export const AdminInactive = domainError(
   'ADMIN_INACTIVE',
   'forbidden',

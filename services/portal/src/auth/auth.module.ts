@@ -1,4 +1,4 @@
-import { Module, type FactoryProvider } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { Authenticator } from '@waybook/platform/http';
 import { AccessChanges } from './access/access-changes.js';
@@ -12,8 +12,7 @@ import { ChangePasswordController } from './change-password/change-password.cont
 import { Credentials } from './credentials/credentials.js';
 import { LogoutController } from './logout/logout.controller.js';
 import { MeController } from './me/me.controller.js';
-import { OwnPassword } from './passwords/own-password.js';
-import { Passwords } from './passwords/passwords.js';
+import { OwnPassword } from './own-password.js';
 import { RefreshController } from './refresh/refresh.controller.js';
 import { RefreshCookie } from './sessions/refresh-cookie.js';
 import { Sessions } from './sessions/sessions.js';
@@ -33,12 +32,6 @@ const signing = JwtModule.registerAsync({
   }),
 });
 
-const passwords: FactoryProvider<Passwords> = {
-  provide: Passwords,
-  inject: [AUTH_SETTINGS],
-  useFactory: ({ passwordCost }: AuthSettings) => new Passwords(passwordCost),
-};
-
 @Module({
   imports: [signing],
   controllers: [SignInController, MeController, RefreshController, LogoutController, ChangePasswordController],
@@ -50,7 +43,6 @@ const passwords: FactoryProvider<Passwords> = {
     Credentials,
     KnownApiKeys,
     OwnPassword,
-    passwords,
     People,
     RefreshCookie,
     Sessions,
@@ -59,6 +51,6 @@ const passwords: FactoryProvider<Passwords> = {
     SignInAttempts,
     { provide: Authenticator, useClass: BearerAuthenticator },
   ],
-  exports: [AccessChanges, Admission, Authenticator, OwnPassword, Passwords, SignedInActors],
+  exports: [AccessChanges, Admission, Authenticator, OwnPassword, SignedInActors],
 })
 export class AuthModule {}

@@ -4,7 +4,7 @@ import type {
   VerifyBankDetailsRequest,
 } from '@waybook/contracts/api';
 import { TextField } from '@waybook/platform/http';
-import { EnteredPasswordField } from '../auth/passwords/password-fields.js';
+import { EnteredPasswordField } from '../credentials/password-fields.js';
 
 const MAX_NAME_LENGTH = 100;
 const MAX_NUMBER_LENGTH = 20;

@@ -1,8 +1,8 @@
 import type { DriverStatus } from '@waybook/contracts/api';
 import type { DriverEvent } from '@waybook/contracts/events';
 import type { Recorded, StreamDefinition } from '@waybook/event-store';
-import { driverTermsProjection } from '../membership/driver-terms/driver-terms.projection.js';
-import { signInClaims } from '../people/sign-in-names.js';
+import { driverTermsProjection } from './driver-terms/driver-terms.projection.js';
+import { signInClaims } from '../credentials/sign-in-names.js';
 import { driverCodeScope } from './driver-code.js';
 import { wholeDetails, type WholeDriverDetails } from './driver-details.js';
 import { driversProjection } from './driver.projection.js';

@@ -1,14 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.js';
-import { ErasureLedger } from '../people/erasure/erasure-ledger.js';
-import { Erasures } from '../people/erasure/erasures.js';
-import { PersonFiles } from '../people/erasure/person-files.js';
-import { UploadsModule } from '../uploads/uploads.module.js';
 import { AcceptSelfBillingAgreementHandler } from './accept-self-billing-agreement/accept-self-billing-agreement.handler.js';
 import { ChangeDriverController } from './change-driver/change-driver.controller.js';
 import { ChangeDriverHandler } from './change-driver/change-driver.handler.js';
-import { DeleteDriverController } from './delete-driver/delete-driver.controller.js';
-import { DeleteDriverHandler } from './delete-driver/delete-driver.handler.js';
 import { DriverDetailsController } from './driver-by-id/driver-details.controller.js';
 import { GetDriverHandler } from './driver-by-id/get-driver.handler.js';
 import { DriverExportController } from './driver-export/driver-export.controller.js';
@@ -25,14 +18,12 @@ import { ChangeOwnProfileHandler } from './own-profile/change-own-profile.handle
 import { OwnProfileController } from './own-profile/own-profile.controller.js';
 import { RegisterDriverController } from './register-driver/register-driver.controller.js';
 import { RegisterDriverHandler } from './register-driver/register-driver.handler.js';
-import { RepeatErasures } from './repeat-erasures.js';
 import { AcceptOfferedAgreementHandler } from './self-billing-agreement/accept-offered-agreement.handler.js';
 import { GetSelfBillingAgreementHandler } from './self-billing-agreement/get-self-billing-agreement.handler.js';
 import { SelfBillingAgreementController } from './self-billing-agreement/self-billing-agreement.controller.js';
 
 /** What has a name of its own in the path stands before what takes an id there. */
 @Module({
-  imports: [AuthModule, UploadsModule],
   controllers: [
     DriverListController,
     DriverFiguresController,
@@ -40,7 +31,6 @@ import { SelfBillingAgreementController } from './self-billing-agreement/self-bi
     DriverDetailsController,
     RegisterDriverController,
     ChangeDriverController,
-    DeleteDriverController,
     LegalHoldController,
     OwnProfileController,
     SelfBillingAgreementController,
@@ -50,21 +40,16 @@ import { SelfBillingAgreementController } from './self-billing-agreement/self-bi
     AcceptSelfBillingAgreementHandler,
     ChangeDriverHandler,
     ChangeOwnProfileHandler,
-    DeleteDriverHandler,
     DriverIds,
     DriversCsv,
-    ErasureLedger,
-    Erasures,
     GetDriverFiguresHandler,
     GetDriverHandler,
     GetDriversHandler,
     GetSelfBillingAgreementHandler,
-    PersonFiles,
     PlaceLegalHoldHandler,
     RegisterDriverHandler,
     ReleaseLegalHoldHandler,
-    RepeatErasures,
   ],
-  exports: [DriverIds, Erasures],
+  exports: [DriverIds],
 })
 export class DriversModule {}

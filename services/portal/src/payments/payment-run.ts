@@ -2,7 +2,7 @@ import type { BankFileFormat } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import type { LeftOutLine, PaymentRunEvent, PaymentRunLine } from '@waybook/contracts/events';
 import type { Claim } from '@waybook/event-store';
-import { PAYMENT_SCOPE } from './payment-id.js';
+import { PAYMENT_SCOPE } from '../remittances/payment-id.js';
 
 /** Who is paid what on one Friday. */
 export interface RunContents {

@@ -5,6 +5,7 @@ import { domainError } from '@waybook/platform/errors';
 const WHY_NOT_CORRECTED: Readonly<Record<NeverApproved, string>> = {
   pending: 'This remittance is awaiting approval. Reject it instead, and the driver can submit it again.',
   rejected: 'This remittance was rejected, so there is nothing to correct. The driver can submit the week again.',
+  withdrawn: 'The driver withdrew this remittance, so there is nothing to correct. The driver can submit it again.',
 };
 
 export const OnlyApprovedIsCorrected = domainError(

@@ -8,7 +8,7 @@ import type {
 import type { RemittanceJob, RemittancePayment } from '@waybook/contracts/events';
 import { decimalText, type Pence } from '@waybook/contracts/money';
 import type { LoadedStream } from '@waybook/event-store';
-import { paymentId } from '../payments/payment-id.js';
+import { paymentId } from './payment-id.js';
 import { invoiceNumber } from './remittance-document/index.js';
 import type { RemittanceRow } from './remittance.projection.js';
 

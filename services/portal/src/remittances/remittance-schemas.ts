@@ -87,7 +87,7 @@ export class RemittanceSchema implements RemittanceAnswer {
   madeFrom!: RemittanceMadeFromSchema | null;
   @ApiProperty() splitPayments!: boolean;
   @ApiProperty({ description: 'A JSON-encoded array of jobs' }) jobs!: string;
-  @ApiProperty({ enum: ['pending', 'approved', 'rejected', 'corrected'] }) status!: RemittanceStatus;
+  @ApiProperty({ enum: ['pending', 'approved', 'rejected', 'corrected', 'withdrawn'] }) status!: RemittanceStatus;
   @ApiProperty(instant) submittedAt!: string;
   @ApiProperty({ ...nullableText, ...instant }) approvedAt!: string | null;
   @ApiProperty({ ...nullableText, ...uuid, description: 'Who approved or rejected' }) approvedBy!: string | null;

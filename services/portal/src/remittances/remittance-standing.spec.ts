@@ -17,11 +17,11 @@ const EXCEPTIONS = {
     'says what the statuses of rows meant when the columns came',
   'portal/src/remittances/remittance.migration.ts': 'was applied before',
   'portal/src/remittances/fee-of-the-week.migration.ts': 'was applied before',
-  'portal/src/drivers/delete-driver/deletion-and-pay.migration.ts': 'was applied before',
-  'portal/src/drivers/delete-driver/deletion-and-correction.migration.ts': 'was applied before',
-  'portal/src/drivers/delete-driver/deletion-and-earnings.migration.ts': 'was applied before',
+  'portal/src/erasure/delete-driver/deletion-and-pay.migration.ts': 'was applied before',
+  'portal/src/erasure/delete-driver/deletion-and-correction.migration.ts': 'was applied before',
+  'portal/src/erasure/delete-driver/deletion-and-earnings.migration.ts': 'was applied before',
   'portal/src/payments/payment-triggers.sql.ts': 'was applied before',
-  'portal/src/people/erasure/personal-rows.ts': 'the notes of a rejection, and of nothing else, are its reason',
+  'portal/src/erasure/personal-rows.ts': 'the notes of a rejection, and of nothing else, are its reason',
   'notifications/src/words/told-notices.sql.ts': 'the notes of a rejection, and of nothing else, are its reason',
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { paymentId, retentionPaymentId } from '../payments/payment-id.js';
+import { paymentId, retentionPaymentId } from './payment-id.js';
 import type { CorrectRemittanceDecision, PaidSoFar } from './correction-command.js';
 import {
   AlreadyCorrected,

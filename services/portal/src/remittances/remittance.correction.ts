@@ -3,7 +3,7 @@ import type { CancelledPayment, InvoiceEvent, RemittanceEvent } from '@waybook/c
 import { sumPence } from '@waybook/contracts/money';
 import { schedulePartsOf } from '@waybook/contracts/payments';
 import { isDeepStrictEqual } from 'node:util';
-import { paymentId } from '../payments/payment-id.js';
+import { paymentId } from './payment-id.js';
 import type { CorrectRemittanceDecision, PaidSoFar } from './correction-command.js';
 import {
   AlreadyCorrected,
@@ -37,6 +37,7 @@ function correctable(remittance: Remittance, { paid }: CorrectRemittanceDecision
       throw new RemittanceNotFound();
     case 'pending':
     case 'rejected':
+    case 'withdrawn':
       throw new OnlyApprovedIsCorrected(remittance.status);
     case 'corrected':
       throw new AlreadyCorrected();

@@ -1,7 +1,7 @@
 import type { NeverApproved, ProblemDetail } from '@waybook/contracts/api';
 import { formatDay, formatInstant } from '@waybook/contracts/calendar';
 import { DomainError, domainError } from '@waybook/platform/errors';
-import type { DecidedRemittance } from './remittance.js';
+import type { DecidedRemittance, WithdrawnRemittance } from './remittance.js';
 
 export const RemittanceNotFound = domainError('REMITTANCE_NOT_FOUND', 'not_found', 'There is no such remittance.');
 
@@ -23,6 +23,19 @@ export const RemittanceAlreadyDecided = domainError(
   },
 );
 
+export const RemittanceIsWithdrawn = domainError(
+  'REMITTANCE_WITHDRAWN',
+  'conflict',
+  ({ withdrawal }: WithdrawnRemittance) =>
+    `The driver withdrew this remittance on ${formatInstant(withdrawal.withdrawnAt)}. Nothing was changed.`,
+);
+
+export const RemittanceMadeByOffice = domainError(
+  'REMITTANCE_MADE_BY_OFFICE',
+  'forbidden',
+  'The office made this remittance for you. Ask the office if something in it is wrong.',
+);
+
 /** The request's `If-Match` names another version than the one that stands. */
 export const RemittanceChanged = domainError(
   'REMITTANCE_CHANGED',
@@ -33,6 +46,7 @@ export const RemittanceChanged = domainError(
 const WHY_NO_DOCUMENT: Readonly<Record<NeverApproved, string>> = {
   pending: 'This remittance is awaiting approval. Its document can be downloaded once it is approved.',
   rejected: 'This remittance was rejected, so there is no document for it. Contact admin for details.',
+  withdrawn: 'This remittance was withdrawn, so there is no document for it.',
 };
 
 export const RemittanceHasNoDocument = domainError(
@@ -58,8 +72,8 @@ export const SubmissionForSomebodyElse = domainError(
 export class DriverMayNotSubmit extends DomainError {
   readonly code;
   readonly kind = 'forbidden';
-  constructor(status: 'suspended' | 'inactive') {
-    super(`Your account is ${status}, so you can't submit remittances. Contact admin to have it made active again.`);
+  constructor(status: 'suspended' | 'inactive', act: 'submit' | 'withdraw' = 'submit') {
+    super(`Your account is ${status}, so you can't ${act} remittances. Contact admin to have it made active again.`);
     this.code = status === 'suspended' ? 'DRIVER_SUSPENDED' : 'DRIVER_INACTIVE';
   }
 }

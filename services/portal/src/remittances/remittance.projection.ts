@@ -13,6 +13,7 @@ import {
   type Reissue,
   type Rejection,
   type Submission,
+  type Withdrawal,
 } from './remittance.js';
 
 export type { RemittanceRow } from './remittance-row.js';
@@ -108,6 +109,10 @@ function rejectedColumns(data: Rejection) {
   } as const;
 }
 
+function withdrawnColumns({ reason }: Withdrawal) {
+  return { notes: reason, ...standingColumns('withdrawn') } as const;
+}
+
 function correctedColumns(data: Correction) {
   return {
     replaced_by: data.replacedBy,
@@ -129,6 +134,8 @@ function changedColumns(event: LaterEvent): Partial<RemittanceRow> & StandingCol
       return approvedColumns(event.data);
     case 'RemittanceRejected':
       return rejectedColumns(event.data);
+    case 'RemittanceWithdrawn':
+      return withdrawnColumns(event.data);
     case 'RemittanceCorrected':
       return correctedColumns(event.data);
   }

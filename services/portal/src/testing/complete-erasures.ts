@@ -1,4 +1,4 @@
-import { Erasures } from '../people/erasure/erasures.js';
+import { Erasures } from '../erasure/erasures.js';
 import type { TestPortal } from './test-portal.js';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { ADMIN_ROLES, ADMIN_USER_LIMITS, type AdminRole, type CreateAdminUserRequest } from '@waybook/contracts/api';
 import { ChoiceField, EmailField, TextField, UuidField } from '@waybook/platform/http';
-import { NewPasswordField } from '../../auth/passwords/password-fields.js';
+import { NewPasswordField } from '../../credentials/password-fields.js';
 import { PermissionsField } from '../permissions-field.js';
 
 /** Whose business it is, the session says; the field is accepted where it names the same. */

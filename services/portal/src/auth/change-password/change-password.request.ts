@@ -1,5 +1,5 @@
 import type { ChangePasswordRequest } from '@waybook/contracts/api';
-import { EnteredPasswordField, NewPasswordField } from '../passwords/password-fields.js';
+import { EnteredPasswordField, NewPasswordField } from '../../credentials/password-fields.js';
 
 export class ChangePasswordBody implements ChangePasswordRequest {
   @EnteredPasswordField()

@@ -4,8 +4,8 @@ import type { Actor } from '@waybook/platform/http';
 import type pg from 'pg';
 import { APP_POOL } from '../../database-tokens.js';
 import { CurrentPasswordWrong, NewPasswordUnchanged } from '../auth.errors.js';
-import { OwnPassword, type EnteredPassword } from '../passwords/own-password.js';
-import { Passwords } from '../passwords/passwords.js';
+import { OwnPassword, type EnteredPassword } from '../own-password.js';
+import { Passwords } from '../../credentials/passwords.js';
 
 export interface PasswordChange extends EnteredPassword {
   readonly newPassword: string;

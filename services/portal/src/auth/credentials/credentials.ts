@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { APP_POOL } from '../../database-tokens.js';
-import { signInName } from '../../people/sign-in-names.js';
-import type { UserKind } from './credentials-row.js';
+import { signInName } from '../../credentials/sign-in-names.js';
+import type { UserKind } from '../../credentials/credentials-row.js';
 
 export interface StoredCredentials {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { AdminLoginRequest, DriverLoginRequest } from '@waybook/contracts/api';
 import { TextField } from '@waybook/platform/http';
-import { EnteredPasswordField } from '../passwords/password-fields.js';
+import { EnteredPasswordField } from '../../credentials/password-fields.js';
 
 const MAX_LOGIN_LENGTH = 254;
 

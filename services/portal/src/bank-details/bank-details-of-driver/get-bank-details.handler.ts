@@ -1,7 +1,7 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { BankDetailsAnswer } from '@waybook/contracts/api';
 import { ReadTables } from '@waybook/platform/database';
-import { driverNamed } from '../../people/driver-named.js';
+import { driverNamed } from '../../drivers/driver-named.js';
 import { bankDetailsAnswer, type BankDetailsWithNames } from '../bank-details-answer.js';
 import { GetBankDetails } from './get-bank-details.query.js';
 

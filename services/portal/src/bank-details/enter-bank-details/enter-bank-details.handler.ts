@@ -3,7 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
-import { driverNamed } from '../../people/driver-named.js';
+import { driverNamed } from '../../drivers/driver-named.js';
 import { AccountSeal } from '../account-seal.js';
 import { checkedNumbers, enterBankDetails } from '../bank-details.decider.js';
 import { bankDetailsStream } from '../bank-details.js';

@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { BankDetailsAnswer } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { CurrentActor, DriversOnly, Envelope, type DriverActor } from '@waybook/platform/http';
-import { OwnPassword } from '../../auth/passwords/own-password.js';
+import { OwnPassword } from '../../auth/own-password.js';
 import { GetBankDetails } from '../bank-details-of-driver/get-bank-details.query.js';
 import { EnterOwnBankDetailsBody } from '../bank-details.requests.js';
 import { BankDetailsSchema } from '../bank-details.schema.js';

@@ -5,7 +5,7 @@ import type { CommandRunner, ContextQuery } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { driverStream } from '../../drivers/driver.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
-import { driverNamed } from '../../people/driver-named.js';
+import { driverNamed } from '../../drivers/driver-named.js';
 import { AccountSeal, type AccountNumbers } from '../account-seal.js';
 import { checkedNumbers, verifyBankDetails } from '../bank-details.decider.js';
 import { BankDetailsRecord } from '../bank-details.entity.js';

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ComplianceAnswer } from '@waybook/contracts/api';
 import { ReadTables } from '@waybook/platform/database';
 import { type Actor, CurrentActor, DriversAndAdminsWith, IdParam, RequestedAt } from '@waybook/platform/http';
-import { driverOpenTo } from '../../people/driver-open-to.js';
+import { driverOpenTo } from '../../drivers/driver-open-to.js';
 import { ComplianceSchema } from '../compliance-schemas.js';
 import { findCompliance } from './find-compliance.js';
 

@@ -5,7 +5,7 @@ import type { CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { DriverNotFound } from '../../drivers/driver.errors.js';
-import { driverNamed } from '../../people/driver-named.js';
+import { driverNamed } from '../../drivers/driver-named.js';
 import { findCompliance } from '../compliance-of-driver/find-compliance.js';
 import { remindDriver } from '../compliance.decider.js';
 import { complianceStream } from '../compliance.stream.js';

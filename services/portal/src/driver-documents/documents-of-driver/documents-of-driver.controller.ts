@@ -14,7 +14,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { DriverDocumentSchema } from '../driver-document-answer.js';
 import { GetDriverDocuments } from '../driver-document-list/get-driver-documents.query.js';
-import { driverOpenTo } from '../../people/driver-open-to.js';
+import { driverOpenTo } from '../../drivers/driver-open-to.js';
 
 @ApiTags('driver documents')
 @Controller('api/drivers')

@@ -6,7 +6,7 @@ import { ReadTables } from '@waybook/platform/database';
 import { type Actor, answerPage, CurrentActor, DriversAndAdminsWith, NotAllowed } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import { DriverDocumentSchema } from '../driver-document-answer.js';
-import { driverNamed } from '../../people/driver-named.js';
+import { driverNamed } from '../../drivers/driver-named.js';
 import { DriverDocumentListRequest } from './driver-document-list.request.js';
 import { GetDriverDocuments } from './get-driver-documents.query.js';
 

@@ -8,7 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { latestOf, receiveDocument } from '../../compliance/compliance.decider.js';
 import { complianceStream } from '../../compliance/compliance.stream.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
-import { driverNamed } from '../../people/driver-named.js';
+import { driverNamed } from '../../drivers/driver-named.js';
 import { submitDocument, type SubmitDocument } from '../driver-document.decider.js';
 import { DOCUMENT_FILE_SCOPE, driverDocumentStream } from '../driver-document.js';
 import { DocumentFileTaken, DocumentForSomebodyElse, DocumentNeedsDriver } from '../driver-document.errors.js';

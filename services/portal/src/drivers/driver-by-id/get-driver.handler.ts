@@ -1,7 +1,7 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { DriverDetailsAnswer } from '@waybook/contracts/api';
 import { ReadTables } from '@waybook/platform/database';
-import { driverNamed } from '../../people/driver-named.js';
+import { driverNamed } from '../driver-named.js';
 import { driverDetailsAnswer } from '../driver-answer.js';
 import { GetDriver } from './get-driver.query.js';
 

@@ -12,7 +12,7 @@ import {
 } from '@waybook/contracts/api';
 import { ChoiceField, DayField, FlagField, MoneyField, TextField } from '@waybook/platform/http';
 import { Transform } from 'class-transformer';
-import { NewPasswordField } from '../../auth/passwords/password-fields.js';
+import { NewPasswordField } from '../../credentials/password-fields.js';
 
 const MAX_EMAIL_LENGTH = 254;
 const MAX_NUMBER_LENGTH = 40;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
-import { SignInNameTaken } from '../../people/sign-in-names.js';
+import { SignInNameTaken } from '../../credentials/sign-in-names.js';
 import { PeopleOffice } from '../../people/testing/people-office.js';
 import { DriverCodeTaken } from '../driver.errors.js';
 import { driverStream } from '../driver.js';

@@ -6,7 +6,7 @@ import { ReadTables } from '@waybook/platform/database';
 import { v7 as uuidv7 } from 'uuid';
 import { refuseAnotherBusiness } from '../../businesses/refuse-another-business.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
-import { driverNamed } from '../../people/driver-named.js';
+import { driverNamed } from '../../drivers/driver-named.js';
 import { carriedPence, driversWeek, driversWeekContext } from '../earnings-context.js';
 import { EarningsDriverNotFound } from '../earnings.errors.js';
 import { addEarnings } from '../entry.decider.js';

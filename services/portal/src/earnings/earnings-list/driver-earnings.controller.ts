@@ -13,7 +13,7 @@ import {
   RequestedAt,
 } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
-import { driverOpenTo } from '../../people/driver-open-to.js';
+import { driverOpenTo } from '../../drivers/driver-open-to.js';
 import { EarningsSchema } from '../records/earnings-schema.js';
 import { GetEarnings } from './get-earnings.query.js';
 import { draftWeeks } from './which-records.js';

@@ -5,7 +5,7 @@ import type { CommandRunner, LoadedStream, StreamReference } from '@waybook/even
 import { ReadTables } from '@waybook/platform/database';
 import { v7 as uuidv7 } from 'uuid';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
-import { driverNamed } from '../../people/driver-named.js';
+import { driverNamed } from '../../drivers/driver-named.js';
 import { findRemittance } from '../../remittances/remittance-details/find-remittance.js';
 import { remittanceStream } from '../../remittances/remittance.stream.js';
 import type { Remittance } from '../../remittances/remittance.js';

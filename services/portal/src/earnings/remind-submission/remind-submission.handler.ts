@@ -4,7 +4,7 @@ import type { SubmissionReminderAnswer } from '@waybook/contracts/api';
 import type { CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
-import { driverNamed } from '../../people/driver-named.js';
+import { driverNamed } from '../../drivers/driver-named.js';
 import { driversWeek, driversWeekContext, type DriversWeek } from '../earnings-context.js';
 import { remindSubmission, reminderStream } from '../reminder.js';
 import { SubmissionReminderRecord } from '../reminder.entity.js';

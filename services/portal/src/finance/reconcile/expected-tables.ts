@@ -1,6 +1,6 @@
 import type { EarningsEvent } from '@waybook/contracts/events';
 import { sumPence } from '@waybook/contracts/money';
-import { paymentId, retentionPaymentId } from '../../payments/payment-id.js';
+import { paymentId, retentionPaymentId } from '../../remittances/payment-id.js';
 import { standingColumns } from '../../remittances/remittance-standing.js';
 import {
   duePence,
@@ -36,6 +36,8 @@ export class ExpectedTables {
         return this.#approve(event.data, facts);
       case 'RemittanceRejected':
         return this.#change('remittances', event.data.remittanceId, { ...standingColumns('rejected') });
+      case 'RemittanceWithdrawn':
+        return this.#change('remittances', event.data.remittanceId, { ...standingColumns('withdrawn') });
       case 'RemittanceCorrected':
         return this.#correct(event.data);
       case 'PaymentRunPrepared':

@@ -5,7 +5,7 @@ import { londonDay } from '@waybook/contracts/calendar';
 import type { CommandRunner, ContextQuery } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
-import { driverNamed } from '../../people/driver-named.js';
+import { driverNamed } from '../../drivers/driver-named.js';
 import { findMemberships } from '../membership-list/find-memberships.js';
 import { processPayment } from '../membership.decider.js';
 import { MembershipDriverNotFound } from '../membership.errors.js';

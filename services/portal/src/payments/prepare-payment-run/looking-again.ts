@@ -1,5 +1,5 @@
 import { ClaimTaken } from '@waybook/event-store';
-import { PAYMENT_SCOPE } from '../payment-id.js';
+import { PAYMENT_SCOPE } from '../../remittances/payment-id.js';
 import { PaymentTakenMeanwhile } from '../payment-run.errors.js';
 
 const MAX_LOOKS = 5;

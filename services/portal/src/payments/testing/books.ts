@@ -22,7 +22,7 @@ import {
   PARTIES,
   RETENTION_ID,
 } from '../../remittances/testing/remittance-examples.js';
-import { paymentId, retentionPaymentId } from '../payment-id.js';
+import { paymentId, retentionPaymentId } from '../../remittances/payment-id.js';
 import { cancelPaymentRun, makeBankFile, preparePaymentRun, settlePaymentRun } from '../payment-run.decider.js';
 import { evolve as evolveRun, linesHeld, unknownRun, type PaymentRun } from '../payment-run.js';
 

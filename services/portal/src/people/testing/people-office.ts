@@ -7,7 +7,7 @@ import { adminUsersMigrations } from '../../admin-users/admin-users.migration.js
 import { CreateAdminUser } from '../../admin-users/create-admin-user/create-admin-user.command.js';
 import { CreateAdminUserHandler } from '../../admin-users/create-admin-user/create-admin-user.handler.js';
 import { authMigrations } from '../../auth/auth.migration.js';
-import { Passwords } from '../../auth/passwords/passwords.js';
+import { Passwords } from '../../credentials/passwords.js';
 import { businessesMigrations } from '../../businesses/businesses.migration.js';
 import type { DriverDetails } from '../../drivers/driver.decider.js';
 import { driversMigrations } from '../../drivers/drivers.migration.js';

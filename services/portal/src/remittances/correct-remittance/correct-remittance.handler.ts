@@ -15,7 +15,7 @@ import { findRemittance } from '../remittance-details/find-remittance.js';
 import { RemittanceRecord } from '../remittance.entity.js';
 import { RemittanceNotFound } from '../remittance.errors.js';
 import { invoiceSeriesStream, remittanceStream } from '../remittance.stream.js';
-import { PAYMENT_SCOPE } from '../../payments/payment-id.js';
+import { PAYMENT_SCOPE } from '../payment-id.js';
 import { CorrectRemittance } from './correct-remittance.command.js';
 import { readCorrection } from './correct-remittance.request.js';
 import { correctionContext, correctionSurroundings } from './correction-context.js';

@@ -3,7 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { holdsPermission, type UploadAnswer } from '@waybook/contracts/api';
 import { IdempotencyKeyReused } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
-import { driverNamed } from '../../people/driver-named.js';
+import { driverNamed } from '../../drivers/driver-named.js';
 import { sha256OfFile } from '../content/sha256-of-file.js';
 import { FileWorkshop } from '../content/file-workshop.js';
 import type { PreparedFile } from '../content/prepare-file.js';

@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { inBusiness } from '@waybook/platform/database';
 import type { Actor } from '@waybook/platform/http';
 import type pg from 'pg';
-import { APP_POOL } from '../../database-tokens.js';
-import { CurrentPasswordWrong } from '../auth.errors.js';
-import { callerAddress } from '../throttle/caller-address.js';
-import { SignInAttempts } from '../throttle/sign-in-attempts.js';
-import { Passwords } from './passwords.js';
+import { APP_POOL } from '../database-tokens.js';
+import { CurrentPasswordWrong } from './auth.errors.js';
+import { callerAddress } from './throttle/caller-address.js';
+import { SignInAttempts } from './throttle/sign-in-attempts.js';
+import { Passwords } from '../credentials/passwords.js';
 
 export interface EnteredPassword {
   readonly currentPassword: string;

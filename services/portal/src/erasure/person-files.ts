@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { inBusiness } from '@waybook/platform/database';
 import type pg from 'pg';
-import { APP_POOL } from '../../database-tokens.js';
-import { EncryptedFiles } from '../../uploads/encrypted-files.js';
-import type { UploadRecord } from '../../uploads/upload.entity.js';
+import { APP_POOL } from '../database-tokens.js';
+import { EncryptedFiles } from '../uploads/encrypted-files.js';
+import type { UploadRecord } from '../uploads/upload.entity.js';
 
 const FILES_AT_ONCE = 200;
 

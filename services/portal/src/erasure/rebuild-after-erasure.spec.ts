@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { UploadAnswer } from '@waybook/contracts/api';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bankDetailsStream } from '../../bank-details/bank-details.js';
-import { driverStream } from '../../drivers/driver.js';
-import { entryStream } from '../../earnings/entry.js';
-import { queryStream } from '../../queries/query.js';
-import { remittanceStream } from '../../remittances/remittance.stream.js';
-import { MASTER_KEY, RemittanceOffice } from '../../remittances/testing/remittance-office.js';
-import { completeErasures, rebuildTables, type TestPerson } from '../../testing/index.js';
-import { commentStream } from '../../tickets/comments/comment.js';
-import { ticketStream } from '../../tickets/ticket.js';
-import { pdfDocument } from '../../uploads/testing/documents.js';
-import { sendFile } from '../../uploads/testing/send-file.js';
+import { bankDetailsStream } from '../bank-details/bank-details.js';
+import { driverStream } from '../drivers/driver.js';
+import { entryStream } from '../earnings/entry.js';
+import { queryStream } from '../queries/query.js';
+import { remittanceStream } from '../remittances/remittance.stream.js';
+import { MASTER_KEY, RemittanceOffice } from '../remittances/testing/remittance-office.js';
+import { completeErasures, rebuildTables, type TestPerson } from '../testing/index.js';
+import { commentStream } from '../tickets/comments/comment.js';
+import { ticketStream } from '../tickets/ticket.js';
+import { pdfDocument } from '../uploads/testing/documents.js';
+import { sendFile } from '../uploads/testing/send-file.js';
 import { PERSONAL_ROWS } from './personal-rows.js';
 
 const FORGOTTEN_WITHIN_MS = 1_000;

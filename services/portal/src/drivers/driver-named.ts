@@ -1,7 +1,7 @@
 import type { ReadTables } from '@waybook/platform/database';
 import { validate as isUuid } from 'uuid';
-import { DriverRecord } from '../drivers/driver.entity.js';
-import { DriverNotFound } from '../drivers/driver.errors.js';
+import { DriverRecord } from './driver.entity.js';
+import { DriverNotFound } from './driver.errors.js';
 
 /** The business's driver by id or by code. @throws DriverNotFound also for another business's */
 export async function driverNamed(tables: ReadTables, business: string, idOrCode: string): Promise<DriverRecord> {

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { AdminsWith, Envelope } from '@waybook/platform/http';
-import { DriverIds } from '../driver-ids.js';
+import { DriverIds } from '../../drivers/driver-ids.js';
 import { DeleteDriver } from './delete-driver.command.js';
 
 @ApiTags('drivers')

@@ -1,5 +1,5 @@
 import type { PlainRow } from '@waybook/event-store';
-import { signInName } from '../../people/sign-in-names.js';
+import { signInName } from './sign-in-names.js';
 
 export type UserKind = 'admin' | 'driver';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import type { Problem, RemittanceStatus, UploadAnswer } from '@waybook/contracts/api';
-import { NOTHING_PERSONAL, PERSONAL_ROWS } from '../../people/erasure/personal-rows.js';
+import { NOTHING_PERSONAL, PERSONAL_ROWS } from '../personal-rows.js';
 import { standingColumns } from '../../remittances/remittance-standing.js';
 import {
   completeErasures,

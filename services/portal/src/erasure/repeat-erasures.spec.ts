@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { portalMigrations } from '../../migrations.js';
-import { restoredBackup } from '../../testing/backup.js';
-import { signIn, startTestPortal, type TestPerson, type TestPortal } from '../../testing/index.js';
+import { portalMigrations } from '../migrations.js';
+import { restoredBackup } from '../testing/backup.js';
+import { signIn, startTestPortal, type TestPerson, type TestPortal } from '../testing/index.js';
 
 const NAME = 'Quillfeather';
 const PERSONAL = { firstName: 'Persephone', lastName: NAME, email: 'p.quillfeather@quayside.example' };

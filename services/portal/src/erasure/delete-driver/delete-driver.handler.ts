@@ -5,10 +5,10 @@ import { eraseBankDetails } from '../../bank-details/bank-details.decider.js';
 import { bankDetailsStream } from '../../bank-details/bank-details.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { actingAdmin } from '../../people/acting-admin.js';
-import { erasureRow } from '../../people/erasure/erasure-row.js';
-import { Erasures } from '../../people/erasure/erasures.js';
-import { deleteDriver } from '../driver.decider.js';
-import { driverStream } from '../driver.js';
+import { erasureRow } from '../erasure-row.js';
+import { Erasures } from '../erasures.js';
+import { deleteDriver } from '../../drivers/driver.decider.js';
+import { driverStream } from '../../drivers/driver.js';
 import { DeleteDriver } from './delete-driver.command.js';
 import { openMoneyIn, openMoneyQuery } from './open-money.js';
 

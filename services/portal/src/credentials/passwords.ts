@@ -1,6 +1,6 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { SignInBusy } from '../auth.errors.js';
 import { BoundedQueue } from '@waybook/platform/bounded-queue';
+import { SignInBusy } from './credentials.errors.js';
 
 /** What it costs to hash a password: memory in KiB, passes over it, and lanes. */
 export type PasswordCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;

@@ -1,7 +1,7 @@
 import { holdsPermission, type Permission } from '@waybook/contracts/api';
 import type { ReadTables } from '@waybook/platform/database';
 import { NotAllowed, type Actor } from '@waybook/platform/http';
-import { DriverNotFound } from '../drivers/driver.errors.js';
+import { DriverNotFound } from './driver.errors.js';
 import { driverNamed } from './driver-named.js';
 
 interface DriverInPath {

@@ -4,10 +4,10 @@ import { counted } from '@waybook/contracts/texts';
 import { Clock } from '@waybook/platform/clock';
 import type pg from 'pg';
 import { SYSTEM_POOL } from '../database-tokens.js';
-import { ErasureLedger, type LedgerEntry } from '../people/erasure/erasure-ledger.js';
-import { Erasures } from '../people/erasure/erasures.js';
+import { ErasureLedger, type LedgerEntry } from './erasure-ledger.js';
+import { Erasures } from './erasures.js';
 import { DeleteDriver } from './delete-driver/delete-driver.command.js';
-import { DriverNotFound } from './driver.errors.js';
+import { DriverNotFound } from '../drivers/driver.errors.js';
 
 const THE_LEDGER = { type: 'system', id: 'erasure-ledger' } as const;
 

@@ -1,7 +1,7 @@
 import { formatPounds } from '@waybook/contracts/money';
 import { counted } from '@waybook/contracts/texts';
 import type { ContextQuery, Row } from '@waybook/event-store';
-import type { OpenMoney } from '../driver.decider.js';
+import type { OpenMoney } from '../../drivers/driver.decider.js';
 
 /**
  * What of a driver's money isn't settled (R94): approved earnings that no remittance holds, remittances that await a decision, payments that

@@ -1,0 +1,48 @@
+import type { Crossings } from './table-crossings.js';
+
+/** A new one is a dependency between two areas: see first whether the other area could export what is asked. */
+export const CROSSINGS: Crossings = {
+  activity: [
+    'admin_users',
+    'businesses',
+    'documents',
+    'driver_documents',
+    'drivers',
+    'earnings_entries',
+    'payment_runs',
+    'remittance_queries',
+    'remittances',
+    'tickets',
+  ],
+  'admin-users': ['users'],
+  'api-keys': ['admin_users'],
+  audit: ['driver_terms', 'drivers'],
+  auth: ['api_key_secrets', 'api_keys', 'businesses'],
+  'bank-details': ['admin_users', 'drivers'],
+  compliance: ['drivers'],
+  documents: ['uploads'],
+  'driver-documents': ['admin_users', 'driver_compliance', 'drivers', 'uploads'],
+  drivers: ['bank_details'],
+  earnings: ['drivers', 'remittances'],
+  erasure: ['drivers', 'erasures', 'payments', 'remittances', 'retentions', 'uploads'],
+  finance: ['memberships', 'payment_runs', 'payments', 'remittances', 'retentions'],
+  membership: ['drivers', 'remittances'],
+  payments: ['bank_details', 'drivers', 'erasures', 'remittances'],
+  queries: ['admin_users', 'drivers', 'remittances'],
+  remittances: ['admin_users', 'businesses', 'drivers', 'payment_runs', 'payments', 'retentions', 'uploads'],
+  reports: ['drivers', 'remittances', 'retentions'],
+  search: ['drivers', 'remittances', 'tickets'],
+  tickets: ['admin_users', 'drivers'],
+  uploads: ['drivers'],
+};
+
+/** Those that name a table of an area above, and why. */
+export const UPWARDS: Readonly<Record<string, string>> = {
+  'admin-users → users': 'when somebody signed in last is no event, and stands with the credentials',
+  'auth → api_key_secrets': 'a program is let in by its key',
+  'auth → api_keys': 'a program is let in by its key',
+  'drivers → bank_details': 'the list of drivers is filtered by whether an account is there and verified',
+  'remittances → payment_runs': 'a correction asks how far the payments of the remittance are',
+  'remittances → payments': 'a correction asks how far the payments of the remittance are, and the details show it',
+  'remittances → retentions': 'a correction asks how far the payments of the remittance are',
+};
