@@ -32,7 +32,7 @@ const planted = (row: string, ...faults: SourceFile[]) => measuredOf([...SOUND, 
 describe('a sound tree', () => {
   test.each([
     ['files whose SQL', '0'],
-    ['places that hold', '1'],
+    ['places that hold', '1 (and 0 held to it)'],
     ['triggers that know', '0'],
     ['areas of the portal', '0'],
     ['imports between areas', '0 of 1'],
@@ -72,7 +72,35 @@ describe('a fault is counted', () => {
     );
     const entity = list((name) => `readonly ${name}!: number;`);
     const twice = file('portal/src/remittances/twice.ts', `${entity}\n${list((name) => `${name}: 0,`)}`);
-    expect(planted('places that hold', row, twice).measured).toBe('4');
+    expect(planted('places that hold', row, twice).measured).toBe('4 (and 0 held to it)');
+  });
+
+  test('a list that nothing holds to the definition, and not what the compiler and a test hold', () => {
+    const list = (form: (name: string) => string) =>
+      REMITTANCE_COLUMNS.split(',')
+        .map((column) => form(column.trim().split(' ')[0]!))
+        .join(', ');
+    const definition = file(
+      'portal/src/remittances/remittance.read-model.ts',
+      `readModel('remittances', { ${list((name) => `${name}: text()`)} })`,
+    );
+    const fold = file(
+      'portal/src/remittances/remittance.projection.ts',
+      `const row = { ${list((name) => `${name}: data.${name}`)} };\nprojectedInto(\n  remittances, evolve);`,
+    );
+    const spec = file('portal/src/portal-tables.spec.ts', 'definedSchema(database, portalTables)');
+    expect(planted('places that hold', definition, fold, spec)).toEqual({
+      measured: '1 (and 2 held to it)',
+      places: [
+        definition.path,
+        'held to it: services/portal/src/remittances/remittance.migration.ts',
+        `held to it: ${fold.path}`,
+      ],
+    });
+    expect(planted('places that hold', definition, fold).measured).toBe('2 (and 1 held to it)');
+    expect(planted('places that hold', fold, spec).measured).toBe('2 (and 0 held to it)');
+    const twice = { ...fold, text: `${fold.text}\n${list((name) => `${name}: 'text'`)}` };
+    expect(planted('places that hold', definition, twice, spec).measured).toBe('2 (and 2 held to it)');
   });
 
   test('a trigger that knows a rule, beside one that keeps the log append-only', () => {
@@ -81,6 +109,18 @@ describe('a fault is counted', () => {
       create constraint trigger fee_once after insert on remittances for each row when (new.fee > 0) execute function fee_once();`;
     expect(planted('triggers', file('portal/src/remittances/fee.migration.ts', migration)).places).toEqual([
       'fee_once (services/portal/src/remittances/fee.migration.ts)',
+    ]);
+  });
+
+  test('a trigger that a later migration drops, and makes anew or does not', () => {
+    const made = (...names: readonly string[]) =>
+      names.map((name) => `create trigger ${name} after insert on remittances for each row execute function rule();`);
+    const first = file('portal/src/remittances/first.migration.ts', made('gone', 'anew', 'stays').join('\n'));
+    const dropped = ['drop trigger gone on remittances;', 'drop trigger if exists anew on remittances;'];
+    const second = file('portal/src/remittances/second.migration.ts', [...dropped, ...made('anew')].join('\n'));
+    expect(planted('triggers', first, second).places).toEqual([
+      'stays (services/portal/src/remittances/first.migration.ts)',
+      'anew (services/portal/src/remittances/second.migration.ts)',
     ]);
   });
 

@@ -1,26 +1,13 @@
-import type { ComplianceCause, ComplianceHistoryAnswer, DriverDocumentType } from '@waybook/contracts/api';
-import type { Day } from '@waybook/contracts/calendar';
-import type { OverallStatus } from '@waybook/contracts/compliance';
+import type { ComplianceHistoryAnswer } from '@waybook/contracts/api';
 import type { ReadTables } from '@waybook/platform/database';
 import { pageWindow, type Page, type PagedRequest } from '@waybook/platform/http';
+import type { RecordOf } from '@waybook/platform/tables';
+import type { complianceHistory } from '../compliance.tables.js';
 
 /** Without pages: more than a screen can show. */
 const MOST_CHANGES = 200;
 
-interface HistoryRow {
-  readonly place: number;
-  readonly cause: ComplianceCause;
-  readonly document_types: DriverDocumentType[];
-  readonly happened_at: Date;
-  readonly overall_status: OverallStatus;
-  readonly score: number;
-  readonly submitted: number;
-  readonly approved: number;
-  readonly expiring: number;
-  readonly expired: number;
-  readonly waiting: number;
-  readonly next_expiry: Day | null;
-}
+type HistoryRow = RecordOf<typeof complianceHistory>;
 
 /** How a driver stood, latest first. */
 export async function findHistory(
@@ -59,7 +46,7 @@ function historyAnswer(row: HistoryRow): ComplianceHistoryAnswer {
   return {
     id: String(row.place),
     cause: row.cause,
-    documentTypes: row.document_types,
+    documentTypes: [...row.document_types],
     happenedAt: row.happened_at.toISOString(),
     overallStatus: row.overall_status,
     complianceScore: row.score,

@@ -8,17 +8,14 @@ import {
 } from '@waybook/contracts/api';
 import { inBusiness, ReadTables } from '@waybook/platform/database';
 import type { Actor } from '@waybook/platform/http';
+import type { RecordOf } from '@waybook/platform/tables';
 import type pg from 'pg';
 import { NOTIFICATIONS_POOL } from '../notifications-pool.js';
+import type { notificationPreferences } from '../notifications.tables.js';
 import { kindsOpenTo } from '../permission-for.js';
 import { NotificationIsFixed, NotificationKindNotYours } from './preferences.errors.js';
 
-interface PreferenceRow {
-  readonly kind: NotificationKind;
-  readonly in_app: boolean;
-  readonly email: boolean;
-}
-
+type PreferenceRow = Pick<RecordOf<typeof notificationPreferences>, 'kind' | 'in_app' | 'email'>;
 type Chosen = ChangeNotificationPreferencesRequest['preferences'];
 
 /** Which way a person wants to be told of what. */

@@ -2,6 +2,7 @@ export * from './as-owner.js';
 export * from './log-lines.js';
 export * from './pgbouncer.js';
 export * from './query-once.js';
+export * from './schema-lines.js';
 export * from './severable-way.js';
 export * from './silent-server.js';
 export * from './small-s3-server.js';

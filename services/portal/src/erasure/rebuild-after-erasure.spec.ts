@@ -12,7 +12,8 @@ import { commentStream } from '../tickets/comments/comment.js';
 import { ticketStream } from '../tickets/ticket.js';
 import { pdfDocument } from '../uploads/testing/documents.js';
 import { sendFile } from '../uploads/testing/send-file.js';
-import { PERSONAL_ROWS } from './personal-rows.js';
+import { portalTables } from '../portal-tables.js';
+import { personalRows } from './personal-rows.js';
 
 const FORGOTTEN_WITHIN_MS = 1_000;
 
@@ -54,7 +55,7 @@ async function workOfDriver(): Promise<void> {
 
 async function personalTables(): Promise<Record<string, unknown[]>> {
   const tables: Record<string, unknown[]> = {};
-  for (const { table } of PERSONAL_ROWS) {
+  for (const { table } of personalRows(portalTables)) {
     const { rows } = await office.portal.database.systemPool.query(`select * from ${table} order by id`);
     tables[table] = rows;
   }

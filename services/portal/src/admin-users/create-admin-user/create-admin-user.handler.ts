@@ -36,9 +36,7 @@ export class CreateAdminUserHandler implements ICommandHandler<CreateAdminUser> 
           return withDirectors({ adminUserId, before, directors: directors.state, at }, events);
         },
         newPersons: [adminUserId],
-        plainRows: [
-          credentialsRow({ kind: 'admin', id: adminUserId, business, login: details.username, passwordHash }),
-        ],
+        plainRows: [credentialsRow({ id: adminUserId, business, passwordHash })],
       });
       return { adminUserId: result.outcome === 'replayed' ? result.streamId : adminUserId };
     } catch (error) {

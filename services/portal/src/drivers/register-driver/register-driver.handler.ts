@@ -26,14 +26,12 @@ export class RegisterDriverHandler implements ICommandHandler<RegisterDriver> {
   ) {}
 
   async execute(command: RegisterDriver): Promise<{ driverId: string }> {
-    const { envelope, details } = command;
+    const { envelope } = command;
     const password = command.password ?? randomBytes(UNGUESSABLE_BYTES).toString('base64');
     const driverId = uuidv7();
     const credentials = credentialsRow({
-      kind: 'driver',
       id: driverId,
       business: envelope.business,
-      login: details.email,
       passwordHash: await this.passwords.hash(password),
     });
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
