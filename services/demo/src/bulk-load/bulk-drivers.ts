@@ -8,7 +8,7 @@ import {
   verifyBankDetails,
 } from '@waybook/portal/deciders';
 import { madeUpAccountNumber, madeUpVatNumber } from '../crew/made-up-numbers.js';
-import { Variation } from '../pictures/variation.js';
+import { Variation } from '../variation.js';
 import { AcceptSelfBillingAgreement } from '@waybook/portal/commands';
 import { eachAtOnce } from './at-once.js';
 import { AT_ONCE, daysBefore, envelope, type Bulk, type BulkDriver } from './bulk.js';

@@ -11,7 +11,7 @@ import {
   receiveDocument,
   submitDocument,
 } from '@waybook/portal/deciders';
-import { Variation } from '../pictures/variation.js';
+import { Variation } from '../variation.js';
 import { newUploadKey } from '@waybook/portal';
 import { eachAtOnce } from './at-once.js';
 import { AT_ONCE, daysBefore, envelope, type Bulk, type BulkDriver } from './bulk.js';

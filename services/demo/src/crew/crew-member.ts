@@ -1,5 +1,5 @@
 import type { DemoDriver } from '../demo-business.js';
-import { Variation } from '../pictures/variation.js';
+import { Variation } from '../variation.js';
 import type { CrewPlace } from './crew-place.js';
 import { crewWeeks, type Habits } from './crew-weeks.js';
 import { madeUpVatNumber } from './made-up-numbers.js';

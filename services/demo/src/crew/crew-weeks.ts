@@ -1,5 +1,5 @@
 import type { DemoJob, DemoRemittance } from '../demo-remittance.js';
-import { Variation } from '../pictures/variation.js';
+import { Variation } from '../variation.js';
 import type { CrewPlace } from './crew-place.js';
 import { CREW_QUESTIONS } from './crew-questions.js';
 

@@ -1,6 +1,6 @@
 import type { DriverDocumentType } from '@waybook/contracts/api';
 import type { PapersProfile } from '../demo-business.js';
-import type { Variation } from '../pictures/variation.js';
+import type { Variation } from '../variation.js';
 
 /** One document that a driver sent; days are counted from the demo's first start, into the past below nought. */
 export interface PlannedPaper {

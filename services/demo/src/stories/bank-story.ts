@@ -3,7 +3,7 @@ import { madeUpAccountNumber } from '../crew/made-up-numbers.js';
 import type { DemoBusiness, DemoDriver } from '../demo-business.js';
 import { instantOn, joinedOn } from '../demo-calendar.js';
 import { byAdmin, byDriver, type Deed } from '../deeds/deed.js';
-import { Variation } from '../pictures/variation.js';
+import { Variation } from '../variation.js';
 
 interface Bank {
   readonly bankName: string;

@@ -7,7 +7,7 @@ import { byAdmin, byDriver, type Deed, type When } from '../deeds/deed.js';
 import type { Stage } from '../deeds/stage.js';
 import { paper } from '../papers/paper.js';
 import { plannedPapers, type PlannedPaper } from '../papers/paper-plan.js';
-import { Variation } from '../pictures/variation.js';
+import { Variation } from '../variation.js';
 
 const ISSUED_DAYS_BEFORE = 9;
 const REVIEW_HOURS = 21;
@@ -41,7 +41,7 @@ function sentAndReviewed(sent: Sent, index: number, position: number): Deed[] {
   const file = {
     purpose: 'driver_document',
     fileName: `${label.toLowerCase().replaceAll(' ', '-')}-${position + 1}.pdf`,
-    draw: () => paper(label, certificate(driver, days)),
+    read: () => paper(label, certificate(driver, days)),
   } as const;
   const { email } = driver.details;
   const sendFiles = (stage: Stage) => stage.files.send(stage.driver(email), file, at);

@@ -18,8 +18,6 @@ const HOUR_MS = 60 * 60 * 1_000;
 /** From one message of a thread to the next. */
 const BETWEEN_MESSAGES_MS = 26 * HOUR_MS;
 const JUST_NOW_MS = 4 * 60_000;
-/** So many sets of photos are drawn; each driver sends them as pictures of their own. */
-const PHOTO_SETS = 8;
 
 export const submitKey = (remittance: DemoRemittance) => `submit:${markOf(remittance)}`;
 
@@ -49,7 +47,7 @@ function submitted({ details: { email } }: DemoDriver, remittance: DemoRemittanc
 
 async function photosFor(stage: Stage, email: string, { jobs, decision }: DemoRemittance, at: Date) {
   const driver = stage.driver(email);
-  const set = (name: string) => stage.files.photos(driver, { name, seed: Number(name) % PHOTO_SETS }, at);
+  const set = (name: string) => stage.files.photos(driver, { name, number: Number(name) }, at);
   // Weeks that are decided nobody compares any more, so that a driver has three photos for all of them.
   if (decision.kind !== 'none') return [await set(driver.driverCode.slice(2))];
   const photos: PodPhotos[] = [];

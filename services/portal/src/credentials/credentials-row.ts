@@ -1,9 +1,6 @@
 import { plainRow, type PlainRow, type PlainRowRemoval } from '@waybook/event-store';
 import { users } from './users.table.js';
 
-/** Whose read table says the name that they sign in with, and whether they may. */
-export type UserKind = 'admin' | 'driver';
-
 export interface NewCredentials {
   /** The admin user's or the driver's id. */
   readonly id: string;

@@ -1,5 +1,8 @@
 import { plainTable, text, timestamptz, uuid } from '@waybook/platform/tables';
 
+/** Whose read table says the name that they sign in with, and whether they may. */
+export type UserKind = 'admin' | 'driver';
+
 /** What whoever signs in is checked against; of no event. */
 export const users = plainTable(
   'users',

@@ -47,8 +47,8 @@ async function sentFile(stage: Stage, actor: AdminActor, story: DocumentStory, v
   const { title, description } = story.document;
   const fileName = `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${version}.pdf`;
   const lines = [`Version ${version}`, `Issued by ${story.issuer}`, '', plainText(description)];
-  const draw = () => paper(plainText(title), lines);
-  return { fileName, objectPath: await stage.files.send(actor, { purpose: 'business_document', fileName, draw }, at) };
+  const read = () => paper(plainText(title), lines);
+  return { fileName, objectPath: await stage.files.send(actor, { purpose: 'business_document', fileName, read }, at) };
 }
 
 /** The page's font has no curly signs in this encoding. */

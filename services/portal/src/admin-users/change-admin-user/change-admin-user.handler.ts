@@ -4,7 +4,7 @@ import { ClaimTaken, type CommandRunner, type PlainRow } from '@waybook/event-st
 import { credentialsRow } from '../../credentials/credentials-row.js';
 import { Passwords } from '../../credentials/passwords.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
-import { SignInNameTaken } from '../../credentials/sign-in-names.js';
+import { signInNameTaken } from '../../credentials/sign-in-names.js';
 import { changeAdminUser } from '../admin-user.decider.js';
 import { adminUserStream } from '../admin-user.js';
 import { authorityOf, authorityQuery } from '../authority.js';
@@ -38,7 +38,7 @@ export class ChangeAdminUserHandler implements ICommandHandler<ChangeAdminUser> 
         plainRows,
       });
     } catch (error) {
-      if (error instanceof ClaimTaken) throw SignInNameTaken.of(error, {});
+      if (error instanceof ClaimTaken) throw signInNameTaken(error);
       throw error;
     }
   }

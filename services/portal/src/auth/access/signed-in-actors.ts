@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReadTables } from '@waybook/platform/database';
 import { SignInRequired, type Actor } from '@waybook/platform/http';
+import { LRUCache } from 'lru-cache';
 import { standsAt } from '../sessions/standing-session.js';
 import { AccessChanges, EVERYBODY } from './access-changes.js';
 import { findPerson } from './people.js';
@@ -32,7 +33,7 @@ const STANDING_SESSION = `select user_id, expires_at from sessions where id = $1
  */
 @Injectable()
 export class SignedInActors {
-  private readonly remembered = new Map<string, Known>();
+  private readonly remembered = new LRUCache<string, Known>({ max: MAX_REMEMBERED });
   private readonly loading = new Map<string, Promise<Actor>>();
 
   constructor(
@@ -67,16 +68,8 @@ export class SignedInActors {
       if (!person || refusalFor(person)) throw new SignInRequired();
       return { actor: actorOf(person, session), expiresAt: standing.expires_at };
     });
-    if (generation === this.changes.generation) this.remember(session, known);
+    if (generation === this.changes.generation) this.remembered.set(session, known);
     return known.actor;
-  }
-
-  private remember(session: string, known: Known): void {
-    if (this.remembered.size >= MAX_REMEMBERED) {
-      const [oldest] = this.remembered.keys();
-      if (oldest !== undefined) this.remembered.delete(oldest);
-    }
-    this.remembered.set(session, known);
   }
 
   private forget(subjects: ReadonlySet<string>): void {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { APP_POOL } from '../../database-tokens.js';
 import { signInName } from '../../credentials/sign-in-names.js';
-import type { UserKind } from '../../credentials/credentials-row.js';
+import type { UserKind } from '../../credentials/users.table.js';
 
 export interface StoredCredentials {
   readonly id: string;

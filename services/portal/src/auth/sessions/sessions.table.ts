@@ -6,13 +6,13 @@ export const sessions = plainTable(
     id: uuid(),
     business: uuid(),
     user_id: uuid(),
+    /** The person's when it was opened. */
+    session_epoch: integer(),
     generation: integer(),
     created_at: timestamptz(),
     rotated_at: timestamptz(),
     expires_at: timestamptz(),
     revoked_at: timestamptz().nullable(),
-    /** Of their person, when it was opened. */
-    session_epoch: integer(),
   },
   {
     primaryKey: ['id'],

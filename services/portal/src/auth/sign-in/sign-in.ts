@@ -4,7 +4,7 @@ import { InvalidCredentials } from '../auth.errors.js';
 import { People } from '../access/people.js';
 import { refusalFor } from '../access/portal-admission.js';
 import { Credentials, type StoredCredentials } from '../credentials/credentials.js';
-import type { UserKind } from '../../credentials/credentials-row.js';
+import type { UserKind } from '../../credentials/users.table.js';
 import { Passwords } from '../../credentials/passwords.js';
 import type { RefreshToken } from '../sessions/refresh-token.js';
 import { Sessions } from '../sessions/sessions.js';

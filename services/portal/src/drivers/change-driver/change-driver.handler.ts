@@ -5,7 +5,7 @@ import { credentialsRow } from '../../credentials/credentials-row.js';
 import { Passwords } from '../../credentials/passwords.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { actingAdmin } from '../../people/acting-admin.js';
-import { SignInNameTaken } from '../../credentials/sign-in-names.js';
+import { signInNameTaken } from '../../credentials/sign-in-names.js';
 import { changeDriver } from '../driver.decider.js';
 import { driverStream } from '../driver.js';
 import { ChangeDriver } from './change-driver.command.js';
@@ -29,7 +29,7 @@ export class ChangeDriverHandler implements ICommandHandler<ChangeDriver> {
         plainRows,
       });
     } catch (error) {
-      if (error instanceof ClaimTaken) throw SignInNameTaken.of(error, {});
+      if (error instanceof ClaimTaken) throw signInNameTaken(error);
       throw error;
     }
   }

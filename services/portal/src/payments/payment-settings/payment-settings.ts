@@ -3,7 +3,7 @@ import { checkAccountNumber, checkSortCode, type Checked } from '@waybook/contra
 import type { PaymentSettingsEvent } from '@waybook/contracts/events';
 import { projectedInto, type InlineProjection, type StreamDefinition } from '@waybook/event-store';
 import { readModel, text, timestamptz, type RowOf } from '@waybook/platform/tables';
-import { DomainError } from '@waybook/platform/errors';
+import { domainError } from '@waybook/platform/errors';
 import { isBacsText } from '../bank-file/bacs-text.js';
 
 /** The business's own account, under the business's id. */
@@ -16,15 +16,10 @@ export const paymentSettings = readModel('payment_settings', {
 });
 export type PaymentSettingsRow = RowOf<typeof paymentSettings>;
 
-class PaymentSettingInvalid extends DomainError {
-  readonly code = 'PAYMENT_SETTING_INVALID';
-  readonly kind = 'invalid';
-  override readonly details;
-  constructor(field: string, message: string) {
-    super(message);
-    this.details = [{ field, message }];
-  }
-}
+const PaymentSettingInvalid = domainError('PAYMENT_SETTING_INVALID', 'invalid', (field: string, message: string) => ({
+  field,
+  message,
+}));
 
 type Settings = Omit<PaymentSettingsEvent['data'], 'businessId' | 'changedBy' | 'changedAt'>;
 type State = Settings | null;

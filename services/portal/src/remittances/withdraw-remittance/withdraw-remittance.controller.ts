@@ -1,12 +1,11 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { RemittanceAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RemittanceAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { CurrentActor, DriversOnly, Envelope, IdParam, type DriverActor } from '@waybook/platform/http';
+import { Answers, CurrentActor, DriversOnly, Envelope, IdParam, type DriverActor } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import { AcceptsIfMatch, entityTag, entityTagHeader, ExpectedVersion } from '../entity-tag.js';
-import { RemittanceSchema } from '../remittance-schemas.js';
 import { WithdrawRemittance } from './withdraw-remittance.command.js';
 import { WithdrawRemittanceBody } from './withdraw-remittance.request.js';
 
@@ -16,11 +15,10 @@ export class WithdrawRemittanceController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post(':id/withdraw')
-  @HttpCode(200)
   @DriversOnly()
   @ApiOperation({ summary: 'Take back a remittance of one’s own that nobody has decided yet' })
   @AcceptsIfMatch()
-  @ApiOkResponse({ type: RemittanceSchema, headers: entityTagHeader })
+  @Answers(RemittanceAnswer, { headers: entityTagHeader })
   async withdraw(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() driver: DriverActor,
