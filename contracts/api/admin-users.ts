@@ -5,23 +5,6 @@ export const ADMIN_USER_LIMITS = { username: 100, firstName: 100, lastName: 100 
 
 export type AdminUserStatus = 'active' | 'inactive';
 
-/** An admin user as the list and every write answers one. */
-export interface AdminUserAnswer {
-  id: string;
-  businessId: string;
-  firstName: string;
-  lastName: string;
-  username: string;
-  email: string;
-  role: AdminRole;
-  permissions: string[];
-  isActive: boolean;
-  createdAt: string;
-  updatedAt: string;
-  /** Null for somebody who never signed in. */
-  lastLogin: string | null;
-}
-
 export interface CreateAdminUserRequest {
   firstName: string;
   lastName: string;

@@ -10,23 +10,3 @@ export const API_KEY_PERMISSIONS: readonly Permission[] = ['events:read'];
 export interface CreateApiKeyRequest {
   name: string;
 }
-
-export interface ApiKeyAnswer {
-  id: string;
-  name: string;
-  permissions: string[];
-  /** The key's last characters, to tell it from others. */
-  ending: string;
-  status: 'active' | 'revoked';
-  createdAt: string;
-  createdBy: string;
-  createdByName: string | null;
-  /** To the minute or so; null until a program has called with it. */
-  lastUsedAt: string | null;
-  revokedAt: string | null;
-}
-
-export interface CreatedApiKeyAnswer extends ApiKeyAnswer {
-  /** The key itself: this answer alone holds it. Null where the request is a repetition, whose key was shown before. */
-  key: string | null;
-}

@@ -1,3 +1,4 @@
+import type { BusinessAnswer } from '../answers/businesses.js';
 /** Longest texts, in characters. */
 export const BUSINESS_LIMITS = {
   name: 200,
@@ -9,24 +10,6 @@ export const BUSINESS_LIMITS = {
   companyNumber: 20,
   vatNumber: 40,
 } as const;
-
-/** `GET /api/business`: the signed-in admin's own. */
-export interface BusinessAnswer {
-  id: string;
-  name: string;
-  displayName: string;
-  contactEmail: string;
-  phone: string | null;
-  address: string | null;
-  city: string | null;
-  postcode: string | null;
-  country: string;
-  companyNumber: string | null;
-  vatNumber: string | null;
-  isActive: boolean;
-  createdAt: string;
-  updatedAt: string;
-}
 
 export type BusinessDetailName =
   | 'name'

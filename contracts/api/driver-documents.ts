@@ -38,34 +38,3 @@ export interface RejectDriverDocumentRequest {
   approvedBy?: string;
   reason: string;
 }
-
-export interface DriverDocumentAnswer {
-  id: string;
-  businessId: string;
-  driverId: string;
-  driverCode: string;
-  driverName: string;
-  documentType: DriverDocumentType;
-  fileName: string;
-  fileSize: number;
-  mimeType: string;
-  objectPath: string;
-  status: DriverDocumentStatus;
-  issuedDate: string | null;
-  expiryDate: string | null;
-  /** Who approved it, and when; null while it waits or where it was rejected. */
-  approvedBy: string | null;
-  approvedAt: string | null;
-  /** Who approved or rejected it. */
-  decidedByName: string | null;
-  decidedAt: string | null;
-  rejectionReason: string | null;
-  /** The driver was asked to renew it. */
-  notificationSent: boolean;
-  /** The driver's document of the same type that came before, if any. */
-  followsDocumentId: string | null;
-  uploadedBy: string;
-  uploadedAt: string;
-  createdAt: string;
-  updatedAt: string;
-}

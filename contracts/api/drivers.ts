@@ -15,57 +15,9 @@ export const DEFAULT_MEMBERSHIP_FEE = '25.00';
 
 export const DRIVER_STATUSES = ['active', 'inactive', 'suspended'] as const satisfies readonly DriverStatus[];
 
-/** A driver as the list shows them; `driverId` is the code, DS123456. */
-export interface DriverListAnswer {
-  id: string;
-  businessId: string;
-  driverId: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string | null;
-  address: string | null;
-  city: string | null;
-  postcode: string | null;
-  country: string;
-  isVatRegistered: boolean;
-  vatNumber: string | null;
-  /** Pounds per week as decimal text. */
-  membershipFee: string;
-  status: DriverStatus;
-  startDate: string;
-  endDate: string | null;
-  notes: string | null;
-  /** Always false for the driver themselves: it is the office's, as the notes are. */
-  isUnderLegalHold: boolean;
-  createdAt: string;
-  updatedAt: string;
-}
-
-export interface SelfBillingPeriod {
-  from: string;
-  until: string;
-}
-
-/** While it stands the driver can't be deleted. */
-export interface LegalHold {
-  reason: string;
-  since: string;
-}
-
 /** `POST /api/drivers/{id}/legal-hold` places it, `DELETE` releases it, and both say why. */
 export interface LegalHoldRequest {
   reason: string;
-}
-
-/** `GET /api/drivers/{id}`: with what only whoever looks at this one driver needs. */
-export interface DriverDetailsAnswer extends DriverListAnswer {
-  dateOfBirth: string | null;
-  nationalInsurance: string | null;
-  /** The agreement accepted last, in force or not. */
-  selfBillingAgreement: SelfBillingPeriod | null;
-  /** Always null for the driver themselves. */
-  legalHold: LegalHold | null;
 }
 
 /** What may be left out takes its default (R84); identity fields are accepted and never believed (R131). */
@@ -97,15 +49,6 @@ export interface CreateDriverRequest {
 /** What is left out stays as it is. */
 export type UpdateDriverRequest = Partial<CreateDriverRequest>;
 
-/** `GET /api/drivers/figures` */
-export interface DriverFiguresAnswer {
-  total: number;
-  active: number;
-  inactive: number;
-  suspended: number;
-  vatRegistered: number;
-}
-
 /** What a driver changes of their own record. */
 export interface UpdateOwnProfileRequest {
   phone?: string | null;
@@ -113,16 +56,4 @@ export interface UpdateOwnProfileRequest {
   city?: string | null;
   postcode?: string | null;
   country?: string | null;
-}
-
-/** `GET /api/driver/self-billing-agreement` */
-export interface SelfBillingAgreementAnswer {
-  /** Only a driver who is VAT registered needs one. */
-  isNeeded: boolean;
-  isInForce: boolean;
-  agreement: SelfBillingPeriod | null;
-  /** What accepting now would agree to; null where nothing is to be accepted. */
-  offered: SelfBillingPeriod | null;
-  /** The agreement's sentences, as HMRC's VAT Notice 700/62 wants them. */
-  terms: string[];
 }

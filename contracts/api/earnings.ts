@@ -33,96 +33,6 @@ export type ChangeEarningsRequest = Pick<
   'jobsCompleted' | 'podsDelivered' | 'grossEarnings' | 'membershipFee' | 'notes'
 >;
 
-/** A job of a remittance, without its photos. */
-export interface EarningsJob {
-  remittanceId: string;
-  loadId: string;
-  jobPrice: number;
-  date: string;
-  description: string | null;
-}
-
-/** A pending or approved remittance of a week, and what approving it pays. */
-export interface EarningsRemittance {
-  id: string;
-  status: 'pending' | 'approved';
-  payableAmount: string;
-  isLateSubmission: boolean;
-}
-
-/** One driver's week. */
-export interface EarningsAnswer {
-  id: string;
-  businessId: string;
-  driverId: string;
-  driverCode: string;
-  driverName: string;
-  source: EarningsSource;
-  weekStartDate: string;
-  weekEndDate: string;
-  jobsCompleted: number;
-  podsDelivered: number;
-  grossEarnings: string;
-  /** Null where the driver isn't VAT registered. */
-  vatAmount: string | null;
-  membershipFee: string;
-  /** Fee, VAT on it, and other deductions. */
-  deductionTotal: string;
-  retentionAmount: string | null;
-  netPay: string;
-  isLateSubmission: boolean;
-  jobs: EarningsJob[];
-  status: EarningsStatus;
-  submittedAt: string | null;
-  approvedAt: string | null;
-  approvedBy: string | null;
-  /** The pending and approved remittances that add up in it. */
-  remittances: EarningsRemittance[];
-  /** Of an entry: the remittance that was made of it. */
-  remittanceId: string | null;
-  notes: string | null;
-  /** Of an entry: why it was sent back to be set right. */
-  returnReason: string | null;
-  createdAt: string | null;
-  updatedAt: string | null;
-}
-
-/** `GET /api/earnings/figures`: a week of the whole business. */
-export interface EarningsFiguresAnswer {
-  weekStartDate: string;
-  weekEndDate: string;
-  activeDrivers: number;
-  /** Active drivers without a remittance for the week. */
-  driversWithoutRemittance: number;
-  remittances: { pending: number; approved: number };
-  entries: { draft: number; submitted: number; approved: number };
-  jobsCompleted: number;
-  podsDelivered: number;
-  grossEarnings: string;
-  vatAmount: string;
-  deductionTotal: string;
-  retentionAmount: string;
-  netPay: string;
-}
-
-/** `GET /api/earnings/without-remittance`: a driver who has sent in nothing for the week. */
-export interface DriverWithoutRemittanceAnswer {
-  /** The driver's row id. */
-  id: string;
-  driverCode: string;
-  driverName: string;
-  email: string;
-  weekStartDate: string;
-  weekEndDate: string;
-  /** Approved entries of the week that no remittance was made of yet. */
-  approvedEntries: { count: number; jobsCompleted: number; grossEarnings: string; netPay: string; isLate: boolean };
-  /** Entries of the week that are not approved yet. */
-  openEntries: number;
-  lastRemindedAt: string | null;
-  /** Today they have been reminded already. */
-  isRemindedToday: boolean;
-}
-
 /** `POST /api/earnings/remittances`: a remittance of the driver's approved entries of the week. */
 export interface MakeRemittanceRequest {
   driverId: string;
@@ -133,11 +43,4 @@ export interface MakeRemittanceRequest {
 export interface RemindSubmissionRequest {
   driverId: string;
   weekStartDate: string;
-}
-
-export interface SubmissionReminderAnswer {
-  driverId: string;
-  weekStartDate: string;
-  weekEndDate: string;
-  sentAt: string;
 }

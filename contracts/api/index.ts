@@ -4,7 +4,6 @@ export * from './api-keys.js';
 export * from './audit.js';
 export * from './auth.js';
 export * from './bank-details.js';
-export * from './brand.js';
 export * from './businesses.js';
 export * from './compliance.js';
 export * from './documents.js';
@@ -27,3 +26,5 @@ export * from './reports.js';
 export * from './search.js';
 export * from './tickets.js';
 export * from './uploads.js';
+// Types alone: what runs in a browser holds no schema.
+export type * from '../answers/index.js';

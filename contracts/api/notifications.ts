@@ -73,30 +73,6 @@ export function defaultChannels(kind: NotificationKind, recipient: 'admin' | 'dr
   return { inApp: true, email: recipient === 'driver' || !NO_MAIL_TO_ADMINS.includes(kind) };
 }
 
-/** `GET /api/notifications`: the caller's own, newest first. */
-export interface NotificationAnswer {
-  id: string;
-  kind: NotificationKind;
-  title: string;
-  sentence: string;
-  /** The page that it is about: a path of the portal. */
-  link: string;
-  happenedAt: string;
-  readAt: string | null;
-}
-
-/** `GET /api/notifications/figures` */
-export interface NotificationFiguresAnswer {
-  unread: number;
-}
-
-/** `GET` and `PUT /api/notifications/preferences`: every kind that the caller may be told of. */
-export interface NotificationPreferenceAnswer extends NotificationChannels {
-  kind: NotificationKind;
-  /** Can't be switched off. */
-  isFixed: boolean;
-}
-
 /** `PUT /api/notifications/preferences`: kinds that aren't named stay as they are. */
 export interface ChangeNotificationPreferencesRequest {
   preferences: (NotificationChannels & { kind: NotificationKind })[];

@@ -8,11 +8,3 @@ export interface PayrollTopicRequest {
   /** Wanted where it is switched on. */
   kafkaUser?: string | null;
 }
-
-export interface PayrollTopicAnswer {
-  isOn: boolean;
-  /** What the topic is called, also while it is off. */
-  topic: string;
-  kafkaUser: string | null;
-  switchedAt: string | null;
-}

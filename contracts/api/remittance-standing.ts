@@ -19,6 +19,7 @@ export const REMITTANCE_STANDING = {
   pending: { awaitsDecision: true, isCounted: true, isPayable: false, wasApproved: false, holdsEntries: true },
   approved: { awaitsDecision: false, isCounted: true, isPayable: true, wasApproved: true, holdsEntries: true },
   rejected: { awaitsDecision: false, isCounted: false, isPayable: false, wasApproved: false, holdsEntries: false },
+  withdrawn: { awaitsDecision: false, isCounted: false, isPayable: false, wasApproved: false, holdsEntries: false },
   corrected: { awaitsDecision: false, isCounted: false, isPayable: false, wasApproved: true, holdsEntries: true },
 } as const satisfies Readonly<Record<RemittanceStatus, RemittanceStanding>>;
 

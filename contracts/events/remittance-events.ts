@@ -134,6 +134,16 @@ export const remittanceEvents = {
     }),
     { personId: 'driverId' },
   ),
+  /** The driver took it back before anybody decided. */
+  RemittanceWithdrawn: defineEvent(
+    z.object({
+      remittanceId: uuid(),
+      driverId: uuid(),
+      withdrawnAt: instant(),
+      reason: personalText().nullable(),
+    }),
+    { personId: 'driverId' },
+  ),
   /** Credited as a whole: another remittance stands in its place, and what wasn't paid yet is not paid any more. */
   RemittanceCorrected: defineEvent(
     z.object({

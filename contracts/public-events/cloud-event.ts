@@ -1,28 +1,34 @@
+import { z } from 'zod';
+import { anyObject, count, instant, text, uuid } from '../answers/fields.js';
+import { PUBLIC_EVENT_TYPES, type PublicEventType } from './public-events.js';
 import type { PublicEvent } from './publish.js';
 
-/** CloudEvents 1.0, section 3.1: what goes with an event's data, in whichever form it travels. */
-export interface CloudEventAttributes {
-  readonly specversion: '1.0';
-  readonly id: string;
-  /** A URI reference; with `id` it tells this event from every other. */
-  readonly source: string;
-  readonly type: string;
-  readonly time: string;
-  readonly subject: string;
-  readonly datacontenttype: 'application/json';
-  /** The `$id` of the data's JSON Schema, which lies in `contracts/generated/public-events`. */
-  readonly dataschema: string;
-  /** Events of one key come in order (CloudEvents' partitioning extension). */
-  readonly partitionkey: string;
-  readonly businessid: string;
-}
+/** An event in CloudEvents' structured form (CloudEvents 1.0, section 3.1). */
+export const CloudEvent = z
+  .object({
+    specversion: z.literal('1.0'),
+    /** With `source` it tells this event from every other. */
+    id: text.describe('Recognises a repetition'),
+    /** A URI reference. */
+    source: text.meta({ example: '/businesses/0193a3f0-0000-7000-8000-000000000001' }),
+    type: z.enum(PUBLIC_EVENT_TYPES).meta({ example: 'PaymentScheduled' }),
+    time: instant.describe('When it happened'),
+    subject: text.describe('The record it happened to'),
+    datacontenttype: z.literal('application/json'),
+    /** The `$id` of the data's JSON Schema, which lies in `contracts/generated/public-events`. */
+    dataschema: text.describe("The data's JSON Schema, by its id"),
+    /** CloudEvents' partitioning extension. */
+    partitionkey: text.describe('Events of one key come in order'),
+    businessid: uuid,
+    /** Grows with every public event of the business; reading goes on after it. */
+    seq: count.describe('Grows from event to event; ask for what comes after it'),
+    data: anyObject.describe('As the AsyncAPI document has it'),
+  })
+  .meta({ id: 'CloudEventSchema' });
+export type CloudEvent = Readonly<z.infer<typeof CloudEvent>>;
 
-/** An event in CloudEvents' structured form. */
-export interface CloudEvent extends CloudEventAttributes {
-  /** Grows with every public event of the business; reading goes on after it. */
-  readonly seq: number;
-  readonly data: object;
-}
+/** What goes with an event's data, in whichever form it travels. */
+export type CloudEventAttributes = Omit<CloudEvent, 'type' | 'seq' | 'data'> & { readonly type: string };
 
 type Published = Pick<PublicEvent, 'id' | 'business' | 'time' | 'subject' | 'key' | 'data' | 'topic'> & {
   readonly type: string;
@@ -49,6 +55,6 @@ export function cloudEventAttributes({ id, business, type, time, subject, key }:
   } satisfies CloudEventAttributes;
 }
 
-export function cloudEvent(event: Published, seq: number): CloudEvent {
-  return { ...cloudEventAttributes(event), seq, data: event.data };
+export function cloudEvent(event: Published & { readonly type: PublicEventType }, seq: number): CloudEvent {
+  return { ...cloudEventAttributes(event), type: event.type, seq, data: event.data };
 }

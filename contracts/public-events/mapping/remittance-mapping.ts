@@ -44,7 +44,12 @@ function submission(data: Submitted) {
 }
 
 type Types =
-  'RemittanceSubmitted' | 'RemittanceReissued' | 'RemittanceApproved' | 'RemittanceRejected' | 'RemittanceCorrected';
+  | 'RemittanceSubmitted'
+  | 'RemittanceReissued'
+  | 'RemittanceApproved'
+  | 'RemittanceRejected'
+  | 'RemittanceWithdrawn'
+  | 'RemittanceCorrected';
 
 export const remittanceMapping: Mapping<Types> = {
   RemittanceSubmitted: (data) => [
@@ -73,6 +78,9 @@ export const remittanceMapping: Mapping<Types> = {
   },
   RemittanceRejected: ({ rejectedBy, rejectedAt, ...data }) => [
     draft('RemittanceRejected', data.remittanceId, { ...named(data), rejectedBy, rejectedAt }),
+  ],
+  RemittanceWithdrawn: ({ withdrawnAt, ...data }) => [
+    draft('RemittanceWithdrawn', data.remittanceId, { ...named(data), withdrawnAt }),
   ],
   RemittanceCorrected: (data) => {
     const { replacedBy, paidPence, retentionMovedPence, correctedBy, correctedAt } = data;

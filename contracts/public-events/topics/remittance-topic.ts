@@ -73,6 +73,10 @@ export const remittanceTopic = defineTopic({
       says: 'A remittance was rejected. The reason is free text and stays in the portal.',
       schema: z.object({ ...remittance, rejectedBy: uuid(), rejectedAt: instant() }),
     },
+    RemittanceWithdrawn: {
+      says: 'The driver took back a remittance that nobody had decided yet. Nothing of it is paid; the week may be sent in again, as another remittance.',
+      schema: z.object({ ...remittance, withdrawnAt: instant() }),
+    },
     RemittanceCorrected: {
       says: 'An approved remittance was taken back as a whole; another stands in its place.',
       schema: z.object({

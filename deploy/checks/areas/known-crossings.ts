@@ -17,7 +17,7 @@ export const CROSSINGS: Crossings = {
   'admin-users': ['users'],
   'api-keys': ['admin_users'],
   audit: ['driver_terms', 'drivers'],
-  auth: ['api_key_secrets', 'api_keys', 'businesses'],
+  auth: ['admin_users', 'api_key_secrets', 'api_keys', 'businesses', 'drivers'],
   'bank-details': ['admin_users', 'drivers'],
   compliance: ['drivers'],
   documents: ['uploads'],

@@ -1,3 +1,4 @@
+import { answerHolders } from './answers.js';
 import { areasInACircle, upwardImports } from './areas.js';
 import { boundedMaps, controllersRoundTheBus, errorClasses, itBesideTest } from './conventions.js';
 import type { Figure, Measure } from './figure.js';
@@ -8,6 +9,7 @@ import { triggersWithRules } from './triggers.js';
 
 const MEASURES: readonly Measure[] = [
   columnHolders,
+  answerHolders,
   statusLiterals,
   triggersWithRules,
   areasInACircle,

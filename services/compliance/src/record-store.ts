@@ -1,16 +1,11 @@
-import type { Day } from '@waybook/contracts/calendar';
 import type { Transaction } from '@waybook/event-feed';
+import type { RecordOf } from '@waybook/platform/tables';
 import type { Advanced, Change } from './advance.js';
+import type { complianceRecords } from './compliance.tables.js';
 import { MAX_FOLLOW_UPS } from './follow-ups.js';
-import type { DriverRecord, OpenReminder, Papers } from './record.js';
+import type { DriverRecord } from './record.js';
 
-export interface StoredRecord {
-  readonly driver_id: string;
-  readonly business: string;
-  readonly as_of: Day;
-  readonly papers: Papers;
-  readonly reminder: OpenReminder | null;
-}
+export type StoredRecord = Omit<RecordOf<typeof complianceRecords>, 'remind_after'>;
 
 export function recordOf({ as_of, papers, reminder }: StoredRecord): DriverRecord {
   return { asOf: as_of, papers, reminder };

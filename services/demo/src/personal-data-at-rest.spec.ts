@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { sendFile, startTestPortal, type TestPerson, type TestPortal } from '@waybook/portal/testing';
 import { DEMO_ADMIN_PASSWORD, DEMO_DRIVER_PASSWORD } from './demo-business.js';
 import { submissionOf } from './demo-submission.js';
-import { podPicture } from './pictures/pod-picture.js';
+import { demoPhoto } from './demo-photo.js';
 import { DEMO_BUSINESSES, seedDemo } from './seed-demo.js';
 import { openServerFiles, type ServerFiles } from './testing/server-files.js';
 
@@ -57,7 +57,7 @@ async function theMainJob(): Promise<void> {
   expect((await portal.asNobody().post(`/api/${kind}/login`, mistyped)).statusCode).toBe(401);
 
   const sent = await sendFile(portal.as(driver), {
-    bytes: await podPicture('goods', 1),
+    bytes: await demoPhoto('goods', 1),
     fileName: 'Danny Whitlock.jpg',
   });
   const photo = sent.json<UploadAnswer>().objectPath;

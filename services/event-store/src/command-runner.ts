@@ -44,12 +44,19 @@ export interface PlainRow {
   readonly columns: Readonly<Record<string, { type: import('./stream.js').ColumnType; value: unknown }>>;
 }
 
+/** A plain row that goes in the same statement, where it is there. Its table has a column `id`. */
+export interface PlainRowRemoval {
+  readonly table: string;
+  readonly id: string;
+}
+
 export interface CommandPlan<R extends References> {
   readonly streams: R;
   readonly context?: ContextQuery;
   /** Pure: throws a domain error to refuse. Called again with fresh state when a race was lost. No events: nothing is written. */
   decide(streams: LoadedStreams<R>, context: readonly Row[]): NewEvents<R>;
   readonly plainRows?: readonly PlainRow[];
+  readonly plainRemovals?: readonly PlainRowRemoval[];
   /** Whose ids were made for this command: their keys are written along with the first events that need them. */
   readonly newPersons?: readonly string[];
 }

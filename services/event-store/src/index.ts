@@ -8,6 +8,8 @@ export type * from './event-log.js';
 export * from './event-store.migration.js';
 export type * from './key-vault.js';
 export { emptyStream } from './load/stream-fold.js';
+export { plainRow } from './read-model/plain-row.js';
+export { projectedInto } from './read-model/projected-into.js';
 export type * from './stream.js';
 export { destroyedKeyRow } from './vault/destroyed-key.js';
 export type * from './history/event-history.js';

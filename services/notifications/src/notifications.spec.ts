@@ -50,6 +50,18 @@ describe('a remittance on its way', () => {
     expect(JSON.stringify(rows)).not.toMatch(/photo|Dora|example\.org/);
   });
 
+  test('says that a remittance to approve was withdrawn, and counts as read', async () => {
+    const other = await fixture.remittances.driver();
+    const { id } = await fixture.remittances.submitted(other);
+    await fixture.caughtUp();
+    // Those of the remittances before, which are decided, are read.
+    const [arrived] = (await fixture.list(fixture.admin)).filter(({ readAt }) => readAt === null);
+    await fixture.portal.as(other).post(`/api/remittances/${id}/withdraw`, {});
+    const found = async () => (await fixture.list(fixture.admin)).find((notice) => notice.id === arrived?.id);
+    await until(async () => (await found())?.readAt !== null);
+    expect((await found())?.sentence).toMatch(/, and has withdrawn it since\.$/);
+  });
+
   test('reaches an open page at once', async () => {
     const watching = await fixture.remittances.driver();
     const token = (await signIn(fixture.portal.portal.app, watching)).json<SignInAnswer>().token;

@@ -5,50 +5,34 @@ import {
   IdempotencyKeyReused,
   PersonKeyDestroyed,
 } from '@waybook/event-store';
-import { DomainError } from '@waybook/platform/errors';
+import { type DomainError, domainError } from '@waybook/platform/errors';
 
-class ChangedMeanwhile extends DomainError {
-  readonly code = 'CHANGED_MEANWHILE';
-  readonly kind = 'conflict';
-  constructor() {
-    super('Somebody else changed this at the same moment. Look at it again, then repeat what you did.');
-  }
-}
+const ChangedMeanwhile = domainError(
+  'CHANGED_MEANWHILE',
+  'conflict',
+  'Somebody else changed this at the same moment. Look at it again, then repeat what you did.',
+);
 
-class AlreadyInUse extends DomainError {
-  readonly code = 'ALREADY_IN_USE';
-  readonly kind = 'conflict';
-  constructor() {
-    super('This is already in use.');
-  }
-}
+const AlreadyInUse = domainError('ALREADY_IN_USE', 'conflict', 'This is already in use.');
 
-class IdempotencyKeyUsedBefore extends DomainError {
-  readonly code = 'IDEMPOTENCY_KEY_REUSED';
-  readonly kind = 'unprocessable';
-  constructor() {
-    super('This Idempotency-Key was used before with another request. Send this one with a new key.');
-  }
-}
+const IdempotencyKeyUsedBefore = domainError(
+  'IDEMPOTENCY_KEY_REUSED',
+  'unprocessable',
+  'This Idempotency-Key was used before with another request. Send this one with a new key.',
+);
 
-class PersonErased extends DomainError {
-  readonly code = 'PERSON_ERASED';
-  readonly kind = 'conflict';
-  constructor() {
-    super('This person was deleted for good, so nothing more can be recorded about them.');
-  }
-}
+const PersonErased = domainError(
+  'PERSON_ERASED',
+  'conflict',
+  'This person was deleted for good, so nothing more can be recorded about them.',
+);
 
 const OVERLOAD_RETRY_SECONDS = 2;
 
-class TooBusyToRecord extends DomainError {
-  readonly code = 'TOO_BUSY';
-  readonly kind = 'unavailable';
-  override readonly retryAfterSeconds = OVERLOAD_RETRY_SECONDS;
-  constructor() {
-    super('Too much is being recorded at the moment. Nothing was changed; try again in a few seconds.');
-  }
-}
+const TooBusyToRecord = domainError('TOO_BUSY', 'unavailable', {
+  message: 'Too much is being recorded at the moment. Nothing was changed; try again in a few seconds.',
+  retryAfterSeconds: OVERLOAD_RETRY_SECONDS,
+});
 
 /** The event store knows nothing of people: here its errors get sentences. An area may say more and catch them first. */
 export function eventStoreRefusal(error: unknown): DomainError | undefined {

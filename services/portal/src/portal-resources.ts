@@ -12,6 +12,8 @@ import { Passwords } from './credentials/passwords.js';
 import { APP_POOL, LONG_WORK_POOL, SESSION_URL, SYSTEM_POOL } from './database-tokens.js';
 import { COMMAND_RUNNER, EVENT_HISTORY, EVENT_LOG, KEY_VAULT, SEALED_READING } from './event-store-tokens.js';
 import { FinanceJournal } from './finance/index.js';
+import { PERSONAL_ROWS, personalRows } from './erasure/personal-rows.js';
+import { portalTables } from './portal-tables.js';
 import { GatedCommandRunner } from './gated-command-runner.js';
 
 /** What the portal works with and doesn't open or close itself. */
@@ -57,6 +59,7 @@ export class PortalResourcesModule {
       { provide: AUTH_SETTINGS, useValue: auth },
       { provide: Passwords, useValue: new Passwords(auth.passwordCost) },
       { provide: TRAIL, useValue: trail },
+      { provide: PERSONAL_ROWS, useValue: personalRows(portalTables) },
       { provide: FinanceJournal, useValue: new FinanceJournal({ appPool, masterKey }) },
       {
         provide: COMMAND_RUNNER,

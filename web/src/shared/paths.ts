@@ -32,6 +32,13 @@ export function weeklyEntryOf({ weekStartDate }: { weekStartDate: string }): str
   return `${PATHS.driver.weeklyEntry}?${WEEK_PARAMETER}=${weekStartDate}`;
 }
 
+/** Names the withdrawn remittance whose jobs the weekly entry puts back on its list. */
+export const REOPENED_PARAMETER = 'reopened';
+
+export function reopenedIn({ id, weekStartDate }: { id: string; weekStartDate: string }): string {
+  return `${weeklyEntryOf({ weekStartDate })}&${REOPENED_PARAMETER}=${id}`;
+}
+
 /** Where an admin opens a remittance: one that awaits its approval on the dashboard, any other beside the payments. */
 export function remittanceAddress(id: string, status: string | null): string {
   return status === 'pending'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { DomainError } from '@waybook/platform/errors';
+import { domainError } from '@waybook/platform/errors';
 import { startTestPortal, type TestPortal } from '@waybook/portal/testing';
 import { automaticReminder } from './automatic-reminder.js';
 
@@ -25,14 +25,11 @@ test('the clock reminds by the rules of the button: once a day, and nobody who d
   expect(rows).toEqual([{ reminders_sent: 1 }]);
 });
 
-class NotNow extends DomainError {
-  override readonly code = 'CLOCK_NOT_TRUSTED';
-  override readonly kind = 'unavailable';
-}
+const NotNow = domainError('CLOCK_NOT_TRUSTED', 'unavailable', 'Not now.');
 
 test('a reminder that can not be recorded now is not taken for one that nobody needs', async () => {
   const refused = {
-    execute: () => Promise.reject(new NotNow('Not now.')),
+    execute: () => Promise.reject(new NotNow()),
   } as unknown as TestPortal['portal']['commands'];
   await expect(automaticReminder({ commands: refused })('business', 'driver', new Date())).rejects.toThrow('Not now.');
 });

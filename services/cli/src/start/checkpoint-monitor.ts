@@ -1,7 +1,7 @@
 import { allEvents } from '@waybook/contracts/events';
 import { formatInstant } from '@waybook/contracts/calendar';
 import { BackgroundLoop, CheckpointWatch, createEventStore, PROMPT, verifierOf } from '@waybook/event-store';
-import { DomainError } from '@waybook/platform/errors';
+import { type DomainError, domainError } from '@waybook/platform/errors';
 import type { ReadinessCheck } from '@waybook/platform/health';
 import { type Logger, OutageLog } from '@waybook/platform/logging';
 import type { Obstacle, Writing } from '@waybook/platform/write-gate';
@@ -13,11 +13,10 @@ import type { GuardedResources } from './open-resources.js';
 const INTERVAL_MS = 1_000;
 const RETRY_AFTER_SECONDS = 30;
 
-class LogBehindCheckpoint extends DomainError {
-  override readonly code = 'LOG_BEHIND_CHECKPOINT';
-  override readonly kind = 'unavailable';
-  override readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
-}
+const LogBehindCheckpoint = domainError('LOG_BEHIND_CHECKPOINT', 'unavailable', (message: string) => ({
+  message,
+  retryAfterSeconds: RETRY_AFTER_SECONDS,
+}));
 
 /** Closes the write gate while the log lacks acknowledged events; people can still sign in and read. */
 class LogLossObstacle implements Obstacle {

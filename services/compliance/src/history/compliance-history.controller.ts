@@ -1,35 +1,30 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { ComplianceHistoryAnswer } from '@waybook/contracts/api';
-import { ReadTables } from '@waybook/platform/database';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ComplianceHistoryAnswer } from '@waybook/contracts/answers';
 import {
   answerPage,
+  AnswersPage,
   CurrentActor,
   DriversAndAdminsWith,
   IdParam,
-  NotFound,
   PagedRequest,
   type Actor,
 } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
-import { ComplianceHistorySchema } from './compliance-history.schema.js';
-import { findDriver, findHistory } from './find-history.js';
+import { GetComplianceHistory } from './get-compliance-history.query.js';
 
 @ApiTags('compliance')
 @Controller('api/drivers')
 export class ComplianceHistoryController {
-  constructor(private readonly tables: ReadTables) {}
+  constructor(private readonly queries: QueryBus) {}
 
   @Get(':businessId/:driverId/compliance/history')
   @DriversAndAdminsWith('compliance:read')
   @ApiOperation({
     summary: "How a driver's compliance changed, latest first: the driver's own, or for admins any of the business",
   })
-  @ApiOkResponse({
-    type: ComplianceHistorySchema,
-    isArray: true,
-    headers: { 'X-Total-Count': { schema: { type: 'integer' } } },
-  })
+  @AnswersPage(ComplianceHistoryAnswer)
   async list(
     @CurrentActor() actor: Actor,
     @IdParam('businessId') businessId: string,
@@ -37,14 +32,7 @@ export class ComplianceHistoryController {
     @Query() request: PagedRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ComplianceHistoryAnswer[]> {
-    const driver = await this.#driverOpenTo(actor, businessId, driverId);
-    return answerPage(reply, await findHistory(this.tables, businessId, driver, request));
-  }
-
-  /** @throws NotFound also for another driver's or another business's */
-  async #driverOpenTo(actor: Actor, business: string, idOrCode: string): Promise<string> {
-    const driver = business === actor.businessId ? await findDriver(this.tables, business, idOrCode) : null;
-    if (driver === null || (actor.type === 'driver' && driver !== actor.id)) throw new NotFound();
-    return driver;
+    const asked = new GetComplianceHistory(actor, { businessId, driverId }, request);
+    return answerPage(reply, await this.queries.execute(asked));
   }
 }

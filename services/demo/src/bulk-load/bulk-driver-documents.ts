@@ -11,7 +11,7 @@ import {
   receiveDocument,
   submitDocument,
 } from '@waybook/portal/deciders';
-import { Variation } from '../pictures/variation.js';
+import { Variation } from '../variation.js';
 import { newUploadKey } from '@waybook/portal';
 import { forEachConcurrently } from './for-each-concurrently.js';
 import { CONCURRENCY, daysBefore, envelope, type BulkLoad, type BulkDriver } from './bulk.js';

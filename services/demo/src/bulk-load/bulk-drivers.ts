@@ -8,7 +8,7 @@ import {
   verifyBankDetails,
 } from '@waybook/portal/deciders';
 import { sampleAccountNumber, sampleVatNumber } from '../generated-drivers/sample-numbers.js';
-import { Variation } from '../pictures/variation.js';
+import { Variation } from '../variation.js';
 import { AcceptSelfBillingAgreement } from '@waybook/portal/commands';
 import { forEachConcurrently } from './for-each-concurrently.js';
 import { CONCURRENCY, daysBefore, envelope, type BulkLoad, type BulkDriver } from './bulk.js';

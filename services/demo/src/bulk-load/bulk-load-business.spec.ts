@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { allEvents } from '@waybook/contracts/events';
-import { createEventStore } from '@waybook/event-store';
 import {
   complianceStream,
   driverDocumentStream,
@@ -8,7 +6,7 @@ import {
   remittanceStream,
   ticketStream,
 } from '@waybook/portal/deciders';
-import { type Caller, startTestPortal, type TestPortal } from '@waybook/portal/testing';
+import { type Caller, rebuildTables, startTestPortal, type TestPortal } from '@waybook/portal/testing';
 import { bulkLoadBusiness, type BulkLoadedBusiness } from './bulk-load-business.js';
 
 const MASTER_KEY = Buffer.alloc(32, 5);
@@ -53,10 +51,8 @@ describe('a filled business', () => {
       (await database.systemPool.query<object>(`select * from ${table} order by id`)).rows;
     const written = await Promise.all(TABLES.map(rows));
     expect(written.every((table) => table.length > 0)).toBe(true);
-    const store = createEventStore({ ...database, masterKey: MASTER_KEY, events: allEvents });
-    for (const definition of [driverStream, driverDocumentStream, complianceStream, remittanceStream, ticketStream]) {
-      await store.rebuild(definition);
-    }
+    const streams = [driverStream, driverDocumentStream, complianceStream, remittanceStream, ticketStream];
+    await rebuildTables(database, MASTER_KEY, streams);
     expect(await Promise.all(TABLES.map(rows))).toEqual(written);
   });
 });

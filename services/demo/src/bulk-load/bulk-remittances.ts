@@ -2,7 +2,7 @@ import { POD_PHOTO_KINDS, type PodPhotos } from '@waybook/contracts/api';
 import { addDays, londonDay, weekOfDay } from '@waybook/contracts/calendar';
 import { calculateRemittance } from '@waybook/contracts/money';
 import { v7 as uuidv7 } from 'uuid';
-import { Variation } from '../pictures/variation.js';
+import { Variation } from '../variation.js';
 import {
   approveRemittance,
   evolveRemittance,

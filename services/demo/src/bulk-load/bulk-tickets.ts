@@ -1,7 +1,7 @@
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES, type TicketStatus } from '@waybook/contracts/api';
 import { addDays, londonDay } from '@waybook/contracts/calendar';
 import { v7 as uuidv7 } from 'uuid';
-import { Variation } from '../pictures/variation.js';
+import { Variation } from '../variation.js';
 import { AddTicketComment } from '@waybook/portal/commands';
 import { changeTicket, createTicket, evolveTicket, ticketStream } from '@waybook/portal/deciders';
 import { forEachConcurrently } from './for-each-concurrently.js';

@@ -1,5 +1,5 @@
 import type { DemoDriver } from '../demo-business.js';
-import { Variation } from '../pictures/variation.js';
+import { Variation } from '../variation.js';
 import type { Region } from './region.js';
 import { generateWeeks, type DriverHabits } from './generate-weeks.js';
 import { sampleVatNumber } from './sample-numbers.js';

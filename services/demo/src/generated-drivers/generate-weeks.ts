@@ -1,5 +1,5 @@
 import type { DemoJob, DemoRemittance } from '../demo-remittance.js';
-import { Variation } from '../pictures/variation.js';
+import { Variation } from '../variation.js';
 import type { Region } from './region.js';
 import { SAMPLE_QUERIES } from './sample-queries.js';
 

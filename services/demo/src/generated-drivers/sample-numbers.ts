@@ -1,4 +1,4 @@
-import type { Variation } from '../pictures/variation.js';
+import type { Variation } from '../variation.js';
 
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2] as const;
 const MODULUS = 97;

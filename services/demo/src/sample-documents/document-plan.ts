@@ -1,6 +1,6 @@
 import type { DriverDocumentType } from '@waybook/contracts/api';
 import type { DocumentsProfile } from '../demo-business.js';
-import type { Variation } from '../pictures/variation.js';
+import type { Variation } from '../variation.js';
 
 /** A document that a driver submitted; days count from the demo's first start, negative ones lie before it. */
 export interface PlannedDocument {

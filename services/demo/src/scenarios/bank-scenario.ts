@@ -3,7 +3,7 @@ import { sampleAccountNumber } from '../generated-drivers/sample-numbers.js';
 import type { DemoBusiness, DemoDriver } from '../demo-business.js';
 import { instantOn, joinedOn } from '../demo-calendar.js';
 import { byAdmin, byDriver, type SeedStep } from '../seed-steps/seed-step.js';
-import { Variation } from '../pictures/variation.js';
+import { Variation } from '../variation.js';
 
 interface Bank {
   readonly bankName: string;

@@ -7,7 +7,7 @@ import { byAdmin, byDriver, type SeedStep, type StepDetails } from '../seed-step
 import type { SeedContext } from '../seed-steps/seed-context.js';
 import { samplePdf } from '../sample-documents/sample-pdf.js';
 import { planDocuments, type PlannedDocument } from '../sample-documents/document-plan.js';
-import { Variation } from '../pictures/variation.js';
+import { Variation } from '../variation.js';
 
 const ISSUED_DAYS_BEFORE = 9;
 const REVIEW_HOURS = 21;
@@ -41,7 +41,7 @@ function sentAndReviewed(sent: Sent, index: number, position: number): SeedStep[
   const file = {
     purpose: 'driver_document',
     fileName: `${label.toLowerCase().replaceAll(' ', '-')}-${position + 1}.pdf`,
-    draw: () => samplePdf(label, certificate(driver, days)),
+    read: () => samplePdf(label, certificate(driver, days)),
   } as const;
   const { email } = driver.details;
   const uploadFiles = (context: SeedContext) => context.files.send(context.driver(email), file, at);

@@ -18,8 +18,6 @@ const HOUR_MS = 60 * 60 * 1_000;
 /** Time between messages of a thread. */
 const BETWEEN_MESSAGES_MS = 26 * HOUR_MS;
 const JUST_NOW_MS = 4 * 60_000;
-/** Number of sets of photos to draw; drivers upload copies under names of their own. */
-const PHOTO_SETS = 8;
 
 export const submitKey = (remittance: DemoRemittance) => `submit:${remittanceKey(remittance)}`;
 
@@ -49,8 +47,8 @@ function submitted({ details: { email } }: DemoDriver, remittance: DemoRemittanc
 
 async function photosFor(context: SeedContext, email: string, { jobs, decision }: DemoRemittance, at: Date) {
   const driver = context.driver(email);
-  const set = (name: string) => context.files.photos(driver, { name, seed: Number(name) % PHOTO_SETS }, at);
-  // Decided weeks share three photos per driver, because nobody compares them any more.
+  const set = (name: string) => context.files.photos(driver, { name, number: Number(name) }, at);
+  // Weeks that are decided nobody compares any more, so that a driver has three photos for all of them.
   if (decision.kind !== 'none') return [await set(driver.driverCode.slice(2))];
   const photos: PodPhotos[] = [];
   for (const { loadId } of jobs) photos.push(await set(loadId));

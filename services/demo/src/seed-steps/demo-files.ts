@@ -3,23 +3,21 @@ import type { AdminActor, DriverActor } from '@waybook/platform/http';
 import { StoreUpload } from '@waybook/portal/commands';
 import { objectPathOf, UploadRecord } from '@waybook/portal';
 import type { DemoInstallation } from '../demo-installation.js';
-import { podPicture } from '../pictures/pod-picture.js';
+import { demoPhoto } from '../demo-photo.js';
 
 interface PhotoSet {
   readonly name: string;
-  readonly seed: number;
+  readonly number: number;
 }
 
 export interface DemoFile {
   readonly purpose: UploadPurpose;
   readonly fileName: string;
-  readonly draw: () => Promise<Buffer> | Buffer;
+  readonly read: () => Promise<Buffer> | Buffer;
 }
 
-/** Draws and uploads files; finds uploads of an earlier start by their name. */
+/** Uploads files as people would send them; what was sent at an earlier start is found again by its name. */
 export class DemoFiles {
-  readonly #pictures = new Map<string, Promise<Buffer>>();
-
   private constructor(
     private readonly installation: DemoInstallation,
     private readonly business: string,
@@ -36,7 +34,7 @@ export class DemoFiles {
     return new DemoFiles(installation, business, new Map(sent));
   }
 
-  /** One photo of each kind; the same seed draws the same three. */
+  /** One photo of each kind, from a driver's phone; the same number gives the same three. */
   async photos(driver: DriverActor, set: PhotoSet, at: Date): Promise<PodPhotos> {
     const photo = (kind: PodPhotoKind) => this.#photo(driver, kind, set, at);
     const [building, goods, deliveryNote] = await Promise.all([
@@ -55,21 +53,15 @@ export class DemoFiles {
     return sent;
   }
 
-  async #upload(actor: AdminActor | DriverActor, { purpose, fileName, draw }: DemoFile, at: Date): Promise<string> {
+  async #upload(actor: AdminActor | DriverActor, { purpose, fileName, read }: DemoFile, at: Date): Promise<string> {
     const envelope = { business: this.business, metadata: { actor: { type: actor.type, id: actor.id } }, at };
-    const file = { fileName, bytes: await draw() };
+    const file = { fileName, bytes: await read() };
     const { objectPath } = await this.installation.commands.execute(new StoreUpload(envelope, actor, purpose, file));
     return objectPath;
   }
 
-  /** Draws each picture once, however many drivers upload it. */
-  #photo(driver: DriverActor, kind: PodPhotoKind, { name, seed }: PhotoSet, at: Date): Promise<string> {
-    const draw = () => {
-      const picture = `${kind}-${seed}`;
-      const drawn = this.#pictures.get(picture) ?? podPicture(kind, seed);
-      this.#pictures.set(picture, drawn);
-      return drawn;
-    };
-    return this.send(driver, { purpose: 'pod_photo', fileName: `${kind}-${name}.jpg`, draw }, at);
+  #photo(driver: DriverActor, kind: PodPhotoKind, { name, number }: PhotoSet, at: Date): Promise<string> {
+    const read = () => demoPhoto(kind, number);
+    return this.send(driver, { purpose: 'pod_photo', fileName: `${kind}-${name}.jpg`, read }, at);
   }
 }

@@ -9,7 +9,7 @@ import type { Idempotency } from './request-hashes.js';
 import { projectionTable } from './projection-table.js';
 
 /** What is written along with the events. */
-export type Beside = Pick<CommandPlan<never>, 'plainRows' | 'newPersons'>;
+export type Beside = Pick<CommandPlan<never>, 'plainRows' | 'plainRemovals' | 'newPersons'>;
 
 export interface BuiltAppend {
   readonly item: AppendItem;
@@ -23,7 +23,7 @@ export async function buildAppend(
   keys: PersonKeys,
   envelope: CommandEnvelope,
   decided: readonly NewStreamEvents[],
-  { plainRows = [], newPersons = [] }: Beside,
+  { plainRows = [], plainRemovals = [], newPersons = [] }: Beside,
   idempotency: Idempotency | undefined,
 ): Promise<BuiltAppend> {
   const begun = newPersons.map((person) => keys.begin(envelope.business, person));
@@ -37,7 +37,7 @@ export async function buildAppend(
     idempotencyKey: idempotency?.key ?? null,
     events: ofEach(changes, ({ events }) => events),
     writes: [...ofEach(changes, ({ after }) => rowWrites(after)), ...plainRows.map(plainRowWrite)],
-    removals: ofEach(changes, rowRemovals),
+    removals: [...ofEach(changes, rowRemovals), ...plainRemovals],
     claimed: ofEach(changes, ({ name, before, after }) => claimsMissing(name, claimsOf(after), claimsOf(before))),
     released: ofEach(changes, ({ name, before, after }) => claimsMissing(name, claimsOf(before), claimsOf(after))),
     newKeys: begun.filter(({ person }) => changes.some(({ persons }) => persons.has(person))),

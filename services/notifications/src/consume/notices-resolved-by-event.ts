@@ -17,6 +17,7 @@ const EXPIRES: readonly NotificationKind[] = ['document_expiring', 'document_exp
 const RESOLUTION_RULES: ResolutionRules = {
   RemittanceApproved: ({ remittanceId }) => ({ kinds: SUBMITTED, subjectId: remittanceId }),
   RemittanceRejected: ({ remittanceId }) => ({ kinds: SUBMITTED, subjectId: remittanceId }),
+  RemittanceWithdrawn: ({ remittanceId }) => ({ kinds: SUBMITTED, subjectId: remittanceId }),
   RemittanceQueryAnswered: ({ queryId }) => ({ kinds: ['query_raised'], subjectId: queryId }),
   TicketResolved: ({ ticketId }) => ({ kinds: ASSIGNED, subjectId: ticketId }),
   TicketClosed: ({ ticketId }) => ({ kinds: ASSIGNED, subjectId: ticketId }),

@@ -1,39 +1,34 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { NotificationAnswer, NotificationFiguresAnswer } from '@waybook/contracts/api';
-import { ReadTables } from '@waybook/platform/database';
-import { answerPage, CurrentActor, SignedIn, type Actor } from '@waybook/platform/http';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { NotificationAnswer, NotificationFiguresAnswer } from '@waybook/contracts/answers';
+import { answerPage, Answers, AnswersPage, CurrentActor, SignedIn, type Actor } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
-import { countUnread, findNotifications } from './find-notifications.js';
+import { GetNotificationFigures, GetNotifications } from './get-notifications.query.js';
 import { NotificationListRequest } from './notification-list.request.js';
-import { NotificationFiguresSchema, NotificationSchema } from './notification.schema.js';
 
 @ApiTags('notifications')
 @Controller('api/notifications')
 export class NotificationListController {
-  constructor(private readonly tables: ReadTables) {}
+  constructor(private readonly queries: QueryBus) {}
 
   @Get()
   @SignedIn()
   @ApiOperation({ summary: "The caller's own notifications, newest first" })
-  @ApiOkResponse({
-    type: NotificationSchema,
-    isArray: true,
-    headers: { 'X-Total-Count': { schema: { type: 'integer' } } },
-  })
+  @AnswersPage(NotificationAnswer)
   async list(
     @CurrentActor() actor: Actor,
     @Query() request: NotificationListRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<NotificationAnswer[]> {
-    return answerPage(reply, await findNotifications(this.tables, actor, request));
+    return answerPage(reply, await this.queries.execute(new GetNotifications(actor, request)));
   }
 
   @Get('figures')
   @SignedIn()
   @ApiOperation({ summary: 'How many of them the caller has not read yet' })
-  @ApiOkResponse({ type: NotificationFiguresSchema })
-  async figures(@CurrentActor() actor: Actor): Promise<NotificationFiguresAnswer> {
-    return { unread: await countUnread(this.tables, actor) };
+  @Answers(NotificationFiguresAnswer)
+  figures(@CurrentActor() actor: Actor): Promise<NotificationFiguresAnswer> {
+    return this.queries.execute(new GetNotificationFigures(actor));
   }
 }

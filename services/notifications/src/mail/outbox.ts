@@ -1,5 +1,7 @@
 import { FIXED_NOTIFICATION_KINDS } from '@waybook/contracts/api';
+import type { RecordOf } from '@waybook/platform/tables';
 import type pg from 'pg';
+import type { notificationEmails } from '../notifications.tables.js';
 import { permissionFor } from '../permission-for.js';
 import {
   noticeDetailsOf,
@@ -41,12 +43,10 @@ const TAKE = `
     order by next_attempt_at limit ${MAILS_AT_ONCE} for update skip locked
   ) returning id, notification_id, former_email_version, attempts`;
 
-interface TakenRow {
-  readonly id: string;
-  readonly notification_id: string;
-  readonly former_email_version: number | null;
-  readonly attempts: number;
-}
+type TakenRow = Pick<
+  RecordOf<typeof notificationEmails>,
+  'id' | 'notification_id' | 'former_email_version' | 'attempts'
+>;
 
 interface RecipientRow {
   readonly id: string;

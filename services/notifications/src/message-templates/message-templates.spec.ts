@@ -9,6 +9,7 @@ const week = {
   weekEndDate: '2026-11-22',
   netPayPence: 41_280,
   awaitsDecision: true,
+  isWithdrawn: false,
   reason: null,
 };
 const payments = [{ amountPence: 41_280, dueDate: '2026-11-27' }];
@@ -50,6 +51,11 @@ describe('the rest', () => {
       'Your remittance for 16 to 22 Nov 2026 was rejected: Wrong house. Contact admin for details.',
     ],
     ['remittance_submitted', {}, 'Dora Driver submitted 16 to 22 Nov 2026: £412.80 to pay.'],
+    [
+      'remittance_submitted',
+      { remittance: { ...week, payments: [], isWithdrawn: true } },
+      'Dora Driver submitted 16 to 22 Nov 2026: £412.80 to pay, and has withdrawn it since.',
+    ],
     ['query_raised', { querySubject: 'Fee' }, 'Dora Driver asks about a remittance, “Fee”.'],
     [
       'document_expiring',

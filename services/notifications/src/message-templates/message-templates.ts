@@ -20,7 +20,7 @@ export function renderMessage(notice: NoticeDetails): NotificationMessage {
 const MESSAGE_TEMPLATES: Readonly<Record<NotificationKind, (notice: NoticeDetails) => NotificationMessage>> = {
   remittance_submitted: (notice) => ({
     title: 'Remittance to approve',
-    sentence: `${driver(notice)} submitted ${weekOf(notice, 'a week')}${amountOf(notice)}.`,
+    sentence: `${driver(notice)} submitted ${weekOf(notice, 'a week')}${amountOf(notice)}${notice.remittance?.isWithdrawn ? ', and has withdrawn it since' : ''}.`,
   }),
   remittance_approved: (notice) => ({
     title: 'Remittance approved',

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@waybook/contracts/api';
+import type { NotificationKind, RemittanceStatus } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import type { NoticeFacts } from '../notice.js';
 import type { Instalment, NoticeDetails } from './notice-details.js';
@@ -13,7 +13,7 @@ export function selectNoticeDetails(notices: string, order: string): string {
   return `
     select n.id, n.business, n.recipient_id, n.kind, n.recipient_type, n.subject_id, n.facts, n.happened_at, n.read_at,
       d.first_name || ' ' || d.last_name as driver_name,
-      r.week_start_date, r.week_end_date, r.awaits_decision, r.net_pay_pence, r.payments, case when r.status = 'rejected' then r.notes end as reason,
+      r.week_start_date, r.week_end_date, r.awaits_decision, r.status as remittance_status, r.net_pay_pence, r.payments, case when r.status = 'rejected' then r.notes end as reason,
       q.subject as query_subject, doc.rejection_reason as document_reason, t.title as ticket_title,
       a.first_name || ' ' || a.last_name as by_name
     from (${notices}) n
@@ -40,6 +40,7 @@ export interface NoticeDetailsRow {
   readonly week_start_date: Day | null;
   readonly week_end_date: Day | null;
   readonly awaits_decision: boolean | null;
+  readonly remittance_status: RemittanceStatus | null;
   readonly net_pay_pence: number | null;
   readonly payments: readonly Instalment[] | null;
   readonly reason: string | null;
@@ -68,12 +69,13 @@ export function noticeDetailsOf(row: NoticeDetailsRow): NoticeDetails {
 }
 
 function remittanceOf(row: NoticeDetailsRow): NoticeDetails['remittance'] {
-  const { week_start_date, week_end_date, awaits_decision, net_pay_pence, payments, reason } = row;
+  const { week_start_date, week_end_date, awaits_decision, remittance_status, net_pay_pence, payments, reason } = row;
   if (week_start_date === null || week_end_date === null) return null;
   return {
     weekStartDate: week_start_date,
     weekEndDate: week_end_date,
     awaitsDecision: awaits_decision ?? false,
+    isWithdrawn: remittance_status === 'withdrawn',
     netPayPence: net_pay_pence ?? 0,
     payments: payments ?? [],
     reason,

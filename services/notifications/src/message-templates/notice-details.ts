@@ -23,6 +23,8 @@ export interface NoticeDetails {
     readonly weekEndDate: Day;
     /** Decides where the notice links to. */
     readonly awaitsDecision: boolean;
+    /** So that nobody looks for it among those to approve. */
+    readonly isWithdrawn: boolean;
     readonly netPayPence: number;
     readonly payments: readonly Instalment[];
     readonly reason: string | null;

@@ -1,39 +1,37 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { NOTIFICATION_KINDS, type NotificationKind, type NotificationPreferenceAnswer } from '@waybook/contracts/api';
-import { CurrentActor, SignedIn, type Actor } from '@waybook/platform/http';
-import { Preferences } from './preferences.js';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { NotificationPreferenceAnswer } from '@waybook/contracts/answers';
+import { AnswersList, CurrentActor, SignedIn, type Actor } from '@waybook/platform/http';
+import { ChangePreferences } from './change-preferences.command.js';
+import { GetPreferences } from './get-preferences.query.js';
 import { ChangePreferencesBody } from './preferences.request.js';
-
-class NotificationPreferenceSchema implements NotificationPreferenceAnswer {
-  @ApiProperty({ enum: NOTIFICATION_KINDS }) kind!: NotificationKind;
-  @ApiProperty() inApp!: boolean;
-  @ApiProperty() email!: boolean;
-  @ApiProperty({ description: "Can't be switched off" }) isFixed!: boolean;
-}
 
 @ApiTags('notifications')
 @Controller('api/notifications/preferences')
 export class PreferencesController {
-  constructor(private readonly preferences: Preferences) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
 
   @Get()
   @SignedIn()
   @ApiOperation({ summary: 'Of what the caller is told, and which way' })
-  @ApiOkResponse({ type: NotificationPreferenceSchema, isArray: true })
+  @AnswersList(NotificationPreferenceAnswer)
   list(@CurrentActor() actor: Actor): Promise<NotificationPreferenceAnswer[]> {
-    return this.preferences.of(actor);
+    return this.queries.execute(new GetPreferences(actor));
   }
 
   @Put()
   @SignedIn()
   @ApiOperation({ summary: "Changes which way the caller is told; kinds that aren't named stay as they are" })
-  @ApiOkResponse({ type: NotificationPreferenceSchema, isArray: true })
+  @AnswersList(NotificationPreferenceAnswer)
   async change(
     @CurrentActor() actor: Actor,
     @Body() { preferences }: ChangePreferencesBody,
   ): Promise<NotificationPreferenceAnswer[]> {
-    await this.preferences.change(actor, preferences);
-    return this.preferences.of(actor);
+    await this.commands.execute(new ChangePreferences(actor, preferences));
+    return this.queries.execute(new GetPreferences(actor));
   }
 }

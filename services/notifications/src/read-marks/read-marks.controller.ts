@@ -1,28 +1,27 @@
-import { Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, IdParam, RequestedAt, SignedIn, type Actor } from '@waybook/platform/http';
-import { ReadMarks } from './read-marks.js';
+import { Controller, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AnswersNothing, CurrentActor, IdParam, RequestedAt, SignedIn, type Actor } from '@waybook/platform/http';
+import { MarkAllNotificationsRead, MarkNotificationRead } from './mark-read.command.js';
 
 @ApiTags('notifications')
 @Controller('api/notifications')
 export class ReadMarksController {
-  constructor(private readonly marks: ReadMarks) {}
+  constructor(private readonly commands: CommandBus) {}
 
   @Post(':id/read')
-  @HttpCode(204)
   @SignedIn()
   @ApiOperation({ summary: "Marks one of the caller's notifications as read" })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   read(@CurrentActor() actor: Actor, @RequestedAt() at: Date, @IdParam() id: string): Promise<void> {
-    return this.marks.read(actor, id, at);
+    return this.commands.execute(new MarkNotificationRead(actor, id, at));
   }
 
   @Post('read-all')
-  @HttpCode(204)
   @SignedIn()
   @ApiOperation({ summary: "Marks all of the caller's notifications as read" })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   readAll(@CurrentActor() actor: Actor, @RequestedAt() at: Date): Promise<void> {
-    return this.marks.readAll(actor, at);
+    return this.commands.execute(new MarkAllNotificationsRead(actor, at));
   }
 }

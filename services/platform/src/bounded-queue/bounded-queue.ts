@@ -1,7 +1,7 @@
 /** Runs at most so many tasks at once and lets at most so many wait, for so long at most; beyond that it refuses. */
 export class BoundedQueue {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
 
   constructor(
     private readonly maxRunning: number,
@@ -13,26 +13,26 @@ export class BoundedQueue {
 
   /** @throws what `refuse` makes, when too many wait already or this one waited too long */
   async run<T>(task: () => Promise<T>): Promise<T> {
-    await this.turn();
+    await this.#turn();
     try {
       return await task();
     } finally {
-      this.handOver();
+      this.#handOver();
     }
   }
 
-  private async turn(): Promise<void> {
-    if (this.running < this.maxRunning) {
-      this.running += 1;
+  async #turn(): Promise<void> {
+    if (this.#running < this.maxRunning) {
+      this.#running += 1;
       return;
     }
-    if (this.waiting.length >= this.maxWaiting) throw this.refuse();
-    await new Promise<void>((resolve, reject) => this.wait(resolve, reject));
+    if (this.#waiting.length >= this.maxWaiting) throw this.refuse();
+    await new Promise<void>((resolve, reject) => this.#wait(resolve, reject));
   }
 
-  private wait(begin: () => void, giveUp: (error: Error) => void): void {
+  #wait(begin: () => void, giveUp: (error: Error) => void): void {
     const leave = () => {
-      this.waiting.splice(this.waiting.indexOf(turn), 1);
+      this.#waiting.splice(this.#waiting.indexOf(turn), 1);
       giveUp(this.refuse());
     };
     const timer = this.waitLimitMs === undefined ? undefined : setTimeout(leave, this.waitLimitMs);
@@ -40,13 +40,13 @@ export class BoundedQueue {
       clearTimeout(timer);
       begin();
     };
-    this.waiting.push(turn);
+    this.#waiting.push(turn);
   }
 
   /** The next one takes over the place, so nobody can slip in between. */
-  private handOver(): void {
-    const next = this.waiting.shift();
+  #handOver(): void {
+    const next = this.#waiting.shift();
     if (next) next();
-    else this.running -= 1;
+    else this.#running -= 1;
   }
 }

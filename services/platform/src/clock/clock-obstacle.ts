@@ -1,5 +1,5 @@
 import { counted } from '@waybook/contracts/texts';
-import { DomainError } from '../errors/index.js';
+import { type DomainError, domainError } from '../errors/index.js';
 import type { Obstacle, Writing } from '../write-gate/index.js';
 import type { ClockComplaint, WatchedClock } from './watched-clock.js';
 
@@ -11,11 +11,10 @@ const UNITS = [
   ['second', 1_000],
 ] as const;
 
-class ClockNotTrusted extends DomainError {
-  override readonly code = 'CLOCK_NOT_TRUSTED';
-  override readonly kind = 'unavailable';
-  override readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
-}
+const ClockNotTrusted = domainError('CLOCK_NOT_TRUSTED', 'unavailable', (message: string) => ({
+  message,
+  retryAfterSeconds: RETRY_AFTER_SECONDS,
+}));
 
 /** Nothing is dated by a clock that nobody can trust. */
 export class ClockObstacle implements Obstacle {

@@ -1,22 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { asOwner, queryAsOwner } from '../testing/as-owner.js';
 import { queryOnce } from '../testing/query-once.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { bigint, date, integer, plainTable, uuid } from '../tables/index.js';
 import { businessTable } from './business-table.js';
+import { entityOf } from './entity.js';
 import type { Migration } from './migration.js';
 import type { ReadTables } from './connections/read-tables.js';
 import { prepareDatabase, recordMasterKey } from './prepare-database.js';
+import { tableMigration } from './table-migration.js';
 import { UnfitServer } from './unfit-server.js';
 
-@Entity('parcels')
-class Parcel {
-  @PrimaryColumn('integer') id!: number;
-  @Column('uuid') business!: string;
-  @Column('bigint') value!: number;
-  @Column('date') due!: string;
-}
+const parcelTable = plainTable(
+  'parcels',
+  { id: integer(), business: uuid(), value: bigint(), due: date() },
+  { primaryKey: ['id'] },
+);
+const Parcel = entityOf(parcelTable);
 
 const NORTH = '018f0000-0000-7000-8000-000000000001';
 const SOUTH = '018f0000-0000-7000-8000-000000000002';
@@ -24,9 +25,8 @@ const SOUTH = '018f0000-0000-7000-8000-000000000002';
 const parcels: Migration = {
   name: 'parcels-1',
   up: (roles) => `
-    create table parcels (id int primary key, business uuid not null, value bigint not null, due date not null);
+    ${tableMigration(roles, parcelTable)}
     create table ledger (id int primary key, business uuid not null);
-    ${businessTable(roles, 'parcels')}
     ${businessTable(roles, 'ledger', { app: ['select', 'insert'], system: ['select'] })}`,
 };
 

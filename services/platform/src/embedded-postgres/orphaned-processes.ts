@@ -6,7 +6,7 @@ import { readPostmasterFile, servesFrom } from './postmaster-file.js';
 const POLL_MS = 10;
 const ORPHANS_LIMIT_MS = 2_000;
 
-type Endings = readonly (readonly [signal: NodeJS.Signals, patienceMs: number])[];
+type Endings = readonly (readonly [signal: NodeJS.Signals, limitMs: number])[];
 
 /** For a server that is not ready yet: it has nothing that it could lose, and looks at no gentler signal while it recovers. */
 export const IMMEDIATE_SHUTDOWN: Endings = [
@@ -17,11 +17,11 @@ export const FAST_SHUTDOWN: Endings = [['SIGINT', 6_000], ...IMMEDIATE_SHUTDOWN]
 
 /** Ends the server with this process id, by one signal after the other as long as it stays. */
 export async function endServer(pid: number, hasEnded: () => boolean, endings = FAST_SHUTDOWN): Promise<void> {
-  for (const [signal, patienceMs] of endings) {
+  for (const [signal, limitMs] of endings) {
     if (hasEnded()) return;
     send(pid, signal);
-    const impatientAt = performance.now() + patienceMs;
-    while (!hasEnded() && performance.now() < impatientAt) await sleep(POLL_MS);
+    const deadline = performance.now() + limitMs;
+    while (!hasEnded() && performance.now() < deadline) await sleep(POLL_MS);
   }
 }
 

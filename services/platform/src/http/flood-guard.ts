@@ -1,5 +1,6 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { TooManyRequests } from './http.errors.js';
 import { contextOf } from './request-context.js';
 
@@ -16,40 +17,35 @@ export const GENEROUS_FLOOD_LIMIT: FloodLimit = { calls: 30_000, windowMs: 10 * 
 
 interface CallCount {
   calls: number;
-  readonly endsAtMs: number;
 }
 
 /**
- * Stops a session that floods the service with calls. It guards this process, so each instance counts for itself, in
- * fixed windows by the machine's monotonic clock; where there are too many sessions, the oldest window goes.
+ * Stops a session that floods the service with calls. It guards this process, so each instance counts for itself, in fixed windows by the
+ * machine's monotonic clock; where there are too many sessions, the one whose last call was longest ago is forgotten.
  */
 export class FloodGuard implements CanActivate {
-  private readonly counts = new Map<string, CallCount>();
+  readonly #counts: LRUCache<string, CallCount>;
 
-  constructor(private readonly limit: FloodLimit) {}
+  constructor(private readonly limit: FloodLimit) {
+    this.#counts = new LRUCache({ max: MAX_SESSIONS_COUNTED, ttl: limit.windowMs, ttlResolution: 0 });
+  }
 
   canActivate(context: ExecutionContext): boolean {
     const session = contextOf(context.switchToHttp().getRequest<FastifyRequest>())?.caller?.sessionId;
     if (session === undefined) return true;
-    const nowMs = performance.now();
-    const count = this.currentCount(session, nowMs);
+    const count = this.#counts.get(session) ?? this.#startWindow(session);
     count.calls += 1;
-    if (count.calls > this.limit.calls) throw new TooManyRequests(Math.ceil((count.endsAtMs - nowMs) / SECOND_MS));
+    if (count.calls > this.limit.calls) throw new TooManyRequests(this.#secondsLeft(session));
     return true;
   }
 
-  private currentCount(session: string, nowMs: number): CallCount {
-    const known = this.counts.get(session);
-    if (known && known.endsAtMs > nowMs) return known;
-    this.counts.delete(session);
-    if (this.counts.size >= MAX_SESSIONS_COUNTED) this.forgetOldest();
-    const fresh = { calls: 0, endsAtMs: nowMs + this.limit.windowMs };
-    this.counts.set(session, fresh);
+  #startWindow(session: string): CallCount {
+    const fresh = { calls: 0 };
+    this.#counts.set(session, fresh);
     return fresh;
   }
 
-  private forgetOldest(): void {
-    const [oldest] = this.counts.keys();
-    if (oldest !== undefined) this.counts.delete(oldest);
+  #secondsLeft(session: string): number {
+    return Math.max(1, Math.ceil(this.#counts.getRemainingTTL(session) / SECOND_MS));
   }
 }

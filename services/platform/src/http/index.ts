@@ -10,6 +10,17 @@ export {
 } from './access.js';
 export { Authenticator } from './access.guard.js';
 export type { Actor, AdminActor, ApiKeyCaller, DriverActor, KnownCaller } from './actor.js';
+export {
+  Answers,
+  AnswersCreated,
+  AnswersEvents,
+  AnswersFile,
+  AnswersList,
+  AnswersListOrEvents,
+  AnswersNothing,
+  AnswersPage,
+  type RouteAnswer,
+} from './answers/index.js';
 export { ConnectionDrain, DRAIN_LIMITS, type DrainLimits } from './connection-drain.js';
 export type { TrustedProxies } from './fastify-settings.js';
 export * from './fields/index.js';

@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { openApiOf, type AnswerSchema } from '@waybook/contracts/answers';
 
 const PROBLEM_SCHEMA = {
   type: 'object',
@@ -43,7 +44,10 @@ export function buildOpenApi(app: INestApplication, title: string): OpenAPIObjec
     .setVersion('1')
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
     .build();
-  const document = SwaggerModule.createDocument(app, config, { operationIdFactory: operationId });
+  const document = SwaggerModule.createDocument(app, config, {
+    operationIdFactory: operationId,
+    standardSchemaConverter: (answer) => openApiOf(answer as AnswerSchema<unknown>),
+  });
   return withProblemAnswers(document);
 }
 

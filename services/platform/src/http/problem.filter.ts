@@ -20,8 +20,8 @@ const UNEXPECTED: Refusal = {
 /** The one place where an error becomes an HTTP answer. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  private readonly logger = new Logger('Http');
-  private readonly outages = new RequestOutages(this.logger);
+  readonly #logger = new Logger('Http');
+  readonly #outages = new RequestOutages(this.#logger);
 
   constructor(private readonly translations: readonly ErrorTranslation[]) {}
 
@@ -31,8 +31,8 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const refusal = this.refusalFor(error, request);
-    if (refusal.status >= 500) this.log(error, request, refusal);
+    const refusal = this.#refusalFor(error, request);
+    if (refusal.status >= 500) this.#log(error, request, refusal);
     // Its time had run out before.
     if (reply.sent) return;
     if (reply.raw.headersSent) {
@@ -42,7 +42,7 @@ export class ProblemFilter implements ExceptionFilter {
     answerProblem(reply, refusal, request.id);
   }
 
-  private refusalFor(error: unknown, request: FastifyRequest): Refusal {
+  #refusalFor(error: unknown, request: FastifyRequest): Refusal {
     if (error instanceof DomainError) return refusalOf(error);
     if (error instanceof HttpException) return routerRefusal(error.getStatus(), codeOf(error.cause));
     if (isRefusedByFastify(error)) return routerRefusal(error.statusCode, error.code);
@@ -54,11 +54,11 @@ export class ProblemFilter implements ExceptionFilter {
     return trouble ? refusalOf(new DatabaseTroubled(trouble, request)) : UNEXPECTED;
   }
 
-  private log(error: unknown, request: FastifyRequest, refusal: Refusal): void {
+  #log(error: unknown, request: FastifyRequest, refusal: Refusal): void {
     const details = { requestId: request.id, method: request.method, route: routeOf(request), code: refusal.code };
     // What is away is away for everybody; a mistake of ours is one each time.
-    if (refusal.status !== UNAVAILABLE) this.logger.error({ ...details, err: error });
-    else this.outages.met({ kind: databaseTroubleOf(error) ?? refusal.code, error, details });
+    if (refusal.status !== UNAVAILABLE) this.#logger.error({ ...details, err: error });
+    else this.#outages.met({ kind: databaseTroubleOf(error) ?? refusal.code, error, details });
   }
 }
 

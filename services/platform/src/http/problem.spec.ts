@@ -3,19 +3,16 @@ import { Controller, Get, HttpException } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
-import { DomainError, type RefusalKind } from '../errors/index.js';
+import { type DomainError, domainError, type RefusalKind } from '../errors/index.js';
 import { Public } from './access.js';
 import { MAX_BODY_BYTES } from './fastify-settings.js';
 import { sampleApp } from './testing/sample-app.js';
 
 const SECRET = 'select * from secrets where path = /srv/app';
 
-class SampleRefusal extends DomainError {
-  override readonly code = 'SAMPLE';
-  override readonly retryAfterSeconds = 7;
-  constructor(override readonly kind: RefusalKind) {
-    super('A sentence for people.');
-  }
+function sampleRefusal(kind: RefusalKind): DomainError {
+  const Refusal = domainError('SAMPLE', kind, { message: 'A sentence for people.', retryAfterSeconds: 7 });
+  return new Refusal();
 }
 
 class StoreConflict extends Error {}
@@ -59,14 +56,14 @@ class FailingController {
   @Get('refusal/:kind')
   @Public()
   refusal(): never {
-    throw new SampleRefusal('too_many');
+    throw sampleRefusal('too_many');
   }
 }
 
 describe('the one form of every error', () => {
   let app: NestFastifyApplication;
   beforeAll(async () => {
-    const translate = (error: unknown) => (error instanceof StoreConflict ? new SampleRefusal('conflict') : undefined);
+    const translate = (error: unknown) => (error instanceof StoreConflict ? sampleRefusal('conflict') : undefined);
     app = await sampleApp([FailingController], { errorTranslations: [translate] });
     await app.listen(0, '127.0.0.1');
   });
@@ -168,6 +165,6 @@ describe('the one form of every error', () => {
     ['unavailable', 503],
   ])('answers a refusal of kind %s with %i', async (kind, status) => {
     const { refusalOf } = await import('./problem.js');
-    expect(refusalOf(new SampleRefusal(kind)).status).toBe(status);
+    expect(refusalOf(sampleRefusal(kind)).status).toBe(status);
   });
 });

@@ -1,5 +1,6 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import type { ProblemDetail } from '@waybook/contracts/api';
+import type { DomainError } from '../errors/index.js';
 import { refuseOversizedBody } from './body-size-limit.js';
 import { InvalidRequest } from './http.errors.js';
 
@@ -26,7 +27,7 @@ export function requestValidation(): ValidationPipe {
   });
 }
 
-function invalidRequestFrom(errors: readonly ValidationError[]): InvalidRequest {
+function invalidRequestFrom(errors: readonly ValidationError[]): DomainError {
   const details = errors.flatMap((error) => detailsOf(error, [])).slice(0, MAX_DETAILS);
   return new InvalidRequest(sentenceFor(details), details);
 }

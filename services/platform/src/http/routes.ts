@@ -2,6 +2,7 @@ import { RequestMethod, type INestApplication, type Type } from '@nestjs/common'
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { limitsOfHandler, type RouteLimits } from './limits/index.js';
+import { routeAnswerOf, type RouteAnswer } from './answers/index.js';
 import { ACCESS_RULE, type AccessRule } from './access.js';
 
 export interface Route {
@@ -11,6 +12,7 @@ export interface Route {
   /** Undefined only until `refuseRoutesWithoutAccessRule` has looked. */
   readonly rule: AccessRule | undefined;
   readonly limits: RouteLimits;
+  readonly answer: RouteAnswer | undefined;
   /** For messages: `DriverListController.list`. */
   readonly handler: string;
 }
@@ -36,6 +38,7 @@ function routesOfController(controller: Type): Route[] {
       rule: (Reflect.getMetadata(ACCESS_RULE, method) ?? Reflect.getMetadata(ACCESS_RULE, controller)) as
         AccessRule | undefined,
       limits: limitsOfHandler(method),
+      answer: routeAnswerOf(method),
       handler: `${controller.name}.${name}`,
     }));
 }

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Controller, Delete, Get, Patch, Post, Put } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DomainError } from '../errors/index.js';
+import { domainError } from '../errors/index.js';
 import { WriteGate, type Writing } from '../write-gate/index.js';
 import { Public, SignedIn } from './access.js';
 import { sampleApp } from './testing/sample-app.js';
 import { WritesSessionOnly } from './write-gate.guard.js';
 
-class ShutForNow extends DomainError {
-  override readonly code = 'SHUT_FOR_NOW';
-  override readonly kind = 'unavailable';
-  override readonly retryAfterSeconds = 9;
-}
+const ShutForNow = domainError('SHUT_FOR_NOW', 'unavailable', {
+  message: 'Nothing is recorded now.',
+  retryAfterSeconds: 9,
+});
 
 @Controller('api/gated')
 class GatedController {
@@ -58,7 +57,7 @@ describe('while the gate for writing is shut', () => {
   const shutFor = new Set<Writing>();
   beforeAll(async () => {
     const writeGate = new WriteGate();
-    writeGate.add({ refusal: (writing) => (shutFor.has(writing) ? new ShutForNow('Nothing is recorded now.') : null) });
+    writeGate.add({ refusal: (writing) => (shutFor.has(writing) ? new ShutForNow() : null) });
     app = await sampleApp([GatedController], { writeGate });
   });
   afterAll(() => app.close());

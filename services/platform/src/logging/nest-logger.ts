@@ -17,26 +17,26 @@ export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    this.write(NESTS_OWN.has(rest.at(-1)) ? 'debug' : 'info', message, rest);
+    this.#write(NESTS_OWN.has(rest.at(-1)) ? 'debug' : 'info', message, rest);
   }
   error(message: unknown, ...rest: unknown[]): void {
-    this.write('error', message, rest);
+    this.#write('error', message, rest);
   }
   warn(message: unknown, ...rest: unknown[]): void {
-    this.write('warn', message, rest);
+    this.#write('warn', message, rest);
   }
   fatal(message: unknown, ...rest: unknown[]): void {
-    this.write('fatal', message, rest);
+    this.#write('fatal', message, rest);
   }
   debug(message: unknown, ...rest: unknown[]): void {
-    this.write('debug', message, rest);
+    this.#write('debug', message, rest);
   }
   verbose(message: unknown, ...rest: unknown[]): void {
-    this.write('trace', message, rest);
+    this.#write('trace', message, rest);
   }
 
   /** Nest hands on (message, stack?, context?): what comes last names the source. */
-  private write(level: Level, message: unknown, rest: readonly unknown[]): void {
+  #write(level: Level, message: unknown, rest: readonly unknown[]): void {
     const context = rest.at(-1);
     const stack = rest.length > 1 ? rest[0] : undefined;
     const fields = { context, ...(stack === undefined ? {} : { stack }) };

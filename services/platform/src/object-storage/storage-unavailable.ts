@@ -1,19 +1,14 @@
-import { DomainError } from '../errors/index.js';
+import { domainError } from '../errors/index.js';
 
 const RETRY_AFTER_SECONDS = 5;
 
 /** The reason is the cause: for the log. */
-export class StorageUnavailable extends DomainError {
-  override readonly code = 'STORAGE_UNAVAILABLE';
-  override readonly kind = 'unavailable';
-  override readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
-  constructor(options?: ErrorOptions) {
-    super(
-      "The storage for photos and files can't be used right now. Nothing is lost: please try again in a few seconds.",
-      options,
-    );
-  }
-}
+export const StorageUnavailable = domainError('STORAGE_UNAVAILABLE', 'unavailable', ({ cause }: ErrorOptions = {}) => ({
+  message:
+    "The storage for photos and files can't be used right now. Nothing is lost: please try again in a few seconds.",
+  retryAfterSeconds: RETRY_AFTER_SECONDS,
+  cause,
+}));
 
 /** The network's, and those of a disk that is full, broken or read-only. */
 const OUTAGE_CODES = new Set([

@@ -2,6 +2,7 @@ export * from './as-owner.js';
 export * from './log-lines.js';
 export * from './pgbouncer.js';
 export * from './query-once.js';
+export * from './schema-lines.js';
 export * from './severable-proxy.js';
 export * from './silent-server.js';
 export * from './fake-s3-server.js';

@@ -1,21 +1,5 @@
-import type { AdminRole } from '@waybook/contracts/api';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { AdminUserRow } from './admin-user.projection.js';
+import { entityOf, type RecordOfEntity } from '@waybook/platform/database';
+import { adminUsers } from './admin-user.projection.js';
 
-/** A row of `admin_users`; only the projection writes there. Its properties are called like the columns. */
-@Entity({ name: 'admin_users' })
-export class AdminUserRecord implements AdminUserRow {
-  @PrimaryColumn('uuid') readonly id!: string;
-  @Column('uuid') readonly business!: string;
-  @Column('text') readonly username!: string;
-  @Column('text') readonly email!: string;
-  @Column('text') readonly first_name!: string;
-  @Column('text') readonly last_name!: string;
-  @Column('text') readonly role!: AdminRole;
-  @Column('text', { array: true }) readonly permissions!: readonly string[];
-  @Column('boolean') readonly is_active!: boolean;
-  @Column('timestamptz') readonly created_at!: Date;
-  @Column('timestamptz') readonly updated_at!: Date;
-  @Column('timestamptz', { nullable: true }) readonly password_reset_at!: Date | null;
-  @Column('timestamptz', { nullable: true }) readonly deleted_at!: Date | null;
-}
+export const AdminUserRecord = entityOf(adminUsers);
+export type AdminUserRecord = RecordOfEntity<typeof AdminUserRecord>;

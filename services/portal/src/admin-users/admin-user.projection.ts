@@ -1,43 +1,40 @@
 import type { AdminRole } from '@waybook/contracts/api';
 import type { AdminUserEvent } from '@waybook/contracts/events';
-import type { InlineProjection, Recorded } from '@waybook/event-store';
+import { projectedInto, type InlineProjection, type Recorded } from '@waybook/event-store';
+import { boolean, integer, readModel, text, texts, timestamptz, type RowOf } from '@waybook/platform/tables';
 
-export interface AdminUserRow {
-  readonly username: string;
-  readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly role: AdminRole;
-  readonly permissions: readonly string[];
-  readonly is_active: boolean;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-  /** A trigger ends their sessions when it changes. */
-  readonly password_reset_at: Date | null;
-  /** The row of a deleted admin user keeps the name alone, for what they once decided. */
-  readonly deleted_at: Date | null;
-}
-
-export const adminUsersProjection: InlineProjection<AdminUserRow, AdminUserEvent> = {
-  table: 'admin_users',
-  columns: {
-    username: 'text',
-    email: 'text',
-    first_name: 'text',
-    last_name: 'text',
-    role: 'text',
-    permissions: 'text[]',
-    is_active: 'boolean',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
-    password_reset_at: 'timestamptz',
-    deleted_at: 'timestamptz',
+export const adminUsers = readModel(
+  'admin_users',
+  {
+    username: text(),
+    email: text(),
+    first_name: text(),
+    last_name: text(),
+    role: text<AdminRole>(),
+    permissions: texts(),
+    is_active: boolean(),
+    created_at: timestamptz(),
+    updated_at: timestamptz(),
+    /** Counts what ended all their sessions: those that were opened in an epoch before have ended. */
+    session_epoch: integer().defaultsTo('0'),
+    /** The row of a deleted admin user keeps the name alone, for what they once decided. */
+    deleted_at: timestamptz().nullable(),
   },
-  evolve: (row, event) => {
+  {
+    indexes: {
+      admin_users_by_business: ['business', 'created_at', 'id'],
+    },
+  },
+);
+export type AdminUserRow = RowOf<typeof adminUsers>;
+
+export const adminUsersProjection: InlineProjection<AdminUserRow, AdminUserEvent> = projectedInto(
+  adminUsers,
+  (row, event) => {
     if (event.type === 'AdminUserCreated') return createdRow(event);
-    return row && { ...row, ...changesBy(event), updated_at: event.at };
+    return row && { ...row, ...changesBy(row, event), updated_at: event.at };
   },
-};
+);
 
 type Happened<Type extends AdminUserEvent['type']> = Recorded<Extract<AdminUserEvent, { type: Type }>>;
 
@@ -52,12 +49,15 @@ function createdRow({ data, at }: Happened<'AdminUserCreated'>): AdminUserRow {
     is_active: true,
     created_at: at,
     updated_at: at,
-    password_reset_at: null,
+    session_epoch: 0,
     deleted_at: null,
   };
 }
 
-function changesBy(event: Exclude<Recorded<AdminUserEvent>, { type: 'AdminUserCreated' }>): Partial<AdminUserRow> {
+function changesBy(
+  row: AdminUserRow,
+  event: Exclude<Recorded<AdminUserEvent>, { type: 'AdminUserCreated' }>,
+): Partial<AdminUserRow> {
   switch (event.type) {
     case 'AdminUserRenamed':
       return { first_name: event.data.firstName, last_name: event.data.lastName };
@@ -68,9 +68,9 @@ function changesBy(event: Exclude<Recorded<AdminUserEvent>, { type: 'AdminUserCr
     case 'AdminUserPermissionsChanged':
       return { permissions: event.data.permissions };
     case 'AdminUserPasswordReset':
-      return { password_reset_at: event.at };
+      return { session_epoch: row.session_epoch + 1 };
     case 'AdminUserDeactivated':
-      return { is_active: false };
+      return { is_active: false, session_epoch: row.session_epoch + 1 };
     case 'AdminUserActivated':
       return { is_active: true };
     case 'AdminUserDeleted':

@@ -1,5 +1,6 @@
 import type { ApiKeyEvent } from '@waybook/contracts/events';
-import type { InlineProjection, StreamDefinition } from '@waybook/event-store';
+import { projectedInto, type InlineProjection, type StreamDefinition } from '@waybook/event-store';
+import { readModel, text, texts, timestamptz, uuid, type RowOf } from '@waybook/platform/tables';
 
 type Created = Extract<ApiKeyEvent, { type: 'ApiKeyCreated' }>['data'];
 
@@ -21,36 +22,33 @@ export function evolve(key: ApiKey, event: ApiKeyEvent): ApiKey {
   }
 }
 
-export interface ApiKeyRow {
-  readonly name: string;
-  readonly permissions: readonly string[];
-  readonly ending: string;
-  readonly created_by: string;
-  readonly created_at: Date;
-  readonly revoked_by: string | null;
-  readonly revoked_at: Date | null;
-}
+export const apiKeys = readModel(
+  'api_keys',
+  {
+    name: text(),
+    permissions: texts(),
+    ending: text(),
+    created_by: uuid(),
+    created_at: timestamptz(),
+    revoked_by: uuid().nullable(),
+    revoked_at: timestamptz().nullable(),
+  },
+  {
+    indexes: {
+      api_keys_by_business: ['business', 'created_at', 'id'],
+    },
+  },
+);
+export type ApiKeyRow = RowOf<typeof apiKeys>;
 
-const apiKeysProjection: InlineProjection<ApiKeyRow, ApiKeyEvent> = {
-  table: 'api_keys',
-  columns: {
-    name: 'text',
-    permissions: 'text[]',
-    ending: 'text',
-    created_by: 'uuid',
-    created_at: 'timestamptz',
-    revoked_by: 'uuid',
-    revoked_at: 'timestamptz',
-  },
-  evolve: (row, event) => {
-    if (event.type === 'ApiKeyCreated') {
-      const { name, permissions, ending, createdBy: created_by } = event.data;
-      return { name, permissions, ending, created_by, created_at: event.at, revoked_by: null, revoked_at: null };
-    }
-    if (row === null) throw new Error(`${event.stream} starts with ${event.type}`);
-    return { ...row, revoked_by: event.data.revokedBy, revoked_at: event.at };
-  },
-};
+const apiKeysProjection: InlineProjection<ApiKeyRow, ApiKeyEvent> = projectedInto(apiKeys, (row, event) => {
+  if (event.type === 'ApiKeyCreated') {
+    const { name, permissions, ending, createdBy: created_by } = event.data;
+    return { name, permissions, ending, created_by, created_at: event.at, revoked_by: null, revoked_at: null };
+  }
+  if (row === null) throw new Error(`${event.stream} starts with ${event.type}`);
+  return { ...row, revoked_by: event.data.revokedBy, revoked_at: event.at };
+});
 
 /** A business tells its keys apart by their names, whatever the case: two that are made at once are not to have the same. */
 export const nameScope = (business: string): string => `api-key-name:${business}`;

@@ -1,44 +1,29 @@
-import { DomainError } from '@waybook/platform/errors';
+import { domainError } from '@waybook/platform/errors';
 
-export class AuditEventNotFound extends DomainError {
-  readonly code = 'EVENT_NOT_FOUND';
-  readonly kind = 'not_found';
-  constructor() {
-    super('There is no such event in the log, or it belongs to another business.');
-  }
-}
+export const AuditEventNotFound = domainError(
+  'EVENT_NOT_FOUND',
+  'not_found',
+  'There is no such event in the log, or it belongs to another business.',
+);
 
-export class EventNotProvableYet extends DomainError {
-  readonly code = 'NOT_PROVABLE_YET';
-  readonly kind = 'unavailable';
-  override readonly retryAfterSeconds = 5;
-  constructor() {
-    super('No signed checkpoint covers this event yet. Try again in a few seconds.');
-  }
-}
+export const EventNotProvableYet = domainError('NOT_PROVABLE_YET', 'unavailable', {
+  message: 'No signed checkpoint covers this event yet. Try again in a few seconds.',
+  retryAfterSeconds: 5,
+});
 
-export class VerificationUnderWay extends DomainError {
-  readonly code = 'VERIFICATION_UNDER_WAY';
-  readonly kind = 'conflict';
-  constructor() {
-    super('The log is being verified at this moment. Try again when that is done.');
-  }
-}
+export const VerificationUnderWay = domainError(
+  'VERIFICATION_UNDER_WAY',
+  'conflict',
+  'The log is being verified at this moment. Try again when that is done.',
+);
 
-export class VerificationNotFound extends DomainError {
-  readonly code = 'VERIFICATION_NOT_FOUND';
-  readonly kind = 'not_found';
-  constructor() {
-    super('There is no such verification, or it belongs to another business.');
-  }
-}
+export const VerificationNotFound = domainError(
+  'VERIFICATION_NOT_FOUND',
+  'not_found',
+  'There is no such verification, or it belongs to another business.',
+);
 
-export class DatesTurnedRound extends DomainError {
-  readonly code = 'DATES_TURNED_ROUND';
-  readonly kind = 'invalid';
-  override readonly details;
-  constructor() {
-    super('The second date lies before the first.');
-    this.details = [{ field: 'until', message: this.message }];
-  }
-}
+export const DatesTurnedRound = domainError('DATES_TURNED_ROUND', 'invalid', {
+  field: 'until',
+  message: 'The second date lies before the first.',
+});

@@ -11,6 +11,8 @@ import { GetTrailEventHandler } from './trail-events/get-trail-event.handler.js'
 import { GetTrailEventsHandler } from './trail-events/get-trail-events.handler.js';
 import { TrailEventController } from './trail-events/trail-event.controller.js';
 import { TrailEventsController } from './trail-events/trail-events.controller.js';
+import { GetVerificationHandler, GetVerificationsHandler } from './verification/get-verifications.handlers.js';
+import { StartVerificationHandler } from './verification/start-verification.handler.js';
 import { VerificationRunner } from './verification/verification-runner.js';
 import { VerificationsController } from './verification/verifications.controller.js';
 
@@ -32,6 +34,9 @@ import { VerificationsController } from './verification/verifications.controller
     GetPeriodClosingsHandler,
     ClosePeriodHandler,
     AcknowledgeLossHandler,
+    GetVerificationsHandler,
+    GetVerificationHandler,
+    StartVerificationHandler,
     VerificationRunner,
   ],
 })

@@ -1,7 +1,8 @@
 import { businessTable, type Migration } from '@waybook/platform/database';
 import pg from 'pg';
 import { accessChangesSql } from './access/access-changes.sql.js';
-import { findCredentialsSql } from './credentials/find-credentials.sql.js';
+import { findCredentialsByLoginSql } from './credentials/find-credentials.sql.js';
+import { sessionEpochsMigration } from './session-epochs.migration.js';
 
 /** Comes after the read tables of businesses, admin users and drivers, whose changes it watches. */
 export const authMigrations: readonly Migration[] = [
@@ -18,7 +19,7 @@ export const authMigrations: readonly Migration[] = [
       );
       create index users_by_business on users (business, id);
       ${businessTable(roles, 'users')}
-      ${findCredentialsSql(roles)}
+      ${findCredentialsByLoginSql(roles)}
     `,
   },
   {
@@ -51,4 +52,5 @@ export const authMigrations: readonly Migration[] = [
       grant select, insert, update, delete on sign_in_attempts to ${pg.escapeIdentifier(roles.app)};
     `,
   },
+  sessionEpochsMigration,
 ];

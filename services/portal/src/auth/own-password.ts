@@ -7,6 +7,7 @@ import { CurrentPasswordWrong } from './auth.errors.js';
 import { callerAddress } from './throttle/caller-address.js';
 import { SignInAttempts } from './throttle/sign-in-attempts.js';
 import { Passwords } from '../credentials/passwords.js';
+import { signInName } from '../credentials/sign-in-names.js';
 
 export interface EnteredPassword {
   readonly currentPassword: string;
@@ -15,9 +16,14 @@ export interface EnteredPassword {
 }
 
 interface OwnCredentials {
-  readonly login: string;
+  readonly name: string;
   readonly password_hash: string;
 }
+
+const OWN_CREDENTIALS = `
+  select coalesce(drivers.email, admin_users.username) as name, password_hash
+  from users left join drivers on drivers.id = users.id left join admin_users on admin_users.id = users.id
+  where users.id = $1`;
 
 /** Asks somebody who is signed in for their password once more. */
 @Injectable()
@@ -35,8 +41,8 @@ export class OwnPassword {
    * @throws CurrentPasswordWrong, TooManyFailedSignIns, SignInBusy
    */
   async verify(actor: Actor, { currentPassword, ip, at }: EnteredPassword): Promise<string> {
-    const { login, password_hash } = await this.#credentials(actor);
-    const attempt = { account: `${actor.type}:${login}`, address: callerAddress(ip) };
+    const { name, password_hash } = await this.#credentials(actor);
+    const attempt = { account: `${actor.type}:${signInName(name)}`, address: callerAddress(ip) };
     await this.passwords.inTurn(async (verifyPassword) => {
       await this.attempts.begin(attempt, at);
       if (!(await verifyPassword(password_hash, currentPassword))) throw new CurrentPasswordWrong();
@@ -47,9 +53,7 @@ export class OwnPassword {
 
   async #credentials(actor: Actor): Promise<OwnCredentials> {
     const own = await inBusiness(this.pool, actor.businessId, async (connection) => {
-      const { rows } = await connection.query<OwnCredentials>('select login, password_hash from users where id = $1', [
-        actor.id,
-      ]);
+      const { rows } = await connection.query<OwnCredentials>(OWN_CREDENTIALS, [actor.id]);
       return rows[0];
     });
     if (!own) throw new Error(`${actor.type} ${actor.id} is signed in without credentials`);

@@ -1,19 +1,31 @@
 import type { BankDetailsEvent } from '@waybook/contracts/events';
-import type { InlineProjection, Recorded } from '@waybook/event-store';
+import { projectedInto, type InlineProjection, type Recorded } from '@waybook/event-store';
+import { boolean, readModel, text, timestamptz, uuid, type RowOf } from '@waybook/platform/tables';
 
-export interface BankDetailsRow {
-  readonly account_holder_name: string;
-  readonly bank_name: string | null;
-  readonly sealed_account: string;
-  readonly last_four_digits: string;
-  readonly is_verified: boolean;
-  readonly entered_by: string | null;
-  readonly entered_at: Date;
-  readonly verified_by: string | null;
-  readonly verified_at: Date | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
+/** Under the driver's id. Sort code and account number are in `sealed_account` alone, under the driver's key. */
+export const bankDetails = readModel(
+  'bank_details',
+  {
+    account_holder_name: text(),
+    bank_name: text().nullable(),
+    sealed_account: text(),
+    last_four_digits: text(),
+    is_verified: boolean(),
+    entered_by: uuid().nullable(),
+    entered_at: timestamptz(),
+    verified_by: uuid().nullable(),
+    verified_at: timestamptz().nullable(),
+    created_at: timestamptz(),
+    updated_at: timestamptz(),
+  },
+  {
+    indexes: {
+      bank_details_unverified: { on: ['business', 'entered_at', 'id'], where: 'not is_verified' },
+    },
+    person: { column: 'id', erases: 'rows' },
+  },
+);
+export type BankDetailsRow = RowOf<typeof bankDetails>;
 
 type Entered = Recorded<Extract<BankDetailsEvent, { type: 'BankDetailsEntered' }>>;
 
@@ -33,22 +45,9 @@ function enteredRow(row: BankDetailsRow | null, { data, at }: Entered): BankDeta
   };
 }
 
-export const bankDetailsProjection: InlineProjection<BankDetailsRow, BankDetailsEvent> = {
-  table: 'bank_details',
-  columns: {
-    account_holder_name: 'text',
-    bank_name: 'text',
-    sealed_account: 'text',
-    last_four_digits: 'text',
-    is_verified: 'boolean',
-    entered_by: 'uuid',
-    entered_at: 'timestamptz',
-    verified_by: 'uuid',
-    verified_at: 'timestamptz',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
-  },
-  evolve(row, event) {
+export const bankDetailsProjection: InlineProjection<BankDetailsRow, BankDetailsEvent> = projectedInto(
+  bankDetails,
+  (row, event) => {
     switch (event.type) {
       case 'BankDetailsEntered':
         return enteredRow(row, event);
@@ -60,4 +59,4 @@ export const bankDetailsProjection: InlineProjection<BankDetailsRow, BankDetails
         return null;
     }
   },
-};
+);

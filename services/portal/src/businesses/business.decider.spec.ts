@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { BusinessEvent } from '@waybook/contracts/events';
 import { givenEvents } from '@waybook/event-store/testing';
+import type { DomainError } from '@waybook/platform/errors';
 import { changeBusinessDetails, registerBusiness, type BusinessDetails } from './business.decider.js';
 import {
   BusinessAlreadyRegistered,
@@ -103,7 +104,7 @@ describe("changing a business's details", () => {
     try {
       changeBusinessDetails({ status: 'active', details }, { businessId, changes: wrong, changedBy, at });
     } catch (error) {
-      const fields = (error as BusinessDetailsInvalid).details.map(({ field }) => field);
+      const fields = (error as DomainError).details?.map(({ field }) => field);
       expect(fields).toEqual(['contactEmail', 'phone', 'postcode', 'companyNumber', 'vatNumber']);
     }
     expect.assertions(2);

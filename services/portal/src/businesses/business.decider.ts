@@ -18,7 +18,7 @@ export function registerBusiness(
   if (business.status !== 'unregistered') throw new BusinessAlreadyRegistered();
   const { businessId, details, at } = command;
   const vatNumber = details.vatNumber === null ? null : readVatNumber(details.vatNumber);
-  if (details.vatNumber !== null && vatNumber === null) throw new VatNumberInvalid(details.vatNumber);
+  if (details.vatNumber !== null && vatNumber === null) throw new VatNumberInvalid();
   return [{ type: 'BusinessRegistered', data: { ...details, businessId, vatNumber, registeredAt: at.toISOString() } }];
 }
 

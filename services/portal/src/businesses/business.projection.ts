@@ -1,40 +1,27 @@
 import type { BusinessEvent } from '@waybook/contracts/events';
-import type { InlineProjection } from '@waybook/event-store';
+import { projectedInto, type InlineProjection } from '@waybook/event-store';
+import { boolean, readModel, text, timestamptz, type RowOf } from '@waybook/platform/tables';
 
-export interface BusinessRow {
-  readonly name: string;
-  readonly display_name: string;
-  readonly contact_email: string;
-  readonly phone: string | null;
-  readonly address: string | null;
-  readonly city: string | null;
-  readonly postcode: string | null;
-  readonly country: string;
-  readonly company_number: string | null;
-  readonly vat_number: string | null;
-  readonly is_active: boolean;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
+export const businesses = readModel('businesses', {
+  name: text(),
+  display_name: text(),
+  contact_email: text(),
+  phone: text().nullable(),
+  address: text().nullable(),
+  city: text().nullable(),
+  postcode: text().nullable(),
+  country: text(),
+  company_number: text().nullable(),
+  vat_number: text().nullable(),
+  is_active: boolean(),
+  created_at: timestamptz(),
+  updated_at: timestamptz(),
+});
+export type BusinessRow = RowOf<typeof businesses>;
 
-export const businessesProjection: InlineProjection<BusinessRow, BusinessEvent> = {
-  table: 'businesses',
-  columns: {
-    name: 'text',
-    display_name: 'text',
-    contact_email: 'text',
-    phone: 'text',
-    address: 'text',
-    city: 'text',
-    postcode: 'text',
-    country: 'text',
-    company_number: 'text',
-    vat_number: 'text',
-    is_active: 'boolean',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
-  },
-  evolve: (row, { data, at }) => ({
+export const businessesProjection: InlineProjection<BusinessRow, BusinessEvent> = projectedInto(
+  businesses,
+  (row, { data, at }) => ({
     name: data.name,
     display_name: data.displayName,
     contact_email: data.contactEmail,
@@ -49,4 +36,4 @@ export const businessesProjection: InlineProjection<BusinessRow, BusinessEvent> 
     created_at: row?.created_at ?? at,
     updated_at: at,
   }),
-};
+);

@@ -1,6 +1,7 @@
 import { DRIVER_DOCUMENT_TYPES, type DriverDocumentType } from '@waybook/contracts/api';
 import type { ComplianceEvent } from '@waybook/contracts/events';
-import type { ColumnType, InlineProjection } from '@waybook/event-store';
+import { projectedInto, type InlineProjection } from '@waybook/event-store';
+import { date, integer, jsonb, readModel, texts, timestamptz, type Column, type RowOf } from '@waybook/platform/tables';
 import { evolve, type DocumentsOnRecord, type LastReminder } from './driver-compliance.js';
 
 /** Stands for "never expires" where days are compared; no document's own day reaches it. */
@@ -14,26 +15,38 @@ export function untilColumn(documentType: DriverDocumentType): UntilColumn {
   return `${documentType}_until`;
 }
 
-/** A driver's record, with what is compared and counted in columns of their own: what "today" makes of them is for queries. */
-export interface ComplianceRow extends UntilColumns {
-  readonly documents: DocumentsOnRecord;
-  /** Types of which something was sent. */
-  readonly submitted_types: number;
-  /** Documents that wait for review, and their types. */
-  readonly waiting_documents: number;
-  readonly waiting_types: readonly DriverDocumentType[];
-  readonly last_document_update: Date | null;
-  readonly reminders_sent: number;
-  readonly last_reminder_sent: Date | null;
-  readonly last_reminder: LastReminder | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
+const UNTIL_COLUMNS = Object.fromEntries(
+  DRIVER_DOCUMENT_TYPES.map((type) => [untilColumn(type), date().nullable()]),
+) as Record<UntilColumn, Column<string | null, 'date'>>;
 
-const UNTIL_COLUMNS = Object.fromEntries(DRIVER_DOCUMENT_TYPES.map((type) => [untilColumn(type), 'date'])) as Record<
-  UntilColumn,
-  ColumnType
->;
+/** A driver's record under the driver's id, with what is compared and counted in columns of their own: what "today" makes of them is for queries. */
+export const driverCompliance = readModel(
+  'driver_compliance',
+  {
+    ...UNTIL_COLUMNS,
+    documents: jsonb<DocumentsOnRecord>(),
+    /** Types of which something was sent. */
+    submitted_types: integer(),
+    /** Documents that wait for review, and their types. */
+    waiting_documents: integer(),
+    waiting_types: texts<DriverDocumentType>(),
+    last_document_update: timestamptz().nullable(),
+    reminders_sent: integer(),
+    last_reminder_sent: timestamptz().nullable(),
+    last_reminder: jsonb<LastReminder>().nullable(),
+    created_at: timestamptz(),
+    updated_at: timestamptz(),
+  },
+  {
+    indexes: {
+      driver_compliance_standing: {
+        on: ['business', 'id'],
+        include: [...(Object.keys(UNTIL_COLUMNS) as UntilColumn[]), 'waiting_documents', 'waiting_types'],
+      },
+    },
+  },
+);
+export type ComplianceRow = RowOf<typeof driverCompliance>;
 
 function untilColumnsOf(documents: DocumentsOnRecord): UntilColumns {
   const columns = DRIVER_DOCUMENT_TYPES.map((type) => {
@@ -65,20 +78,7 @@ function rowOf(before: ComplianceRow | null, event: ComplianceEvent, at: Date): 
   };
 }
 
-export const complianceProjection: InlineProjection<ComplianceRow, ComplianceEvent> = {
-  table: 'driver_compliance',
-  columns: {
-    ...UNTIL_COLUMNS,
-    documents: 'jsonb',
-    submitted_types: 'integer',
-    waiting_documents: 'integer',
-    waiting_types: 'text[]',
-    last_document_update: 'timestamptz',
-    reminders_sent: 'integer',
-    last_reminder_sent: 'timestamptz',
-    last_reminder: 'jsonb',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
-  },
-  evolve: (row, event) => rowOf(row, event, event.at),
-};
+export const complianceProjection: InlineProjection<ComplianceRow, ComplianceEvent> = projectedInto(
+  driverCompliance,
+  (row, event) => rowOf(row, event, event.at),
+);

@@ -1,5 +1,5 @@
 import type { Claim, ClaimTaken } from '@waybook/event-store';
-import { DomainError } from '@waybook/platform/errors';
+import { type DomainError, domainError } from '@waybook/platform/errors';
 
 export const SIGN_IN_SCOPE = 'sign-in';
 
@@ -14,17 +14,13 @@ export function signInClaims(...names: readonly string[]): Claim[] {
 }
 
 /** Says that a name is taken and no more: whose it is concerns nobody. */
-export class SignInNameTaken extends DomainError {
-  readonly code = 'SIGN_IN_NAME_TAKEN';
-  readonly kind = 'conflict';
-  override readonly details;
-  constructor(field: 'email' | 'username') {
-    super(field === 'email' ? 'This e-mail address is already in use.' : 'This username is already in use.');
-    this.details = [{ field, message: this.message }];
-  }
+export const SignInNameTaken = domainError('SIGN_IN_NAME_TAKEN', 'conflict', (field: 'email' | 'username') => ({
+  field,
+  message: field === 'email' ? 'This e-mail address is already in use.' : 'This username is already in use.',
+}));
 
-  static of(taken: ClaimTaken, person: { readonly username?: string }): SignInNameTaken {
-    const isUsername = person.username !== undefined && signInName(person.username) === taken.value;
-    return new SignInNameTaken(isUsername ? 'username' : 'email');
-  }
+/** @param person whose username, where they have one, may be the name that was claimed */
+export function signInNameTaken(taken: ClaimTaken, person: { readonly username?: string } = {}): DomainError {
+  const isUsername = person.username !== undefined && signInName(person.username) === taken.value;
+  return new SignInNameTaken(isUsername ? 'username' : 'email');
 }

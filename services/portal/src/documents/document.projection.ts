@@ -1,6 +1,7 @@
 import type { DocumentAccessLevel, DocumentCategory } from '@waybook/contracts/api';
 import type { DocumentEvent } from '@waybook/contracts/events';
-import type { InlineProjection, Recorded } from '@waybook/event-store';
+import { projectedInto, type InlineProjection, type Recorded } from '@waybook/event-store';
+import { bigint, jsonb, readModel, text, timestamptz, uuid, type RowOf } from '@waybook/platform/tables';
 
 /** A version as the row keeps it. */
 export interface StoredVersion {
@@ -13,51 +14,46 @@ export interface StoredVersion {
   readonly publishedAt: string;
 }
 
-export interface DocumentRow {
-  readonly title: string;
-  readonly description: string;
-  readonly category: DocumentCategory;
-  readonly access_level: DocumentAccessLevel;
-  readonly status: 'published' | 'withdrawn';
-  readonly version: string;
-  readonly file_name: string;
-  readonly file_size: number;
-  readonly mime_type: string;
-  readonly object_path: string;
-  /** The newest last. */
-  readonly versions: readonly StoredVersion[];
-  readonly uploaded_by: string;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
+export const documents = readModel(
+  'documents',
+  {
+    title: text(),
+    description: text(),
+    category: text<DocumentCategory>(),
+    access_level: text<DocumentAccessLevel>(),
+    status: text<'published' | 'withdrawn'>(),
+    version: text(),
+    file_name: text(),
+    file_size: bigint(),
+    mime_type: text(),
+    object_path: text(),
+    /** The newest last. */
+    versions: jsonb<readonly StoredVersion[]>(),
+    uploaded_by: uuid(),
+    created_at: timestamptz(),
+    updated_at: timestamptz(),
+  },
+  {
+    indexes: {
+      documents_by_creation: ['business', 'status', 'created_at', 'id'],
+      documents_by_category: ['business', 'category', 'created_at', 'id'],
+      documents_by_title: ['business', 'status', 'title', 'id'],
+    },
+  },
+);
+export type DocumentRow = RowOf<typeof documents>;
 
 type Published = Extract<DocumentEvent, { type: 'DocumentPublished' }>['data'];
 type VersionPublished = Extract<DocumentEvent, { type: 'DocumentVersionPublished' }>['data'];
 
-export const documentsProjection: InlineProjection<DocumentRow, DocumentEvent> = {
-  table: 'documents',
-  columns: {
-    title: 'text',
-    description: 'text',
-    category: 'text',
-    access_level: 'text',
-    status: 'text',
-    version: 'text',
-    file_name: 'text',
-    file_size: 'bigint',
-    mime_type: 'text',
-    object_path: 'text',
-    versions: 'jsonb',
-    uploaded_by: 'uuid',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
-  },
-  evolve: (row, event) => {
+export const documentsProjection: InlineProjection<DocumentRow, DocumentEvent> = projectedInto(
+  documents,
+  (row, event) => {
     if (event.type === 'DocumentPublished') return publishedRow(event.data, event.at);
     if (row === null) throw new Error(`${event.stream} starts with ${event.type}`);
     return { ...row, ...changedColumns(row, event), updated_at: event.at };
   },
-};
+);
 
 function publishedRow(data: Published, at: Date): DocumentRow {
   return {

@@ -1,11 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
-import {
-  DRIVER_DOCUMENT_STATUSES,
-  DRIVER_DOCUMENT_TYPES,
-  type DriverDocumentAnswer,
-  type DriverDocumentStatus,
-  type DriverDocumentType,
-} from '@waybook/contracts/api';
+import type { DriverDocumentAnswer } from '@waybook/contracts/api';
 import { objectPathOf } from '../uploads/upload-key.js';
 import type { DriverDocumentRow } from './driver-document.projection.js';
 
@@ -19,35 +12,7 @@ export interface StoredDocument extends DriverDocumentRow {
   readonly notification_sent: boolean;
 }
 
-/** A driver's document as every answer holds it. */
-export class DriverDocumentSchema implements DriverDocumentAnswer {
-  @ApiProperty({ format: 'uuid' }) id!: string;
-  @ApiProperty({ format: 'uuid' }) businessId!: string;
-  @ApiProperty({ format: 'uuid' }) driverId!: string;
-  @ApiProperty({ example: 'DS123456' }) driverCode!: string;
-  @ApiProperty() driverName!: string;
-  @ApiProperty({ enum: DRIVER_DOCUMENT_TYPES }) documentType!: DriverDocumentType;
-  @ApiProperty() fileName!: string;
-  @ApiProperty() fileSize!: number;
-  @ApiProperty({ example: 'application/pdf' }) mimeType!: string;
-  @ApiProperty({ description: '`/api/uploads/<key>`' }) objectPath!: string;
-  @ApiProperty({ enum: DRIVER_DOCUMENT_STATUSES }) status!: DriverDocumentStatus;
-  @ApiProperty({ type: String, format: 'date', nullable: true }) issuedDate!: string | null;
-  @ApiProperty({ type: String, format: 'date', nullable: true }) expiryDate!: string | null;
-  @ApiProperty({ type: String, format: 'uuid', nullable: true }) approvedBy!: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true }) approvedAt!: string | null;
-  @ApiProperty({ type: String, nullable: true }) decidedByName!: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true }) decidedAt!: string | null;
-  @ApiProperty({ type: String, nullable: true }) rejectionReason!: string | null;
-  @ApiProperty({ description: 'The driver was asked to renew it' }) notificationSent!: boolean;
-  @ApiProperty({ type: String, format: 'uuid', nullable: true }) followsDocumentId!: string | null;
-  @ApiProperty({ format: 'uuid' }) uploadedBy!: string;
-  @ApiProperty({ format: 'date-time' }) uploadedAt!: string;
-  @ApiProperty({ format: 'date-time' }) createdAt!: string;
-  @ApiProperty({ format: 'date-time' }) updatedAt!: string;
-}
-
-export function driverDocumentAnswer(document: StoredDocument): DriverDocumentSchema {
+export function driverDocumentAnswer(document: StoredDocument): DriverDocumentAnswer {
   const isApproved = document.status === 'approved';
   const decidedAt = document.decided_at?.toISOString() ?? null;
   return {

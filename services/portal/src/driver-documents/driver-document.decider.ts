@@ -1,5 +1,5 @@
 import type { DriverDocumentType } from '@waybook/contracts/api';
-import { londonDay, type Day } from '@waybook/contracts/calendar';
+import { formatDay, londonDay, type Day } from '@waybook/contracts/calendar';
 import type { DriverDocumentEvent } from '@waybook/contracts/events';
 import type { DriverDocument } from './driver-document.js';
 import {
@@ -67,10 +67,17 @@ function usableFile({ file, driverId }: SubmitDocument): DocumentFile {
 }
 
 function checkDays({ issuedDate, expiryDate }: DocumentDays, today: Day): void {
-  if (issuedDate !== null && issuedDate > today) throw DocumentDaysInvalid.notIssuedYet();
+  if (issuedDate !== null && issuedDate > today) {
+    throw new DocumentDaysInvalid('issuedDate', 'A document is issued today at the latest.');
+  }
   if (expiryDate === null) return;
-  if (issuedDate !== null && expiryDate <= issuedDate) throw DocumentDaysInvalid.endsBeforeIssue();
-  if (expiryDate < today) throw DocumentDaysInvalid.hasExpired(expiryDate);
+  if (issuedDate !== null && expiryDate <= issuedDate) {
+    throw new DocumentDaysInvalid('expiryDate', 'A document expires after it was issued.');
+  }
+  if (expiryDate < today) {
+    const message = `This document expired on ${formatDay(expiryDate)}. Only one that is still in force can count.`;
+    throw new DocumentDaysInvalid('expiryDate', message);
+  }
 }
 
 export interface ApproveDocument {

@@ -1,26 +1,41 @@
 import type { DriverDocumentStatus, DriverDocumentType } from '@waybook/contracts/api';
 import type { DriverDocumentEvent } from '@waybook/contracts/events';
-import type { InlineProjection } from '@waybook/event-store';
+import { projectedInto, type InlineProjection } from '@waybook/event-store';
+import { date, integer, readModel, text, timestamptz, uuid, type RowOf } from '@waybook/platform/tables';
 
-export interface DriverDocumentRow {
-  readonly driver_id: string;
-  readonly document_type: DriverDocumentType;
-  readonly file_name: string;
-  readonly file_size: number;
-  readonly mime_type: string;
-  readonly upload_key: string;
-  readonly status: DriverDocumentStatus;
-  readonly issued_date: string | null;
-  readonly expiry_date: string | null;
-  readonly follows_id: string | null;
-  readonly uploaded_by: string;
-  readonly uploaded_at: Date;
-  readonly decided_by: string | null;
-  readonly decided_at: Date | null;
-  readonly rejection_reason: string | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
+export const driverDocuments = readModel(
+  'driver_documents',
+  {
+    driver_id: uuid(),
+    document_type: text<DriverDocumentType>(),
+    file_name: text(),
+    file_size: integer(),
+    mime_type: text(),
+    upload_key: text(),
+    status: text<DriverDocumentStatus>(),
+    issued_date: date().nullable(),
+    expiry_date: date().nullable(),
+    /** The driver's document of the same type that came before. */
+    follows_id: uuid().nullable(),
+    uploaded_by: uuid(),
+    uploaded_at: timestamptz(),
+    decided_by: uuid().nullable(),
+    decided_at: timestamptz().nullable(),
+    rejection_reason: text().nullable(),
+    created_at: timestamptz(),
+    updated_at: timestamptz(),
+  },
+  {
+    indexes: {
+      driver_documents_by_age: ['business', 'uploaded_at', 'id'],
+      driver_documents_by_status: ['business', 'status', 'uploaded_at', 'id'],
+      driver_documents_by_expiry: ['business', 'expiry_date', 'id'],
+      driver_documents_by_driver: ['business', 'driver_id', 'uploaded_at', 'id'],
+    },
+    person: { column: 'driver_id', erases: 'nothing' },
+  },
+);
+export type DriverDocumentRow = RowOf<typeof driverDocuments>;
 
 type Submitted = Extract<DriverDocumentEvent, { type: 'DriverDocumentSubmitted' }>['data'];
 
@@ -46,28 +61,9 @@ function submittedRow(data: Submitted, at: Date): DriverDocumentRow {
   };
 }
 
-export const driverDocumentsProjection: InlineProjection<DriverDocumentRow, DriverDocumentEvent> = {
-  table: 'driver_documents',
-  columns: {
-    driver_id: 'uuid',
-    document_type: 'text',
-    file_name: 'text',
-    file_size: 'integer',
-    mime_type: 'text',
-    upload_key: 'text',
-    status: 'text',
-    issued_date: 'date',
-    expiry_date: 'date',
-    follows_id: 'uuid',
-    uploaded_by: 'uuid',
-    uploaded_at: 'timestamptz',
-    decided_by: 'uuid',
-    decided_at: 'timestamptz',
-    rejection_reason: 'text',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
-  },
-  evolve(row, { type, data, at }) {
+export const driverDocumentsProjection: InlineProjection<DriverDocumentRow, DriverDocumentEvent> = projectedInto(
+  driverDocuments,
+  (row, { type, data, at }) => {
     switch (type) {
       case 'DriverDocumentSubmitted':
         return submittedRow(data, at);
@@ -85,4 +81,4 @@ export const driverDocumentsProjection: InlineProjection<DriverDocumentRow, Driv
       }
     }
   },
-};
+);

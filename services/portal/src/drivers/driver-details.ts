@@ -62,7 +62,7 @@ function vatNumberOf({ isVatRegistered, vatNumber }: WholeDriverDetails): string
   if (!isVatRegistered) return null;
   if (vatNumber === null) throw new VatNumberMissing();
   const printed = readVatNumber(vatNumber);
-  if (printed === null) throw new VatNumberInvalid(vatNumber);
+  if (printed === null) throw new VatNumberInvalid();
   return printed;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { DomainError } from '@waybook/platform/errors';
 import { VatNumberInvalid } from '../businesses/business.errors.js';
 import {
   acceptOfferedAgreement,
@@ -60,7 +61,7 @@ describe('registering a driver', () => {
     };
     const refusal = refusalOf(() => register(wrong));
     expect(refusal).toBeInstanceOf(DriverDetailsInvalid);
-    expect((refusal as DriverDetailsInvalid).details.map(({ field }) => field)).toEqual(Object.keys(wrong));
+    expect((refusal as DomainError).details?.map(({ field }) => field)).toEqual(Object.keys(wrong));
   });
 
   test('a postcode abroad is kept as it is', () => {

@@ -1,40 +1,62 @@
 import type { DriverStatus } from '@waybook/contracts/api';
 import type { DriverEvent } from '@waybook/contracts/events';
-import type { InlineProjection, Recorded } from '@waybook/event-store';
+import { projectedInto, type InlineProjection, type Recorded } from '@waybook/event-store';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  readModel,
+  text,
+  timestamptz,
+  type RowOf,
+} from '@waybook/platform/tables';
 import { formerEmailsAfter, type FormerEmail } from './former-emails.js';
 
-export interface DriverRow {
-  readonly driver_code: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly address: string | null;
-  readonly city: string | null;
-  readonly postcode: string | null;
-  readonly country: string;
-  readonly is_vat_registered: boolean;
-  readonly vat_number: string | null;
-  readonly membership_fee_pence: number;
-  readonly status: DriverStatus;
-  readonly start_date: string;
-  /** The self-billing agreement's first and last day; both or neither. */
-  readonly self_billing_from: string | null;
-  readonly self_billing_until: string | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-  readonly date_of_birth: string | null;
-  readonly national_insurance: string | null;
-  readonly end_date: string | null;
-  readonly notes: string | null;
-  /** A trigger ends their sessions when it changes. */
-  readonly password_reset_at: Date | null;
-  /** Both or neither. */
-  readonly legal_hold_reason: string | null;
-  readonly legal_hold_since: Date | null;
-  /** For mail alone; no answer shows them. */
-  readonly former_emails: readonly FormerEmail[];
-}
+export const drivers = readModel(
+  'drivers',
+  {
+    driver_code: text(),
+    first_name: text(),
+    last_name: text(),
+    email: text(),
+    phone: text().nullable(),
+    address: text().nullable(),
+    city: text().nullable(),
+    postcode: text().nullable(),
+    country: text(),
+    is_vat_registered: boolean(),
+    vat_number: text().nullable(),
+    membership_fee_pence: bigint(),
+    status: text<DriverStatus>(),
+    start_date: date(),
+    /** The self-billing agreement's first and last day; both or neither. */
+    self_billing_from: date().nullable(),
+    self_billing_until: date().nullable(),
+    created_at: timestamptz(),
+    updated_at: timestamptz(),
+    date_of_birth: text().nullable(),
+    national_insurance: text().nullable(),
+    end_date: date().nullable(),
+    notes: text().nullable(),
+    /** Counts what ended all their sessions: those that were opened in an epoch before have ended. */
+    session_epoch: integer().defaultsTo('0'),
+    /** Both or neither. */
+    legal_hold_reason: text().nullable(),
+    legal_hold_since: timestamptz().nullable(),
+    /** For mail alone; no answer shows them. */
+    former_emails: jsonb<readonly FormerEmail[]>().defaultsTo("'[]'"),
+  },
+  {
+    indexes: {
+      drivers_by_name: ['business', 'last_name', 'first_name', 'id'],
+      drivers_by_status: ['business', 'status', 'last_name', 'first_name', 'id'],
+      drivers_by_code: ['business', 'driver_code'],
+    },
+  },
+);
+export type DriverRow = RowOf<typeof drivers>;
 
 type DriverRegistered = Extract<DriverEvent, { type: 'DriverRegistered' }>['data'];
 type Changed = Exclude<DriverEvent, { type: 'DriverRegistered' }>;
@@ -63,7 +85,7 @@ function registeredRow(data: DriverRegistered, at: Date): DriverRow {
     national_insurance: data.nationalInsurance ?? null,
     end_date: data.endDate ?? null,
     notes: data.notes ?? null,
-    password_reset_at: null,
+    session_epoch: 0,
     legal_hold_reason: null,
     legal_hold_since: null,
     former_emails: [],
@@ -96,13 +118,13 @@ function changedColumns(row: DriverRow, { type, data, at, version }: Recorded<Ch
     case 'DriverActivated':
       return { status: 'active' };
     case 'DriverDeactivated':
-      return { status: 'inactive' };
+      return { status: 'inactive', session_epoch: row.session_epoch + 1 };
     case 'DriverSuspended':
       return { status: 'suspended' };
     case 'SelfBillingAgreementAccepted':
       return { self_billing_from: data.from, self_billing_until: data.until };
     case 'DriverPasswordReset':
-      return { password_reset_at: at };
+      return { session_epoch: row.session_epoch + 1 };
     case 'LegalHoldPlaced':
       return { legal_hold_reason: data.reason, legal_hold_since: at };
     case 'LegalHoldReleased':
@@ -115,40 +137,9 @@ function changedColumns(row: DriverRow, { type, data, at, version }: Recorded<Ch
 
 const NO_AGREEMENT = { self_billing_from: null, self_billing_until: null };
 
-export const driversProjection: InlineProjection<DriverRow, DriverEvent> = {
-  table: 'drivers',
-  columns: {
-    driver_code: 'text',
-    first_name: 'text',
-    last_name: 'text',
-    email: 'text',
-    phone: 'text',
-    address: 'text',
-    city: 'text',
-    postcode: 'text',
-    country: 'text',
-    is_vat_registered: 'boolean',
-    vat_number: 'text',
-    membership_fee_pence: 'bigint',
-    status: 'text',
-    start_date: 'date',
-    self_billing_from: 'date',
-    self_billing_until: 'date',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
-    date_of_birth: 'text',
-    national_insurance: 'text',
-    end_date: 'date',
-    notes: 'text',
-    password_reset_at: 'timestamptz',
-    legal_hold_reason: 'text',
-    legal_hold_since: 'timestamptz',
-    former_emails: 'jsonb',
-  },
-  evolve(row, event) {
-    if (event.type === 'DriverRegistered') return registeredRow(event.data, event.at);
-    if (row === null) return null;
-    const changed = changedColumns(row, event);
-    return changed && { ...row, ...changed, updated_at: event.at };
-  },
-};
+export const driversProjection: InlineProjection<DriverRow, DriverEvent> = projectedInto(drivers, (row, event) => {
+  if (event.type === 'DriverRegistered') return registeredRow(event.data, event.at);
+  if (row === null) return null;
+  const changed = changedColumns(row, event);
+  return changed && { ...row, ...changed, updated_at: event.at };
+});

@@ -5,7 +5,7 @@ import { ChangeDriverHandler } from './change-driver/change-driver.handler.js';
 import { DriverDetailsController } from './driver-by-id/driver-details.controller.js';
 import { GetDriverHandler } from './driver-by-id/get-driver.handler.js';
 import { DriverExportController } from './driver-export/driver-export.controller.js';
-import { DriversCsv } from './driver-export/drivers-csv.js';
+import { GetDriverExportHandler } from './driver-export/get-driver-export.handler.js';
 import { DriverFiguresController } from './driver-figures/driver-figures.controller.js';
 import { GetDriverFiguresHandler } from './driver-figures/get-driver-figures.handler.js';
 import { DriverIds } from './driver-ids.js';
@@ -41,7 +41,7 @@ import { SelfBillingAgreementController } from './self-billing-agreement/self-bi
     ChangeDriverHandler,
     ChangeOwnProfileHandler,
     DriverIds,
-    DriversCsv,
+    GetDriverExportHandler,
     GetDriverFiguresHandler,
     GetDriverHandler,
     GetDriversHandler,

@@ -1,41 +1,30 @@
 import { formatDay, formatWeek, weekOfDay } from '@waybook/contracts/calendar';
-import { DomainError } from '@waybook/platform/errors';
+import { domainError } from '@waybook/platform/errors';
 
-export class EarningsEntryNotFound extends DomainError {
-  readonly code = 'EARNINGS_ENTRY_NOT_FOUND';
-  readonly kind = 'not_found';
-  constructor() {
-    super('There is no such earnings entry.');
-  }
-}
+export const EarningsEntryNotFound = domainError(
+  'EARNINGS_ENTRY_NOT_FOUND',
+  'not_found',
+  'There is no such earnings entry.',
+);
 
-export class EarningsDriverNotFound extends DomainError {
-  readonly code = 'DRIVER_NOT_FOUND';
-  readonly kind = 'not_found';
-  override readonly details = [{ field: 'driverId', message: this.message }];
-  constructor() {
-    super('There is no such driver.');
-  }
-}
+export const EarningsDriverNotFound = domainError('DRIVER_NOT_FOUND', 'not_found', {
+  field: 'driverId',
+  message: 'There is no such driver.',
+});
 
-export class EarningsWeekNotAccepted extends DomainError {
-  readonly code = 'EARNINGS_WEEK_NOT_ACCEPTED';
-  readonly kind = 'invalid';
-  override readonly details;
-  constructor(field: 'weekStartDate' | 'weekEndDate', message: string) {
-    super(message);
-    this.details = [{ field, message }];
-  }
-}
+export const EarningsWeekNotAccepted = domainError(
+  'EARNINGS_WEEK_NOT_ACCEPTED',
+  'invalid',
+  (field: 'weekStartDate' | 'weekEndDate', message: string) => ({ field, message }),
+);
 
 /** What is wanted needs the entry in another state than it is in. */
-export class EarningsEntryNotReady extends DomainError {
-  readonly code = 'EARNINGS_ENTRY_NOT_READY';
-  readonly kind = 'conflict';
-  constructor(status: 'draft' | 'submitted' | 'approved', wanted: 'changed' | 'submitted' | 'decided' | 'removed') {
-    super(SENTENCES[wanted][status]);
-  }
-}
+export const EarningsEntryNotReady = domainError(
+  'EARNINGS_ENTRY_NOT_READY',
+  'conflict',
+  (status: 'draft' | 'submitted' | 'approved', wanted: 'changed' | 'submitted' | 'decided' | 'removed') =>
+    SENTENCES[wanted][status],
+);
 
 const ONLY_DRAFTS = 'Only a draft can be changed or removed.';
 const SENTENCES = {
@@ -61,62 +50,45 @@ const SENTENCES = {
   },
 } as const;
 
-export class ReturnNeedsReason extends DomainError {
-  readonly code = 'EARNINGS_RETURN_REASON_REQUIRED';
-  readonly kind = 'invalid';
-  override readonly details = [{ field: 'reason', message: this.message }];
-  constructor() {
-    super('Say what has to be set right.');
-  }
-}
+export const ReturnNeedsReason = domainError('EARNINGS_RETURN_REASON_REQUIRED', 'invalid', {
+  field: 'reason',
+  message: 'Say what has to be set right.',
+});
 
-export class NothingToMakeRemittanceOf extends DomainError {
-  readonly code = 'NO_APPROVED_EARNINGS';
-  readonly kind = 'conflict';
-  constructor(driverName: string, weekStartDate: string) {
-    super(
-      `${driverName} has no approved earnings for ${formatWeek(weekOfDay(weekStartDate))} that await a remittance.`,
-    );
-  }
-}
+export const NothingToMakeRemittanceOf = domainError(
+  'NO_APPROVED_EARNINGS',
+  'conflict',
+  (driverName: string, weekStartDate: string) =>
+    `${driverName} has no approved earnings for ${formatWeek(weekOfDay(weekStartDate))} that await a remittance.`,
+);
 
-export class EntryAlreadyOnRemittance extends DomainError {
-  readonly code = 'EARNINGS_ALREADY_ON_REMITTANCE';
-  readonly kind = 'conflict';
-  constructor() {
-    super('A remittance was already made of these earnings.');
-  }
-}
+export const EntryAlreadyOnRemittance = domainError(
+  'EARNINGS_ALREADY_ON_REMITTANCE',
+  'conflict',
+  'A remittance was already made of these earnings.',
+);
 
-export class DriverHasSubmitted extends DomainError {
-  readonly code = 'DRIVER_HAS_SUBMITTED';
-  readonly kind = 'conflict';
-  constructor(driverName: string, weekStartDate: string) {
-    super(`${driverName} has sent in a remittance for the week of ${formatDay(weekStartDate)} already.`);
-  }
-}
+export const DriverHasSubmitted = domainError(
+  'DRIVER_HAS_SUBMITTED',
+  'conflict',
+  (driverName: string, weekStartDate: string) =>
+    `${driverName} has sent in a remittance for the week of ${formatDay(weekStartDate)} already.`,
+);
 
-export class DriverNotReminded extends DomainError {
-  readonly code = 'DRIVER_NOT_ACTIVE';
-  readonly kind = 'conflict';
-  constructor(driverName: string, status: 'inactive' | 'suspended') {
-    super(`${driverName} is ${status} and can't submit, so there is nothing to remind them of.`);
-  }
-}
+export const DriverNotReminded = domainError(
+  'DRIVER_NOT_ACTIVE',
+  'conflict',
+  (driverName: string, status: 'inactive' | 'suspended') =>
+    `${driverName} is ${status} and can't submit, so there is nothing to remind them of.`,
+);
 
-export class RemindedToday extends DomainError {
-  readonly code = 'SUBMISSION_REMINDER_SENT_TODAY';
-  readonly kind = 'conflict';
-  constructor(driverName: string) {
-    super(`${driverName} was reminded of this week today already. One reminder a day is enough.`);
-  }
-}
+export const RemindedToday = domainError(
+  'SUBMISSION_REMINDER_SENT_TODAY',
+  'conflict',
+  (driverName: string) => `${driverName} was reminded of this week today already. One reminder a day is enough.`,
+);
 
-export class TaxYearUnknown extends DomainError {
-  readonly code = 'TAX_YEAR_UNKNOWN';
-  readonly kind = 'invalid';
-  override readonly details = [{ field: 'taxYear', message: this.message }];
-  constructor() {
-    super('A tax year is named like 2026-27.');
-  }
-}
+export const TaxYearUnknown = domainError('TAX_YEAR_UNKNOWN', 'invalid', {
+  field: 'taxYear',
+  message: 'A tax year is named like 2026-27.',
+});

@@ -6,6 +6,7 @@ import { ChangeEarningsHandler } from './change-earnings/change-earnings.handler
 import { DecideOnEarningsController } from './decide-earnings/decide-on-earnings.controller.js';
 import { DecideOnEarningsHandler } from './decide-earnings/decide-on-earnings.handler.js';
 import { EarningsExportController } from './earnings-export/earnings-export.controller.js';
+import { GetEarningsExportHandler } from './earnings-export/get-earnings-export.handler.js';
 import { EarningsFiguresController } from './earnings-figures/earnings-figures.controller.js';
 import { GetEarningsFiguresHandler } from './earnings-figures/get-earnings-figures.handler.js';
 import { DriverEarningsController } from './earnings-list/driver-earnings.controller.js';
@@ -34,6 +35,7 @@ import { WithoutRemittanceController } from './without-remittance/without-remitt
   providers: [
     GetEarningsHandler,
     GetEarningsFiguresHandler,
+    GetEarningsExportHandler,
     GetDriversWithoutRemittanceHandler,
     AddEarningsHandler,
     ChangeEarningsHandler,

@@ -1,35 +1,58 @@
 import type { EarningsStatus } from '@waybook/contracts/api';
-import type { InlineProjection, Recorded } from '@waybook/event-store';
+import { projectedInto, type InlineProjection, type Recorded } from '@waybook/event-store';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  readModel,
+  text,
+  timestamptz,
+  uuid,
+  type RowOf,
+} from '@waybook/platform/tables';
+import { ERASED_WHERE_THERE } from '../people/erased.js';
 import type { EntryEvent, EntryWork } from './entry-event.js';
 
-export interface EntryRow {
-  readonly driver_id: string;
-  readonly driver_code: string;
-  readonly week_start_date: string;
-  readonly week_end_date: string;
-  readonly jobs_completed: number;
-  readonly pods_delivered: number;
-  readonly is_vat_registered: boolean;
-  readonly gross_pence: number;
-  readonly vat_pence: number | null;
-  readonly membership_fee_pence: number;
-  /** Null where the event doesn't say it. */
-  readonly membership_fee_due_pence: number | null;
-  readonly vat_on_membership_pence: number;
-  readonly retention_pence: number | null;
-  readonly net_pay_pence: number;
-  readonly is_late_submission: boolean;
-  readonly status: EarningsStatus;
-  readonly notes: string | null;
-  readonly return_reason: string | null;
-  readonly added_by: string;
-  readonly submitted_at: Date | null;
-  readonly approved_at: Date | null;
-  readonly approved_by: string | null;
-  readonly remittance_id: string | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
+export const earningsEntries = readModel(
+  'earnings_entries',
+  {
+    driver_id: uuid(),
+    driver_code: text(),
+    week_start_date: date(),
+    week_end_date: date(),
+    jobs_completed: integer(),
+    pods_delivered: integer(),
+    is_vat_registered: boolean(),
+    gross_pence: bigint(),
+    vat_pence: bigint().nullable(),
+    membership_fee_pence: bigint(),
+    /** Null where the event doesn't say it. */
+    membership_fee_due_pence: bigint().nullable(),
+    vat_on_membership_pence: bigint(),
+    retention_pence: bigint().nullable(),
+    net_pay_pence: bigint(),
+    is_late_submission: boolean(),
+    status: text<EarningsStatus>(),
+    notes: text().nullable().personal('null'),
+    return_reason: text().nullable().personal(ERASED_WHERE_THERE),
+    added_by: uuid(),
+    submitted_at: timestamptz().nullable(),
+    approved_at: timestamptz().nullable(),
+    approved_by: uuid().nullable(),
+    remittance_id: uuid().nullable(),
+    created_at: timestamptz(),
+    updated_at: timestamptz(),
+  },
+  {
+    indexes: {
+      earnings_entries_by_week: ['business', 'week_start_date', 'driver_id'],
+      earnings_entries_by_driver: ['business', 'driver_id', 'week_start_date'],
+    },
+    person: { column: 'driver_id', erases: 'personal columns' },
+  },
+);
+export type EntryRow = RowOf<typeof earningsEntries>;
 
 function workColumns({ jobsCompleted, podsDelivered, figures, notes }: EntryWork) {
   return {
@@ -106,34 +129,4 @@ function evolveRow(row: EntryRow | null, event: Recorded<EntryEvent>): EntryRow 
   return { ...row, ...changedColumns(event), updated_at: event.at };
 }
 
-export const entriesProjection: InlineProjection<EntryRow, EntryEvent> = {
-  table: 'earnings_entries',
-  columns: {
-    driver_id: 'uuid',
-    driver_code: 'text',
-    week_start_date: 'date',
-    week_end_date: 'date',
-    jobs_completed: 'integer',
-    pods_delivered: 'integer',
-    is_vat_registered: 'boolean',
-    gross_pence: 'bigint',
-    vat_pence: 'bigint',
-    membership_fee_pence: 'bigint',
-    membership_fee_due_pence: 'bigint',
-    vat_on_membership_pence: 'bigint',
-    retention_pence: 'bigint',
-    net_pay_pence: 'bigint',
-    is_late_submission: 'boolean',
-    status: 'text',
-    notes: 'text',
-    return_reason: 'text',
-    added_by: 'uuid',
-    submitted_at: 'timestamptz',
-    approved_at: 'timestamptz',
-    approved_by: 'uuid',
-    remittance_id: 'uuid',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
-  },
-  evolve: evolveRow,
-};
+export const entriesProjection: InlineProjection<EntryRow, EntryEvent> = projectedInto(earningsEntries, evolveRow);

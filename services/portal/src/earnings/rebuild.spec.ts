@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { EarningsAnswer, RemittanceQueryAnswer } from '@waybook/contracts/api';
-import { allEvents } from '@waybook/contracts/events';
-import { createEventStore, type EventStore } from '@waybook/event-store';
 import { driverStream } from '../drivers/driver.js';
 import { membershipStream } from '../membership/membership.js';
 import { queryStream } from '../queries/query.js';
 import { MASTER_KEY, RemittanceOffice } from '../remittances/testing/remittance-office.js';
-import type { TestPerson } from '../testing/index.js';
+import { rebuildTables, type TestPerson } from '../testing/index.js';
 import { entryStream } from './entry.js';
 import { reminderStream } from './reminder.js';
 
@@ -14,13 +12,11 @@ const WEEK = '2026-11-16';
 const TABLES = ['earnings_entries', 'submission_reminders', 'memberships', 'driver_terms', 'remittance_queries'];
 
 let office: RemittanceOffice;
-let store: EventStore;
 let driver: TestPerson;
 let admin: TestPerson;
 
 beforeAll(async () => {
   office = await RemittanceOffice.open();
-  store = createEventStore({ ...office.portal.database, masterKey: MASTER_KEY, events: allEvents });
   driver = await office.driver();
   admin = await office.admin();
 });
@@ -63,14 +59,7 @@ test('a rebuild from the log changes nothing', async () => {
   const written = await allRows();
   expect(Object.values(written).map((rows) => rows.length)).toEqual([2, 1, 1, 1, 2]);
   for (const table of TABLES) await office.portal.database.systemPool.query(`delete from ${table}`);
-  for (const rebuild of [
-    () => store.rebuild(entryStream),
-    () => store.rebuild(reminderStream),
-    () => store.rebuild(membershipStream),
-    () => store.rebuild(queryStream),
-    () => store.rebuild(driverStream),
-  ]) {
-    await rebuild();
-  }
+  const streams = [entryStream, reminderStream, membershipStream, queryStream, driverStream];
+  await rebuildTables(office.portal.database, MASTER_KEY, streams);
   expect(await allRows()).toEqual(written);
 });

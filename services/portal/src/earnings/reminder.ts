@@ -1,7 +1,8 @@
 import type { DriverStatus } from '@waybook/contracts/api';
 import { londonDay, type Day } from '@waybook/contracts/calendar';
 import type { EarningsEvent } from '@waybook/contracts/events';
-import type { InlineProjection, StreamDefinition } from '@waybook/event-store';
+import { projectedInto, type InlineProjection, type StreamDefinition } from '@waybook/event-store';
+import { date, integer, jsonb, readModel, timestamptz, uuid, type RowOf } from '@waybook/platform/tables';
 import { DriverHasSubmitted, DriverNotReminded, EarningsDriverNotFound, RemindedToday } from './earnings.errors.js';
 import { earningsWeek } from './earnings-week.js';
 
@@ -10,31 +11,34 @@ export type ReminderEvent = Extract<EarningsEvent, { type: 'SubmissionReminderSe
 /** When a driver was last reminded of each week, by its Monday. */
 export type Reminders = Readonly<Record<Day, string>>;
 
-export interface ReminderRow {
-  readonly driver_id: string;
-  readonly reminders: Reminders;
-  readonly last_reminded_at: Date;
-  readonly last_week_start_date: Day;
-  readonly reminders_sent: number;
-}
-
-const remindersProjection: InlineProjection<ReminderRow, ReminderEvent> = {
-  table: 'submission_reminders',
-  columns: {
-    driver_id: 'uuid',
-    reminders: 'jsonb',
-    last_reminded_at: 'timestamptz',
-    last_week_start_date: 'date',
-    reminders_sent: 'integer',
+export const submissionReminders = readModel(
+  'submission_reminders',
+  {
+    driver_id: uuid(),
+    reminders: jsonb<Reminders>(),
+    last_reminded_at: timestamptz(),
+    last_week_start_date: date(),
+    reminders_sent: integer(),
   },
-  evolve: (row, { data }) => ({
+  {
+    indexes: {
+      submission_reminders_by_business: ['business', 'id'],
+    },
+    person: { column: 'driver_id', erases: 'nothing' },
+  },
+);
+export type ReminderRow = RowOf<typeof submissionReminders>;
+
+const remindersProjection: InlineProjection<ReminderRow, ReminderEvent> = projectedInto(
+  submissionReminders,
+  (row, { data }) => ({
     driver_id: data.driverId,
     reminders: { ...row?.reminders, [data.weekStartDate]: data.sentAt },
     last_reminded_at: new Date(data.sentAt),
     last_week_start_date: data.weekStartDate,
     reminders_sent: (row?.reminders_sent ?? 0) + 1,
   }),
-};
+);
 
 /** A driver's reminders of weeks for which they sent in nothing; the stream's id is the driver's. */
 export const reminderStream: StreamDefinition<Reminders, ReminderEvent> = {

@@ -1,4 +1,5 @@
-import type { PlainRow } from '@waybook/event-store';
+import { plainRow, type PlainRow } from '@waybook/event-store';
+import { erasures } from './erasures.table.js';
 
 /**
  * What says that a person's traces are to go; written along with the event, so that it is carried out whatever happens next.
@@ -6,14 +7,5 @@ import type { PlainRow } from '@waybook/event-store';
  * @param isRepeated after a restore, whatever the backup says is owed to them
  */
 export function erasureRow(business: string, person: string, at: Date, isRepeated: boolean): PlainRow {
-  return {
-    table: 'erasures',
-    key: ['person'],
-    columns: {
-      person: { type: 'uuid', value: person },
-      business: { type: 'uuid', value: business },
-      requested_at: { type: 'timestamptz', value: at },
-      is_repeated: { type: 'boolean', value: isRepeated },
-    },
-  };
+  return plainRow(erasures, { person, business, requested_at: at, is_repeated: isRepeated });
 }

@@ -48,6 +48,7 @@ export class Erasures implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly files: PersonFiles,
     private readonly ledger: ErasureLedger,
     private readonly clock: Clock,
+    @Inject(PERSONAL_ROWS) private readonly personalRows: readonly PersonalRows[],
   ) {}
 
   onApplicationBootstrap(): void {
@@ -80,7 +81,7 @@ export class Erasures implements OnApplicationBootstrap, OnApplicationShutdown {
   async clearRows(business: string, person: string): Promise<void> {
     await this.commands.execute(new RemoveDriverDocuments(this.#envelope(business), person));
     await inBusiness(this.appPool, business, async (connection) => {
-      for (const rows of PERSONAL_ROWS) await connection.query(clearing(rows), [business, person]);
+      for (const rows of this.personalRows) await connection.query(clearing(rows), [business, person]);
     });
   }
 

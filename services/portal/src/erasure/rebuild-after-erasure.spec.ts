@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { UploadAnswer } from '@waybook/contracts/api';
-import { allEvents } from '@waybook/contracts/events';
-import { createEventStore } from '@waybook/event-store';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bankDetailsStream } from '../bank-details/bank-details.js';
 import { driverStream } from '../drivers/driver.js';
@@ -9,12 +7,13 @@ import { entryStream } from '../earnings/entry.js';
 import { queryStream } from '../queries/query.js';
 import { remittanceStream } from '../remittances/remittance.stream.js';
 import { MASTER_KEY, RemittanceOffice } from '../remittances/testing/remittance-office.js';
-import { completeErasures, type TestPerson } from '../testing/index.js';
+import { completeErasures, rebuildTables, type TestPerson } from '../testing/index.js';
 import { commentStream } from '../tickets/comments/comment.js';
 import { ticketStream } from '../tickets/ticket.js';
 import { pdfDocument } from '../uploads/testing/documents.js';
 import { sendFile } from '../uploads/testing/send-file.js';
-import { PERSONAL_ROWS } from './personal-rows.js';
+import { portalTables } from '../portal-tables.js';
+import { personalRows } from './personal-rows.js';
 
 const FORGOTTEN_WITHIN_MS = 1_000;
 
@@ -56,7 +55,7 @@ async function workOfDriver(): Promise<void> {
 
 async function personalTables(): Promise<Record<string, unknown[]>> {
   const tables: Record<string, unknown[]> = {};
-  for (const { table } of PERSONAL_ROWS) {
+  for (const { table } of personalRows(portalTables)) {
     const { rows } = await office.portal.database.systemPool.query(`select * from ${table} order by id`);
     tables[table] = rows;
   }
@@ -71,9 +70,8 @@ test('once a driver is erased, a rebuild from the log makes the same tables', as
   await sleep(FORGOTTEN_WITHIN_MS);
 
   const cleared = await personalTables();
-  const store = createEventStore({ ...office.portal.database, masterKey: MASTER_KEY, events: allEvents });
   const personal = [remittanceStream, bankDetailsStream, queryStream, ticketStream, commentStream, entryStream];
-  for (const stream of [driverStream, ...personal]) await store.rebuild(stream);
+  await rebuildTables(office.portal.database, MASTER_KEY, [driverStream, ...personal]);
   expect(await personalTables()).toEqual(cleared);
   const { rows } = await office.portal.database.systemPool.query(
     'select stream from events where starts_with(stream, $1)',

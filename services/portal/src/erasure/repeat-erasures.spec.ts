@@ -35,15 +35,26 @@ async function tablesNaming({ systemPool }: Queried, word: string): Promise<stri
   return naming;
 }
 
+async function waysIn({ systemPool }: Queried): Promise<unknown> {
+  const { rows } = await systemPool.query(
+    `select (select count(*) from users where id = $1) as passwords, (select count(*) from sessions where user_id = $1) as sessions`,
+    [driver.id],
+  );
+  return rows[0];
+}
+
 test('who was erased stays erased when a backup from before is restored, before anybody is answered', async () => {
+  await signIn(portal.portal.app, driver);
   const backup = await restoredBackup(portal.database, portalMigrations);
   try {
     expect((await portal.as(director).delete(`/api/drivers/${driver.id}`)).statusCode).toBe(204);
     expect(await tablesNaming(backup, NAME)).toEqual(expect.arrayContaining(['drivers', 'tickets']));
+    expect(await waysIn(backup)).toEqual({ passwords: 1, sessions: 1 });
 
     const restored = await portal.secondInstance(backup);
     expect(await restored.repeatErasures()).toBe(1);
     expect(await tablesNaming(backup, NAME)).toEqual([]);
+    expect(await waysIn(backup)).toEqual({ passwords: 0, sessions: 0 });
     await expect(signIn(restored.app, driver)).rejects.toThrow('INVALID_CREDENTIALS');
     const { rows } = await backup.systemPool.query(
       `select wrapped_key, (select array_agg(type order by version) from events where stream = 'driver-' || $1) as types

@@ -1,11 +1,16 @@
 import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { CloudEvent } from '@waybook/contracts/public-events';
-import { AdminsAndApiKeysWith, CurrentCaller, KeepsWaiting, type KnownCaller } from '@waybook/platform/http';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CloudEvent } from '@waybook/contracts/answers';
+import {
+  AdminsAndApiKeysWith,
+  AnswersListOrEvents,
+  CurrentCaller,
+  KeepsWaiting,
+  type KnownCaller,
+} from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import { WaitsForEvents } from '../route-limits.js';
-import { CloudEventSchema } from './cloud-event-schema.js';
 import { LastEventIdInvalid } from './event-stream.errors.js';
 import { EventStreamRequest } from './event-stream.request.js';
 import { EventStream, type EventQuestion } from './event-stream.js';
@@ -34,8 +39,7 @@ export class EventStreamController {
     summary: 'Every public event of the business, in order: a page of them, or as server-sent events without an end',
   })
   @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'Of server-sent events: the last `seq` that came' })
-  @ApiProduces('application/json', SERVER_SENT_EVENTS)
-  @ApiOkResponse({ type: CloudEventSchema, isArray: true })
+  @AnswersListOrEvents(CloudEvent)
   async list(
     @CurrentCaller() caller: KnownCaller,
     @Query() { after = 0, types, limit, wait = 0 }: EventStreamRequest,

@@ -43,7 +43,8 @@ function writtenFor(event: FinanceFact, before: StreamFacts): Entry[] {
       const moved = approved(facts, event.data.document.kind === 'self_billed_invoice');
       return [{ week: facts.week, moved, isCorrection: facts.isReissue }];
     }
-    case 'RemittanceRejected': {
+    case 'RemittanceRejected':
+    case 'RemittanceWithdrawn': {
       const facts = remittanceFacts(before, event);
       return [{ week: facts.week, moved: decided(facts) }];
     }

@@ -18,6 +18,7 @@ export const FINANCE_TYPES = [
   'RemittanceReissued',
   'RemittanceApproved',
   'RemittanceRejected',
+  'RemittanceWithdrawn',
   'RemittanceCorrected',
   'PaymentRunPrepared',
   'RetentionReleasesAdded',

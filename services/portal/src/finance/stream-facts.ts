@@ -76,6 +76,7 @@ export function factsAfter(facts: StreamFacts, event: FinanceFact): StreamFacts 
     case 'RetentionReleasesAdded':
       return { kind: 'run', lines: [...runFacts(facts, event).lines, ...event.data.lines] };
     case 'RemittanceRejected':
+    case 'RemittanceWithdrawn':
     case 'RemittanceCorrected':
     case 'BankFileMade':
     case 'PaymentRunSettled':

@@ -1,10 +1,6 @@
-import { DomainError } from '@waybook/platform/errors';
+import { domainError } from '@waybook/platform/errors';
 
-export class LiveUpdatesUnavailable extends DomainError {
-  readonly code = 'LIVE_UPDATES_UNAVAILABLE';
-  readonly kind = 'unavailable';
-  override readonly retryAfterSeconds = 10;
-  constructor() {
-    super('Live updates are not available right now. Everything else works; reload the page to see what is new.');
-  }
-}
+export const LiveUpdatesUnavailable = domainError('LIVE_UPDATES_UNAVAILABLE', 'unavailable', {
+  message: 'Live updates are not available right now. Everything else works; reload the page to see what is new.',
+  retryAfterSeconds: 10,
+});

@@ -91,6 +91,21 @@ describe('GET /api/live', () => {
     expect((await listen(admin, { token })).response.status).toBe(401);
   });
 
+  test.each<[string, (driver: TestPerson) => Promise<unknown>]>([
+    ['is made inactive', ({ id }) => office.portal.as(admin).put(`/api/drivers/${id}`, { status: 'inactive' })],
+    [
+      'gets another password',
+      ({ id }) => office.portal.as(admin).put(`/api/drivers/${id}`, { password: 'quite another one' }),
+    ],
+    ['is deleted', ({ id }) => office.portal.as(admin).delete(`/api/drivers/${id}`)],
+  ])('ends soon after a driver %s, and nobody else’s does', async (_what, happens) => {
+    const driver = await office.driver();
+    const [listener, another] = [await listen(driver), await listen(await office.driver())];
+    await happens(driver);
+    await listener.until(() => listener.isEnded, HEARD_MS);
+    expect(another.isEnded).toBe(false);
+  });
+
   test('keeps the newest connections of a user who opens too many', async () => {
     const driver = await office.driver();
     const token = await tokenOf(driver);

@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, KeepsWaiting, SignedIn, type Actor } from '@waybook/platform/http';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AnswersEvents, CurrentActor, KeepsWaiting, SignedIn, type Actor } from '@waybook/platform/http';
 import type { Readable } from 'node:stream';
 import { LiveUpdates } from './live-updates.js';
 
@@ -21,8 +21,7 @@ export class LiveController {
   @Header('connection', 'close')
   @Header('x-accel-buffering', 'no')
   @ApiOperation({ summary: 'What to fetch again, as it changes' })
-  @ApiProduces('text/event-stream')
-  @ApiOkResponse({ description: 'Server-sent events: `changed`, with the resources to fetch again as JSON' })
+  @AnswersEvents('Server-sent events: `changed`, with the resources to fetch again as JSON')
   listen(@CurrentActor() actor: Actor): Promise<Readable> {
     return this.updates.open(actor);
   }

@@ -1,40 +1,28 @@
 import { formatDay, type Day } from '@waybook/contracts/calendar';
 import { decimalText, type Pence } from '@waybook/contracts/money';
-import { DomainError } from '@waybook/platform/errors';
+import { domainError } from '@waybook/platform/errors';
 
-export class MembershipDriverNotFound extends DomainError {
-  readonly code = 'DRIVER_NOT_FOUND';
-  readonly kind = 'not_found';
-  constructor() {
-    super('There is no such driver.');
-  }
-}
+export const MembershipDriverNotFound = domainError('DRIVER_NOT_FOUND', 'not_found', 'There is no such driver.');
 
-export class MembershipAlreadyPaid extends DomainError {
-  readonly code = 'MEMBERSHIP_ALREADY_PAID';
-  readonly kind = 'conflict';
-  constructor(expiresOn: Day, renewableFrom: Day) {
-    super(
-      `The membership is paid until ${formatDay(expiresOn)}. It can be renewed from ${formatDay(renewableFrom)} on.`,
-    );
-  }
-}
+export const MembershipAlreadyPaid = domainError(
+  'MEMBERSHIP_ALREADY_PAID',
+  'conflict',
+  (expiresOn: Day, renewableFrom: Day) =>
+    `The membership is paid until ${formatDay(expiresOn)}. It can be renewed from ${formatDay(renewableFrom)} on.`,
+);
 
-export class MembershipAmountDiffers extends DomainError {
-  readonly code = 'MEMBERSHIP_AMOUNT_DIFFERS';
-  readonly kind = 'unprocessable';
-  override readonly details;
-  constructor(sentPence: Pence, expectedPence: Pence) {
-    super(`amount was sent as ${decimalText(sentPence)}, but is ${decimalText(expectedPence)}.`);
-    const [sent, expected] = [sentPence, expectedPence].map(decimalText);
-    this.details = [{ field: 'amount', sent, expected, message: this.message }];
-  }
-}
+export const MembershipAmountDiffers = domainError(
+  'MEMBERSHIP_AMOUNT_DIFFERS',
+  'unprocessable',
+  (sentPence: Pence, expectedPence: Pence) => {
+    const [sent, expected] = [decimalText(sentPence), decimalText(expectedPence)];
+    const message = `amount was sent as ${sent}, but is ${expected}.`;
+    return { message, details: [{ field: 'amount', sent, expected, message }] };
+  },
+);
 
-export class InactiveDriverPaysNoMembership extends DomainError {
-  readonly code = 'DRIVER_INACTIVE';
-  readonly kind = 'conflict';
-  constructor() {
-    super('This driver is inactive. Activate them before processing a membership payment.');
-  }
-}
+export const InactiveDriverPaysNoMembership = domainError(
+  'DRIVER_INACTIVE',
+  'conflict',
+  'This driver is inactive. Activate them before processing a membership payment.',
+);

@@ -3,6 +3,7 @@ import { DriverMembershipController } from './driver-membership/driver-membershi
 import { GetDriverMembershipHandler } from './driver-membership/get-driver-membership.handler.js';
 import { GetMembershipFeesHandler } from './membership-fees/get-membership-fees.handler.js';
 import { MembershipFeesController } from './membership-fees/membership-fees.controller.js';
+import { GetMembershipFiguresHandler } from './membership-figures/get-membership-figures.handler.js';
 import { MembershipFiguresController } from './membership-figures/membership-figures.controller.js';
 import { GetMembershipsHandler } from './membership-list/get-memberships.handler.js';
 import { MembershipListController } from './membership-list/membership-list.controller.js';
@@ -20,6 +21,7 @@ import { ProcessMembershipPaymentHandler } from './process-payment/process-membe
   providers: [
     GetMembershipsHandler,
     GetMembershipFeesHandler,
+    GetMembershipFiguresHandler,
     GetDriverMembershipHandler,
     ProcessMembershipPaymentHandler,
   ],

@@ -1,5 +1,6 @@
 import type { MembershipEvent } from '@waybook/contracts/events';
-import type { InlineProjection } from '@waybook/event-store';
+import { projectedInto, type InlineProjection } from '@waybook/event-store';
+import { date, jsonb, readModel, text, timestamptz, uuid, type RowOf } from '@waybook/platform/tables';
 
 export interface MembershipPayment {
   readonly amountPence: number;
@@ -8,29 +9,31 @@ export interface MembershipPayment {
   readonly processedBy: string;
 }
 
-export interface MembershipRow {
-  readonly driver_id: string;
-  readonly driver_code: string;
-  readonly last_paid_on: string;
-  readonly expires_on: string;
-  /** Latest first. */
-  readonly payments: readonly MembershipPayment[];
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
-
-export const membershipsProjection: InlineProjection<MembershipRow, MembershipEvent> = {
-  table: 'memberships',
-  columns: {
-    driver_id: 'uuid',
-    driver_code: 'text',
-    last_paid_on: 'date',
-    expires_on: 'date',
-    payments: 'jsonb',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
+/** One row per driver who ever paid. */
+export const memberships = readModel(
+  'memberships',
+  {
+    driver_id: uuid(),
+    driver_code: text(),
+    last_paid_on: date(),
+    expires_on: date(),
+    /** Latest first. */
+    payments: jsonb<readonly MembershipPayment[]>(),
+    created_at: timestamptz(),
+    updated_at: timestamptz(),
   },
-  evolve(row, { data, at }) {
+  {
+    indexes: {
+      memberships_by_end: ['business', 'expires_on', 'id'],
+    },
+    person: { column: 'driver_id', erases: 'nothing' },
+  },
+);
+export type MembershipRow = RowOf<typeof memberships>;
+
+export const membershipsProjection: InlineProjection<MembershipRow, MembershipEvent> = projectedInto(
+  memberships,
+  (row, { data, at }) => {
     const { driverId, driverCode, amountPence, paidOn, expiresOn, processedBy } = data;
     return {
       driver_id: driverId,
@@ -42,4 +45,4 @@ export const membershipsProjection: InlineProjection<MembershipRow, MembershipEv
       updated_at: at,
     };
   },
-};
+);

@@ -1,7 +1,19 @@
 import type { BankFileFormat, PaymentRunStatus } from '@waybook/contracts/api';
 import type { LeftOutLine, PaymentRunEvent, PaymentRunLine } from '@waybook/contracts/events';
 import { sumPence, type Pence } from '@waybook/contracts/money';
-import type { InlineProjection, Recorded } from '@waybook/event-store';
+import { projectedInto, type InlineProjection, type Recorded } from '@waybook/event-store';
+import {
+  bigint,
+  date,
+  integer,
+  jsonb,
+  readModel,
+  text,
+  texts,
+  timestamptz,
+  uuid,
+  type RowOf,
+} from '@waybook/platform/tables';
 
 export interface MadeBankFile {
   readonly format: BankFileFormat;
@@ -9,32 +21,42 @@ export interface MadeBankFile {
   readonly madeAt: string;
 }
 
-export interface PaymentRunRow {
-  readonly version: number;
-  readonly pay_on: string;
-  readonly settlement_date: string;
-  readonly status: PaymentRunStatus;
-  readonly lines: readonly PaymentRunLine[];
-  readonly line_count: number;
-  readonly driver_count: number;
-  readonly total_pence: number;
-  readonly release_pence: number;
-  readonly left_out: readonly LeftOutLine[];
-  readonly left_out_count: number;
-  readonly left_out_pence: number;
-  readonly bank_files: readonly MadeBankFile[];
-  readonly not_paid: readonly string[];
-  readonly prepared_by: string;
-  readonly prepared_at: Date;
-  readonly settled_by: string | null;
-  readonly settled_at: Date | null;
-  readonly paid_on: string | null;
-  readonly cancelled_by: string | null;
-  readonly cancelled_at: Date | null;
-  readonly cancel_reason: string | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
+export const paymentRuns = readModel(
+  'payment_runs',
+  {
+    version: integer(),
+    pay_on: date(),
+    settlement_date: date(),
+    status: text<PaymentRunStatus>(),
+    lines: jsonb<readonly PaymentRunLine[]>(),
+    line_count: integer(),
+    driver_count: integer(),
+    total_pence: bigint(),
+    release_pence: bigint(),
+    left_out: jsonb<readonly LeftOutLine[]>(),
+    left_out_count: integer(),
+    left_out_pence: bigint(),
+    bank_files: jsonb<readonly MadeBankFile[]>(),
+    not_paid: texts(),
+    prepared_by: uuid(),
+    prepared_at: timestamptz(),
+    settled_by: uuid().nullable(),
+    settled_at: timestamptz().nullable(),
+    paid_on: date().nullable(),
+    cancelled_by: uuid().nullable(),
+    cancelled_at: timestamptz().nullable(),
+    cancel_reason: text().nullable(),
+    created_at: timestamptz(),
+    updated_at: timestamptz(),
+  },
+  {
+    indexes: {
+      payment_runs_by_day: ['business', 'pay_on', 'prepared_at', 'id'],
+      payment_runs_by_status: ['business', 'status', 'pay_on', 'id'],
+    },
+  },
+);
+export type PaymentRunRow = RowOf<typeof paymentRuns>;
 
 const totalOf = (lines: readonly PaymentRunLine[]): Pence => sumPence(lines.map(({ amountPence }) => amountPence));
 
@@ -111,33 +133,7 @@ function evolveRow(row: PaymentRunRow | null, event: Recorded<PaymentRunEvent>):
   return { ...row, ...changedColumns(row, event), version, updated_at: at };
 }
 
-export const paymentRunsProjection: InlineProjection<PaymentRunRow, PaymentRunEvent> = {
-  table: 'payment_runs',
-  columns: {
-    version: 'integer',
-    pay_on: 'date',
-    settlement_date: 'date',
-    status: 'text',
-    lines: 'jsonb',
-    line_count: 'integer',
-    driver_count: 'integer',
-    total_pence: 'bigint',
-    release_pence: 'bigint',
-    left_out: 'jsonb',
-    left_out_count: 'integer',
-    left_out_pence: 'bigint',
-    bank_files: 'jsonb',
-    not_paid: 'text[]',
-    prepared_by: 'uuid',
-    prepared_at: 'timestamptz',
-    settled_by: 'uuid',
-    settled_at: 'timestamptz',
-    paid_on: 'date',
-    cancelled_by: 'uuid',
-    cancelled_at: 'timestamptz',
-    cancel_reason: 'text',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
-  },
-  evolve: evolveRow,
-};
+export const paymentRunsProjection: InlineProjection<PaymentRunRow, PaymentRunEvent> = projectedInto(
+  paymentRuns,
+  evolveRow,
+);

@@ -1,12 +1,14 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { holdsPermission, type PayrollTopicAnswer, type PayrollTopicRequest } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { PayrollTopicAnswer } from '@waybook/contracts/answers';
+import { holdsPermission, type PayrollTopicRequest } from '@waybook/contracts/api';
 import { businessPayrollTopic } from '@waybook/contracts/public-events';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import {
   AdminsWith,
+  Answers,
   CurrentActor,
   Envelope,
   FlagField,
@@ -25,13 +27,6 @@ class PayrollTopicBody implements PayrollTopicRequest {
   readonly kafkaUser?: string | null;
 }
 
-class PayrollTopicSchema implements PayrollTopicAnswer {
-  @ApiProperty() isOn!: boolean;
-  @ApiProperty({ example: 'waybook.payroll.payments.v1.0193a3f0-0000-7000-8000-000000000001' }) topic!: string;
-  @ApiProperty({ type: String, nullable: true }) kafkaUser!: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true }) switchedAt!: string | null;
-}
-
 @ApiTags('events')
 @Controller('api/payroll-topic')
 export class PayrollTopicController {
@@ -43,7 +38,7 @@ export class PayrollTopicController {
   @Get()
   @AdminsWith('business:read')
   @ApiOperation({ summary: "The business's own Kafka topic of payroll events, and who may read it" })
-  @ApiOkResponse({ type: PayrollTopicSchema })
+  @Answers(PayrollTopicAnswer)
   async show(@CurrentActor() { businessId }: AdminActor): Promise<PayrollTopicAnswer> {
     const record = await this.tables.in(businessId, (manager) =>
       manager.findOneBy(PayrollTopicRecord, { id: businessId, business: businessId }),
@@ -59,7 +54,7 @@ export class PayrollTopicController {
   @Put()
   @AdminsWith('business:write')
   @ApiOperation({ summary: "Switches the business's own Kafka topic of payroll events on, for one reader, or off" })
-  @ApiOkResponse({ type: PayrollTopicSchema })
+  @Answers(PayrollTopicAnswer)
   async change(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() actor: AdminActor,

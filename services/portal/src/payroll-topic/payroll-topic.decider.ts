@@ -1,19 +1,15 @@
 import { KAFKA_USER, KAFKA_USER_SENTENCE } from '@waybook/contracts/api';
 import type { PayrollTopicEvent } from '@waybook/contracts/events';
-import { DomainError } from '@waybook/platform/errors';
+import { domainError } from '@waybook/platform/errors';
 import type { PayrollTopic } from './payroll-topic.js';
 
 /** Every client that says nothing of itself. */
 const ANYBODY = 'anonymous';
 
-export class KafkaUserInvalid extends DomainError {
-  readonly code = 'KAFKA_USER_INVALID';
-  readonly kind = 'invalid';
-  override readonly details = [{ field: 'kafkaUser', message: KAFKA_USER_SENTENCE }];
-  constructor() {
-    super(KAFKA_USER_SENTENCE);
-  }
-}
+export const KafkaUserInvalid = domainError('KAFKA_USER_INVALID', 'invalid', {
+  field: 'kafkaUser',
+  message: KAFKA_USER_SENTENCE,
+});
 
 export interface SwitchDecision {
   readonly businessId: string;

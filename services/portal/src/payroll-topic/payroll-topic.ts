@@ -1,5 +1,6 @@
 import type { PayrollTopicEvent } from '@waybook/contracts/events';
-import type { InlineProjection, StreamDefinition } from '@waybook/event-store';
+import { projectedInto, type InlineProjection, type StreamDefinition } from '@waybook/event-store';
+import { boolean, readModel, text, timestamptz, type RowOf } from '@waybook/platform/tables';
 
 export type PayrollTopic = { readonly status: 'off' } | { readonly status: 'on'; readonly kafkaUser: string };
 
@@ -9,21 +10,21 @@ export function evolve(_topic: PayrollTopic, { type, data }: PayrollTopicEvent):
   return type === 'PayrollTopicSwitchedOn' ? { status: 'on', kafkaUser: data.kafkaUser } : switchedOff;
 }
 
-export interface PayrollTopicRow {
-  readonly is_on: boolean;
-  readonly kafka_user: string;
-  readonly switched_at: Date;
-}
+export const payrollTopics = readModel('payroll_topics', {
+  is_on: boolean(),
+  kafka_user: text(),
+  switched_at: timestamptz(),
+});
+export type PayrollTopicRow = RowOf<typeof payrollTopics>;
 
-const projection: InlineProjection<PayrollTopicRow, PayrollTopicEvent> = {
-  table: 'payroll_topics',
-  columns: { is_on: 'boolean', kafka_user: 'text', switched_at: 'timestamptz' },
-  evolve: (_row, { type, data, at }) => ({
+const projection: InlineProjection<PayrollTopicRow, PayrollTopicEvent> = projectedInto(
+  payrollTopics,
+  (_row, { type, data, at }) => ({
     is_on: type === 'PayrollTopicSwitchedOn',
     kafka_user: data.kafkaUser,
     switched_at: at,
   }),
-};
+);
 
 /** Under the business's id. */
 export const payrollTopicStream: StreamDefinition<PayrollTopic, PayrollTopicEvent> = {

@@ -1,7 +1,7 @@
-import type { QueryStatus } from '@waybook/contracts/api';
+import type { QueryStatus, RemittanceQueryAnswer } from '@waybook/contracts/api';
 import { containing, orderBy, pageWindow, type Page, type PagedRequest } from '@waybook/platform/http';
 import type { EntityManager } from 'typeorm';
-import { queryAnswer, type QueryAnswer, type StoredQuery } from './query-answer.js';
+import { queryAnswer, type StoredQuery } from './query-answer.js';
 
 /** More than a screen can show where no page is asked for; what is older is answered first. */
 const MAX_QUERIES = 500;
@@ -38,7 +38,7 @@ export async function findQueries(
   business: string,
   filter: QueryFilter,
   request: PagedRequest = {},
-): Promise<Page<QueryAnswer>> {
+): Promise<Page<RemittanceQueryAnswer>> {
   const { id = null, driverId = null, remittanceId = null, threadId = null, status = null } = filter;
   const pattern = request.q ? containing(request.q) : null;
   const values = [business, id, driverId, remittanceId, threadId, status, pattern];
@@ -62,6 +62,10 @@ async function countQueries(manager: EntityManager, values: readonly unknown[]):
   return row?.total ?? 0;
 }
 
-function answerOf({ driver_code: driverCode, answered_by_name: answeredByName, ...row }: FoundQuery): QueryAnswer {
+function answerOf({
+  driver_code: driverCode,
+  answered_by_name: answeredByName,
+  ...row
+}: FoundQuery): RemittanceQueryAnswer {
   return queryAnswer(row, { driverCode, answeredByName });
 }

@@ -172,7 +172,7 @@ function refusalOf(attempt: () => unknown): string[] {
   try {
     attempt();
   } catch (refusal) {
-    if (refusal instanceof QueryIncomplete) return refusal.details.map(({ field }) => field);
+    if (refusal instanceof QueryIncomplete) return refusal.details!.map(({ field }) => field);
   }
   throw new Error('was not refused as incomplete');
 }

@@ -1,23 +1,39 @@
 import type { QueryStatus } from '@waybook/contracts/api';
 import type { QueryEvent } from '@waybook/contracts/events';
-import type { InlineProjection, Recorded } from '@waybook/event-store';
+import { projectedInto, type InlineProjection, type Recorded } from '@waybook/event-store';
+import { readModel, text, timestamptz, uuid, type RowOf } from '@waybook/platform/tables';
+import { ERASED, ERASED_WHERE_THERE } from '../people/erased.js';
 
-export interface QueryRow {
-  readonly remittance_id: string;
-  readonly driver_id: string;
-  readonly driver_name: string;
-  readonly follows_query_id: string | null;
-  readonly thread_id: string;
-  readonly subject: string;
-  readonly message: string;
-  readonly status: QueryStatus;
-  readonly submitted_at: Date;
-  readonly answered_at: Date | null;
-  readonly answered_by: string | null;
-  readonly response: string | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
+export const remittanceQueries = readModel(
+  'remittance_queries',
+  {
+    remittance_id: uuid(),
+    driver_id: uuid(),
+    driver_name: text().personal(ERASED),
+    follows_query_id: uuid().nullable(),
+    thread_id: uuid(),
+    subject: text().personal(ERASED),
+    message: text().personal(ERASED),
+    status: text<QueryStatus>(),
+    submitted_at: timestamptz(),
+    answered_at: timestamptz().nullable(),
+    answered_by: uuid().nullable(),
+    response: text().nullable().personal(ERASED_WHERE_THERE),
+    created_at: timestamptz(),
+    updated_at: timestamptz(),
+  },
+  {
+    indexes: {
+      remittance_queries_by_status: ['business', 'status', 'submitted_at', 'id'],
+      remittance_queries_by_time: ['business', 'submitted_at', 'id'],
+      remittance_queries_by_driver: ['business', 'driver_id', 'submitted_at', 'id'],
+      remittance_queries_by_remittance: ['business', 'remittance_id', 'submitted_at', 'id'],
+      remittance_queries_by_thread: ['business', 'thread_id', 'submitted_at', 'id'],
+    },
+    person: { column: 'driver_id', erases: 'personal columns' },
+  },
+);
+export type QueryRow = RowOf<typeof remittanceQueries>;
 
 type Raised = Extract<QueryEvent, { type: 'RemittanceQueryRaised' }>['data'];
 
@@ -54,23 +70,4 @@ function evolveRow(row: QueryRow | null, event: Recorded<QueryEvent>): QueryRow 
   };
 }
 
-export const queriesProjection: InlineProjection<QueryRow, QueryEvent> = {
-  table: 'remittance_queries',
-  columns: {
-    remittance_id: 'uuid',
-    driver_id: 'uuid',
-    driver_name: 'text',
-    follows_query_id: 'uuid',
-    thread_id: 'uuid',
-    subject: 'text',
-    message: 'text',
-    status: 'text',
-    submitted_at: 'timestamptz',
-    answered_at: 'timestamptz',
-    answered_by: 'uuid',
-    response: 'text',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
-  },
-  evolve: evolveRow,
-};
+export const queriesProjection: InlineProjection<QueryRow, QueryEvent> = projectedInto(remittanceQueries, evolveRow);

@@ -1,3 +1,4 @@
+import type { DriverStatus } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import type { ContextQuery, Row } from '@waybook/event-store';
 import { PARTIES_SQL, type PartiesRow } from './document-parties.js';
@@ -7,6 +8,8 @@ import type { DocumentParties } from './issued-document.js';
 export interface DecisionContext {
   readonly adminName: string | null;
   readonly decidedByName: string | null;
+  /** Inactive where the remittance isn't there. */
+  readonly driverStatus: DriverStatus;
   readonly selfBilling: { readonly from: Day; readonly until: Day } | null;
   /** Null where the remittance isn't there. */
   readonly parties: DocumentParties | null;
@@ -18,7 +21,7 @@ export function decisionContextQuery(business: string, remittanceId: string, adm
     text: `
       select admin.first_name || ' ' || admin.last_name as admin_name,
         decider.first_name || ' ' || decider.last_name as decided_by_name,
-        d.self_billing_from, d.self_billing_until, ${PARTIES_SQL}
+        d.status as driver_status, d.self_billing_from, d.self_billing_until, ${PARTIES_SQL}
       from remittances r
       join drivers d on d.business = $1 and d.id = r.driver_id
       join businesses b on b.business = $1 and b.id = $1
@@ -32,11 +35,18 @@ export function decisionContextQuery(business: string, remittanceId: string, adm
 interface DecisionContextRow extends PartiesRow {
   readonly admin_name: string | null;
   readonly decided_by_name: string | null;
+  readonly driver_status: DriverStatus;
   readonly self_billing_from: Day | null;
   readonly self_billing_until: Day | null;
 }
 
-const NOTHING_KNOWN: DecisionContext = { adminName: null, decidedByName: null, selfBilling: null, parties: null };
+const NOTHING_KNOWN: DecisionContext = {
+  adminName: null,
+  decidedByName: null,
+  driverStatus: 'inactive',
+  selfBilling: null,
+  parties: null,
+};
 
 export function decisionContext(rows: readonly Row[]): DecisionContext {
   const row = rows[0] as DecisionContextRow | undefined;
@@ -45,6 +55,7 @@ export function decisionContext(rows: readonly Row[]): DecisionContext {
   return {
     adminName: row.admin_name,
     decidedByName: row.decided_by_name,
+    driverStatus: row.driver_status,
     selfBilling: from !== null && until !== null ? { from, until } : null,
     parties: row.parties,
   };

@@ -10,7 +10,7 @@ import { decimalText, type Pence } from '@waybook/contracts/money';
 import type { LoadedStream } from '@waybook/event-store';
 import { paymentId } from './payment-id.js';
 import { invoiceNumber } from './remittance-document/index.js';
-import type { RemittanceRow } from './remittance.projection.js';
+import type { RemittanceRow } from './remittance.read-model.js';
 
 /** A row of `remittances` with what the store fills in. */
 export type StoredRemittance = RemittanceRow & { readonly id: string; readonly business: string };

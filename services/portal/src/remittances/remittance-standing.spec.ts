@@ -21,7 +21,7 @@ const EXCEPTIONS = {
   'portal/src/erasure/delete-driver/deletion-and-correction.migration.ts': 'was applied before',
   'portal/src/erasure/delete-driver/deletion-and-earnings.migration.ts': 'was applied before',
   'portal/src/payments/payment-triggers.sql.ts': 'was applied before',
-  'portal/src/erasure/personal-rows.ts': 'the notes of a rejection, and of nothing else, are its reason',
+  'portal/src/remittances/remittance.read-model.ts': 'the notes of a rejection, and of nothing else, are its reason',
   'notifications/src/message-templates/notice-details.sql.ts':
     'the notes of a rejection, and of nothing else, are its reason',
 };

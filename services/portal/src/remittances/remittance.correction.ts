@@ -37,6 +37,7 @@ function correctable(remittance: Remittance, { paid }: CorrectRemittanceDecision
       throw new RemittanceNotFound();
     case 'pending':
     case 'rejected':
+    case 'withdrawn':
       throw new OnlyApprovedIsCorrected(remittance.status);
     case 'corrected':
       throw new AlreadyCorrected();

@@ -2,12 +2,20 @@ import { describe, expect, test } from '@jest/globals';
 import {
   approveRemittance,
   rejectRemittance,
+  withdrawRemittance,
   type ApproveRemittanceDecision,
   type RejectRemittanceDecision,
+  type WithdrawRemittanceDecision,
 } from './remittance.decider.js';
-import { RejectionNeedsReason, RemittanceAlreadyDecided, RemittanceNotFound } from './remittance.errors.js';
-import type { Remittance } from './remittance.js';
-import { given, refusalOf, submitted } from './testing/given-when-then.js';
+import {
+  RejectionNeedsReason,
+  RemittanceAlreadyDecided,
+  RemittanceIsWithdrawn,
+  RemittanceMadeByOffice,
+  RemittanceNotFound,
+} from './remittance.errors.js';
+import { claimsOf, type Remittance, type Submission } from './remittance.js';
+import { given, refusalOf, submissionOf, submitted } from './testing/given-when-then.js';
 import {
   ADMIN_ID,
   aJob,
@@ -20,18 +28,30 @@ import {
   REMITTANCE_ID,
   rejected,
   RETENTION_ID,
+  withdrawn,
 } from './testing/remittance-examples.js';
+
+const anApproval: ApproveRemittanceDecision = {
+  approvedBy: ADMIN_ID,
+  notes: null,
+  selfBilling: null,
+  nextInvoiceNumber: 7,
+  parties: PARTIES,
+  retentionId: RETENTION_ID,
+  decidedByName: null,
+  at: new Date('2026-11-19T10:00:00Z'),
+};
+
+const aRejection: RejectRemittanceDecision = {
+  rejectedBy: ADMIN_ID,
+  reason: '  The delivery note is not signed ',
+  decidedByName: null,
+  at: new Date('2026-11-19T10:00:00Z'),
+};
 
 describe('approving', () => {
   const approval = (changes: Partial<ApproveRemittanceDecision> = {}): ApproveRemittanceDecision => ({
-    approvedBy: ADMIN_ID,
-    notes: null,
-    selfBilling: null,
-    nextInvoiceNumber: 7,
-    parties: PARTIES,
-    retentionId: RETENTION_ID,
-    decidedByName: null,
-    at: new Date('2026-11-19T10:00:00Z'),
+    ...anApproval,
     ...changes,
   });
   const approve = (remittance: Remittance, changes: Partial<ApproveRemittanceDecision> = {}) => {
@@ -138,10 +158,7 @@ describe('approving', () => {
 
 describe('rejecting', () => {
   const rejection = (changes: Partial<RejectRemittanceDecision> = {}): RejectRemittanceDecision => ({
-    rejectedBy: ADMIN_ID,
-    reason: '  The delivery note is not signed ',
-    decidedByName: null,
-    at: new Date('2026-11-19T10:00:00Z'),
+    ...aRejection,
     ...changes,
   });
 
@@ -165,5 +182,64 @@ describe('rejecting', () => {
     const refusal = refusalOf(() => rejectRemittance(given(submitted(), decision), rejection()));
     expect(refusal).toBeInstanceOf(RemittanceAlreadyDecided);
     expect(refusal.message).toContain(`already ${status} by another admin`);
+  });
+});
+
+describe('withdrawing', () => {
+  const withdrawal = (changes: Partial<WithdrawRemittanceDecision> = {}): WithdrawRemittanceDecision => ({
+    driverId: DRIVER_ID,
+    driverStatus: 'active',
+    reason: '  A job is missing ',
+    decidedByName: null,
+    at: new Date('2026-11-19T10:00:00Z'),
+    ...changes,
+  });
+  const madeByOffice: Submission = { ...submissionOf(aSubmission()), madeFrom: { madeBy: ADMIN_ID, entries: [] } };
+
+  test('a pending remittance is withdrawn, and its loads and photos are free again', () => {
+    expect(withdrawRemittance(given(submitted()), withdrawal())).toEqual([withdrawn]);
+    expect(claimsOf(given(submitted()))).not.toEqual([]);
+    expect(claimsOf(given(submitted(), withdrawn))).toEqual([]);
+  });
+
+  test.each([null, '', '   '])('a reason of %p is none, and none is needed', (reason) => {
+    const [event] = withdrawRemittance(given(submitted()), withdrawal({ reason }));
+    expect(event?.data).toMatchObject({ reason: null });
+  });
+
+  test("neither what was never submitted is found nor another driver's remittance", () => {
+    expect(() => withdrawRemittance(given(), withdrawal())).toThrow(RemittanceNotFound);
+    expect(() => withdrawRemittance(given(submitted()), withdrawal({ driverId: ADMIN_ID }))).toThrow(
+      RemittanceNotFound,
+    );
+  });
+
+  test.each(['suspended', 'inactive'] as const)('a driver who is %s withdraws nothing', (driverStatus) => {
+    const refusal = refusalOf(() => withdrawRemittance(given(submitted()), withdrawal({ driverStatus })));
+    expect(refusal.message).toMatch(`Your account is ${driverStatus}, so you can't withdraw remittances.`);
+  });
+
+  test('what the office made is not the driver’s to withdraw', () => {
+    const remittance = given({ type: 'RemittanceSubmitted', data: madeByOffice });
+    expect(() => withdrawRemittance(remittance, withdrawal())).toThrow(RemittanceMadeByOffice);
+  });
+
+  test.each([
+    ['approved', approved],
+    ['rejected', rejected],
+  ])('what is %s stays so', (status, decision) => {
+    const refusal = refusalOf(() => withdrawRemittance(given(submitted(), decision), withdrawal()));
+    expect(refusal).toBeInstanceOf(RemittanceAlreadyDecided);
+    expect(refusal.message).toContain(`already ${status} by`);
+  });
+
+  test.each<[string, (remittance: Remittance) => unknown]>([
+    ['approved', (remittance) => approveRemittance(remittance, anApproval)],
+    ['rejected', (remittance) => rejectRemittance(remittance, aRejection)],
+    ['withdrawn', (remittance) => withdrawRemittance(remittance, withdrawal())],
+  ])("what is withdrawn can't be %s any more, and the answer says why", (_, decide) => {
+    const refusal = refusalOf(() => decide(given(submitted(), withdrawn)));
+    expect(refusal).toBeInstanceOf(RemittanceIsWithdrawn);
+    expect(refusal.message).toBe('The driver withdrew this remittance on 19 Nov 2026, 10:00. Nothing was changed.');
   });
 });

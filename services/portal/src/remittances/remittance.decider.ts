@@ -17,6 +17,8 @@ import {
   DriverMayNotSubmit,
   RejectionNeedsReason,
   RemittanceAlreadyDecided,
+  RemittanceIsWithdrawn,
+  RemittanceMadeByOffice,
   RemittanceNotFound,
 } from './remittance.errors.js';
 import { checkFigures, type SubmittedFigures } from './submitted-figures.js';
@@ -107,6 +109,8 @@ function pending(remittance: Remittance, decidedByName: string | null): PendingR
       throw new RemittanceNotFound();
     case 'pending':
       return remittance;
+    case 'withdrawn':
+      throw new RemittanceIsWithdrawn(remittance);
     case 'approved':
     case 'rejected':
     case 'corrected':
@@ -169,4 +173,27 @@ export function rejectRemittance(remittance: Remittance, command: RejectRemittan
   return [
     { type: 'RemittanceRejected', data: { remittanceId, driverId, rejectedBy, rejectedAt: at.toISOString(), reason } },
   ];
+}
+
+export interface WithdrawRemittanceDecision {
+  /** Who withdraws it: the driver who sent it in. */
+  readonly driverId: string;
+  readonly driverStatus: DriverStatus;
+  readonly reason: string | null;
+  readonly decidedByName: string | null;
+  readonly at: Date;
+}
+
+/** Gives back what the driver sent in, for as long as nobody has decided (R144). */
+export function withdrawRemittance(remittance: Remittance, command: WithdrawRemittanceDecision): RemittanceEvent[] {
+  const { driverId, driverStatus, at } = command;
+  if (remittance.status === 'not_submitted' || remittance.submission.driverId !== driverId) {
+    throw new RemittanceNotFound();
+  }
+  const { submission } = pending(remittance, command.decidedByName);
+  if (submission.madeFrom) throw new RemittanceMadeByOffice();
+  if (driverStatus !== 'active') throw new DriverMayNotSubmit(driverStatus, 'withdraw');
+  const reason = command.reason?.trim() || null;
+  const { remittanceId } = submission;
+  return [{ type: 'RemittanceWithdrawn', data: { remittanceId, driverId, withdrawnAt: at.toISOString(), reason } }];
 }

@@ -1,99 +1,88 @@
 import type { NeverApproved, ProblemDetail } from '@waybook/contracts/api';
 import { formatDay, formatInstant } from '@waybook/contracts/calendar';
-import { DomainError } from '@waybook/platform/errors';
-import type { DecidedRemittance } from './remittance.js';
+import { DomainError, domainError } from '@waybook/platform/errors';
+import type { DecidedRemittance, WithdrawnRemittance } from './remittance.js';
 
-export class RemittanceNotFound extends DomainError {
-  readonly code = 'REMITTANCE_NOT_FOUND';
-  readonly kind = 'not_found';
-  constructor() {
-    super('There is no such remittance.');
-  }
-}
+export const RemittanceNotFound = domainError('REMITTANCE_NOT_FOUND', 'not_found', 'There is no such remittance.');
 
-export class InvoiceOfErasedPerson extends DomainError {
-  readonly code = 'INVOICE_OF_ERASED_PERSON';
-  readonly kind = 'forbidden';
-  constructor() {
-    super(
-      'The driver was deleted. Their VAT invoices are kept for the tax office: whoever may read the audit trail can download them.',
-    );
-  }
-}
+export const InvoiceOfErasedPerson = domainError(
+  'INVOICE_OF_ERASED_PERSON',
+  'forbidden',
+  'The driver was deleted. Their VAT invoices are kept for the tax office: whoever may read the audit trail can download them.',
+);
 
-export class RemittanceAlreadyDecided extends DomainError {
-  readonly code = 'REMITTANCE_ALREADY_DECIDED';
-  readonly kind = 'conflict';
-  constructor(remittance: DecidedRemittance, decidedByName: string | null) {
+export const RemittanceAlreadyDecided = domainError(
+  'REMITTANCE_ALREADY_DECIDED',
+  'conflict',
+  (remittance: DecidedRemittance, decidedByName: string | null) => {
     const isRejected = remittance.status === 'rejected';
     const decidedAt = isRejected ? remittance.rejection.rejectedAt : remittance.approval.approvedAt;
     const decision = isRejected ? 'rejected' : 'approved';
     const decidedBy = decidedByName ?? 'another admin';
-    super(
-      `This remittance was already ${decision} by ${decidedBy} on ${formatInstant(decidedAt)}. Nothing was changed.`,
-    );
-  }
-}
+    return `This remittance was already ${decision} by ${decidedBy} on ${formatInstant(decidedAt)}. Nothing was changed.`;
+  },
+);
+
+export const RemittanceIsWithdrawn = domainError(
+  'REMITTANCE_WITHDRAWN',
+  'conflict',
+  ({ withdrawal }: WithdrawnRemittance) =>
+    `The driver withdrew this remittance on ${formatInstant(withdrawal.withdrawnAt)}. Nothing was changed.`,
+);
+
+export const RemittanceMadeByOffice = domainError(
+  'REMITTANCE_MADE_BY_OFFICE',
+  'forbidden',
+  'The office made this remittance for you. Ask the office if something in it is wrong.',
+);
 
 /** The request's `If-Match` names another version than the one that stands. */
-export class RemittanceChanged extends DomainError {
-  readonly code = 'REMITTANCE_CHANGED';
-  readonly kind = 'precondition_failed';
-  constructor() {
-    super('This remittance has changed since you opened it. Open it again and decide on what it says now.');
-  }
-}
+export const RemittanceChanged = domainError(
+  'REMITTANCE_CHANGED',
+  'precondition_failed',
+  'This remittance has changed since you opened it. Open it again and decide on what it says now.',
+);
 
 const WHY_NO_DOCUMENT: Readonly<Record<NeverApproved, string>> = {
   pending: 'This remittance is awaiting approval. Its document can be downloaded once it is approved.',
   rejected: 'This remittance was rejected, so there is no document for it. Contact admin for details.',
+  withdrawn: 'This remittance was withdrawn, so there is no document for it.',
 };
 
-export class RemittanceHasNoDocument extends DomainError {
-  readonly code = 'REMITTANCE_NOT_APPROVED';
-  readonly kind = 'conflict';
-  constructor(status: NeverApproved) {
-    super(WHY_NO_DOCUMENT[status]);
-  }
-}
+export const RemittanceHasNoDocument = domainError(
+  'REMITTANCE_NOT_APPROVED',
+  'conflict',
+  (status: NeverApproved) => WHY_NO_DOCUMENT[status],
+);
 
-export class RejectionNeedsReason extends DomainError {
-  readonly code = 'REJECTION_REASON_REQUIRED';
-  readonly kind = 'invalid';
-  override readonly details = [{ field: 'notes', message: this.message }];
-  constructor() {
-    super('Say why the remittance is rejected.');
-  }
-}
+export const RejectionNeedsReason = domainError('REJECTION_REASON_REQUIRED', 'invalid', {
+  field: 'notes',
+  message: 'Say why the remittance is rejected.',
+});
 
-export class SubmissionForSomebodyElse extends DomainError {
-  readonly code = 'REMITTANCE_FOR_SOMEBODY_ELSE';
-  readonly kind = 'forbidden';
-  override readonly details;
-  constructor(field: 'driverId' | 'businessId') {
-    super(`You can submit remittances for your own ${field === 'driverId' ? 'jobs' : 'business'} only.`);
-    this.details = [{ field, message: this.message }];
-  }
-}
+export const SubmissionForSomebodyElse = domainError(
+  'REMITTANCE_FOR_SOMEBODY_ELSE',
+  'forbidden',
+  (field: 'driverId' | 'businessId') => ({
+    field,
+    message: `You can submit remittances for your own ${field === 'driverId' ? 'jobs' : 'business'} only.`,
+  }),
+);
 
 export class DriverMayNotSubmit extends DomainError {
   readonly code;
   readonly kind = 'forbidden';
-  constructor(status: 'suspended' | 'inactive') {
-    super(`Your account is ${status}, so you can't submit remittances. Contact admin to have it made active again.`);
+  constructor(status: 'suspended' | 'inactive', act: 'submit' | 'withdraw' = 'submit') {
+    super(`Your account is ${status}, so you can't ${act} remittances. Contact admin to have it made active again.`);
     this.code = status === 'suspended' ? 'DRIVER_SUSPENDED' : 'DRIVER_INACTIVE';
   }
 }
 
-export class WeekNotAccepted extends DomainError {
-  readonly code = 'REMITTANCE_WEEK_NOT_ACCEPTED';
-  readonly kind = 'invalid';
-  override readonly details;
-  constructor(field: 'weekStartDate' | 'weekEndDate', message: string) {
-    super(message);
-    this.details = [{ field, message }];
-  }
-}
+export const WeekNotAccepted = domainError(
+  'REMITTANCE_WEEK_NOT_ACCEPTED',
+  'invalid',
+  (field: 'weekStartDate' | 'weekEndDate', message: string) => ({ field, message }),
+);
 
 /** The first problem is the sentence; all of them stand at their fields. */
 function summaryOf(details: readonly ProblemDetail[]): string {
@@ -102,13 +91,11 @@ function summaryOf(details: readonly ProblemDetail[]): string {
   return `${first?.message ?? ''}${more}`;
 }
 
-export class JobsNotAccepted extends DomainError {
-  readonly code = 'REMITTANCE_JOBS_NOT_ACCEPTED';
-  readonly kind = 'invalid';
-  constructor(override readonly details: readonly ProblemDetail[]) {
-    super(summaryOf(details));
-  }
-}
+export const JobsNotAccepted = domainError(
+  'REMITTANCE_JOBS_NOT_ACCEPTED',
+  'invalid',
+  (details: readonly ProblemDetail[]) => ({ message: summaryOf(details), details }),
+);
 
 /** A load that a driver can't claim again. */
 export interface ClaimedLoad {
@@ -124,25 +111,15 @@ function sentenceOf({ loadId, weekStartDate }: ClaimedLoad): string {
     : `Load ${loadId} is already on your remittance for the week of ${formatDay(weekStartDate)}.`;
 }
 
-export class LoadAlreadyClaimed extends DomainError {
-  readonly code = 'LOAD_ALREADY_CLAIMED';
-  readonly kind = 'conflict';
-  override readonly details;
-  constructor(loads: readonly ClaimedLoad[]) {
-    const details = loads.map((load) => ({ field: load.field, message: sentenceOf(load) }));
-    super(summaryOf(details));
-    this.details = details;
-  }
-}
+export const LoadAlreadyClaimed = domainError('LOAD_ALREADY_CLAIMED', 'conflict', (loads: readonly ClaimedLoad[]) => {
+  const details = loads.map((load) => ({ field: load.field, message: sentenceOf(load) }));
+  return { message: summaryOf(details), details };
+});
 
-export class DeductionNeedsReason extends DomainError {
-  readonly code = 'DEDUCTION_REASON_REQUIRED';
-  readonly kind = 'invalid';
-  override readonly details = [{ field: 'deductionReason', message: this.message }];
-  constructor() {
-    super('Say what the additional deductions are for.');
-  }
-}
+export const DeductionNeedsReason = domainError('DEDUCTION_REASON_REQUIRED', 'invalid', {
+  field: 'deductionReason',
+  message: 'Say what the additional deductions are for.',
+});
 
 export interface DifferingFigure {
   readonly field: string;
@@ -151,16 +128,14 @@ export interface DifferingFigure {
 }
 
 /** What was sent isn't what the jobs, the driver's VAT status, the fee and the deductions add up to. */
-export class FiguresDiffer extends DomainError {
-  readonly code = 'REMITTANCE_FIGURES_DIFFER';
-  readonly kind = 'unprocessable';
-  override readonly details;
-  constructor(figures: readonly DifferingFigure[]) {
+export const FiguresDiffer = domainError(
+  'REMITTANCE_FIGURES_DIFFER',
+  'unprocessable',
+  (figures: readonly DifferingFigure[]) => {
     const details = figures.map((figure) => ({
       ...figure,
       message: `${figure.field} was sent as ${figure.sent}, but is ${figure.expected}.`,
     }));
-    super(`The figures don't add up: ${details.map(({ message }) => message).join(' ')}`);
-    this.details = details;
-  }
-}
+    return { message: `The figures don't add up: ${details.map(({ message }) => message).join(' ')}`, details };
+  },
+);

@@ -1,7 +1,7 @@
 import type { RemittanceEvent } from '@waybook/contracts/events';
-import type { InlineProjection, Recorded } from '@waybook/event-store';
-import type { RemittanceRow } from './remittance-row.js';
+import { projectedInto, type InlineProjection, type Recorded } from '@waybook/event-store';
 import { standingColumns, type StandingColumns } from './remittance-standing.js';
+import { remittances, type RemittanceRow } from './remittance.read-model.js';
 import {
   duePence,
   loadIdsOf,
@@ -13,9 +13,8 @@ import {
   type Reissue,
   type Rejection,
   type Submission,
+  type Withdrawal,
 } from './remittance.js';
-
-export type { RemittanceRow } from './remittance-row.js';
 
 const PENDING = standingColumns('pending');
 
@@ -108,6 +107,10 @@ function rejectedColumns(data: Rejection) {
   } as const;
 }
 
+function withdrawnColumns({ reason }: Withdrawal) {
+  return { notes: reason, ...standingColumns('withdrawn') } as const;
+}
+
 function correctedColumns(data: Correction) {
   return {
     replaced_by: data.replacedBy,
@@ -129,6 +132,8 @@ function changedColumns(event: LaterEvent): Partial<RemittanceRow> & StandingCol
       return approvedColumns(event.data);
     case 'RemittanceRejected':
       return rejectedColumns(event.data);
+    case 'RemittanceWithdrawn':
+      return withdrawnColumns(event.data);
     case 'RemittanceCorrected':
       return correctedColumns(event.data);
   }
@@ -143,63 +148,7 @@ function evolveRow(row: RemittanceRow | null, event: Recorded<RemittanceEvent>):
   return { ...row, ...changedColumns(event), version, updated_at: at };
 }
 
-export const remittancesProjection: InlineProjection<RemittanceRow, RemittanceEvent> = {
-  table: 'remittances',
-  columns: {
-    version: 'integer',
-    driver_id: 'uuid',
-    driver_code: 'text',
-    driver_name: 'text',
-    week_start_date: 'date',
-    week_end_date: 'date',
-    jobs: 'jsonb',
-    load_ids: 'text[]',
-    photo_keys: 'text[]',
-    is_vat_registered: 'boolean',
-    gross_ex_vat_pence: 'bigint',
-    vat_on_earnings_pence: 'bigint',
-    gross_incl_vat_pence: 'bigint',
-    membership_fee_pence: 'bigint',
-    membership_fee_due_pence: 'bigint',
-    vat_on_membership_pence: 'bigint',
-    additional_deductions_pence: 'bigint',
-    deduction_reason: 'text',
-    deduction_total_pence: 'bigint',
-    net_remittance_pence: 'bigint',
-    retention_pence: 'bigint',
-    net_pay_pence: 'bigint',
-    payable_pence: 'bigint',
-    is_late_submission: 'boolean',
-    status: 'text',
-    awaits_decision: 'boolean',
-    is_counted: 'boolean',
-    is_payable: 'boolean',
-    was_approved: 'boolean',
-    holds_entries: 'boolean',
-    submitted_at: 'timestamptz',
-    decided_at: 'timestamptz',
-    decided_by: 'uuid',
-    notes: 'text',
-    payment_date: 'date',
-    split_payments: 'boolean',
-    payments: 'jsonb',
-    document_kind: 'text',
-    document_number: 'integer',
-    tax_point: 'date',
-    paid_before_pence: 'bigint',
-    retention_held_pence: 'bigint',
-    corrects: 'uuid',
-    replaced_by: 'uuid',
-    corrected_at: 'timestamptz',
-    corrected_by: 'uuid',
-    correction_reason: 'text',
-    credit_note_number: 'integer',
-    credit_note_tax_point: 'date',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
-    jobs_completed: 'integer',
-    pods_delivered: 'integer',
-    made_from: 'jsonb',
-  },
-  evolve: evolveRow,
-};
+export const remittancesProjection: InlineProjection<RemittanceRow, RemittanceEvent> = projectedInto(
+  remittances,
+  evolveRow,
+);

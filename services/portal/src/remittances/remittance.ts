@@ -10,6 +10,7 @@ type DataOf<Type extends RemittanceEvent['type']> = Extract<RemittanceEvent, { t
 export type Submission = DataOf<'RemittanceSubmitted'>;
 export type Approval = DataOf<'RemittanceApproved'>;
 export type Rejection = DataOf<'RemittanceRejected'>;
+export type Withdrawal = DataOf<'RemittanceWithdrawn'>;
 /** An admin's remittance in the place of one that was wrong. */
 export type Reissue = DataOf<'RemittanceReissued'>;
 export type Correction = DataOf<'RemittanceCorrected'>;
@@ -25,6 +26,11 @@ export type RejectedRemittance = {
   readonly submission: Submission;
   readonly rejection: Rejection;
 };
+export type WithdrawnRemittance = {
+  readonly status: 'withdrawn';
+  readonly submission: Submission;
+  readonly withdrawal: Withdrawal;
+};
 export type CorrectedRemittance = {
   readonly status: 'corrected';
   readonly submission: Submission | Reissue;
@@ -33,7 +39,8 @@ export type CorrectedRemittance = {
 };
 export type DecidedRemittance = ApprovedRemittance | RejectedRemittance | CorrectedRemittance;
 
-export type Remittance = { readonly status: 'not_submitted' } | PendingRemittance | DecidedRemittance;
+export type Remittance =
+  { readonly status: 'not_submitted' } | PendingRemittance | WithdrawnRemittance | DecidedRemittance;
 
 export const notSubmitted: Remittance = { status: 'not_submitted' };
 
@@ -52,6 +59,8 @@ export function evolve(remittance: Remittance, event: RemittanceEvent): Remittan
       return { ...pendingUntil(event, remittance), status: 'approved', approval: event.data };
     case 'RemittanceRejected':
       return { ...pendingUntil(event, remittance), status: 'rejected', rejection: event.data };
+    case 'RemittanceWithdrawn':
+      return { ...pendingUntil(event, remittance), status: 'withdrawn', withdrawal: event.data };
     case 'RemittanceCorrected':
       if (remittance.status !== 'approved') throw new Error('only what is approved is corrected');
       return { ...remittance, status: 'corrected', correction: event.data };
@@ -96,13 +105,14 @@ export function photoKeysOf(submission: Pick<Submission, 'jobs'>): string[] {
 }
 
 /**
- * Loads and photos are held until a rejection gives them free for another try, or a correction for the remittance that follows.
+ * Loads and photos are held until a rejection or a withdrawal gives them free for another try, or a correction for the remittance that follows.
  * A corrected one holds its cancelled payments, so that no payment run can take them any more.
  */
 export function claimsOf(remittance: Remittance): readonly Claim[] {
   switch (remittance.status) {
     case 'not_submitted':
     case 'rejected':
+    case 'withdrawn':
       return [];
     case 'pending':
     case 'approved':

@@ -17,6 +17,8 @@ import { GetRemittanceDocumentHandler } from './remittance-pdf/get-remittance-do
 import { RemittancePdfController } from './remittance-pdf/remittance-pdf.controller.js';
 import { SubmitRemittanceController } from './submit-remittance/submit-remittance.controller.js';
 import { SubmitRemittanceHandler } from './submit-remittance/submit-remittance.handler.js';
+import { WithdrawRemittanceController } from './withdraw-remittance/withdraw-remittance.controller.js';
+import { WithdrawRemittanceHandler } from './withdraw-remittance/withdraw-remittance.handler.js';
 
 @Module({
   controllers: [
@@ -27,6 +29,7 @@ import { SubmitRemittanceHandler } from './submit-remittance/submit-remittance.h
     RemittancePdfController,
     ApproveRemittanceController,
     RejectRemittanceController,
+    WithdrawRemittanceController,
     CorrectRemittanceController,
   ],
   providers: [
@@ -39,6 +42,7 @@ import { SubmitRemittanceHandler } from './submit-remittance/submit-remittance.h
     GetRemittanceDocumentHandler,
     ApproveRemittanceHandler,
     RejectRemittanceHandler,
+    WithdrawRemittanceHandler,
     CorrectRemittanceHandler,
   ],
 })

@@ -19,8 +19,8 @@ const WEEK = '2026-11-16';
 const QUARTER = 'from=2026-10-01&until=2026-12-31';
 
 /**
- * One week in which there is a remittance of each status. Olive's first one, of £100, was corrected to £120; beside it one of £50 waits, and
- * one of £80 was rejected. Robin's only one was rejected. Of what the office entered for Eve a remittance was made and corrected from
+ * One week in which there is a remittance of each status. Olive's first one, of £100, was corrected to £120; beside it one of £50 waits,
+ * one of £80 was rejected and one of £40 withdrawn. Robin's only one was rejected. Of what the office entered for Eve a remittance was made and corrected from
  * £600 to £500; what was made of Finn's £600 was rejected.
  */
 let office: RemittanceOffice;
@@ -55,6 +55,10 @@ async function rejected({ id }: RemittanceAnswer): Promise<void> {
   answerOf(await office.reject(admin, id, { notes: 'A photo is missing' }), 200);
 }
 
+async function withdrawn(driver: TestPerson, { id }: RemittanceAnswer): Promise<void> {
+  answerOf(await office.portal.as(driver).post(`/api/remittances/${id}/withdraw`, {}), 200);
+}
+
 const enter = (driver: TestPerson) =>
   post('/api/earnings', {
     driverId: driver.id,
@@ -84,6 +88,7 @@ beforeAll(async () => {
   reissued = await corrected(wrong, { jobs: jobsAt(wrong, 120) });
   waiting = await office.submitted(olive, { isVatRegistered: true, feeDue: '0.00' }, { jobPrice: 50 });
   await rejected(await office.submitted(olive, { isVatRegistered: true, feeDue: '0.00' }, { jobPrice: 80 }));
+  await withdrawn(olive, await office.submitted(olive, { isVatRegistered: true, feeDue: '0.00' }, { jobPrice: 40 }));
   await rejected(await office.submitted(robin));
   const made = await approved(await madeOfAnEntry(eve));
   reissuedForEve = await corrected(made, { jobs: [], entries: entriesAt(made, '500.00') });
@@ -100,7 +105,7 @@ describe('what waits for a decision', () => {
   });
 });
 
-describe('what is counted is pending or approved, and not what was rejected or corrected (R143):', () => {
+describe('what is counted is pending or approved, and not what was rejected, corrected or withdrawn (R143):', () => {
   test('in the earnings report', async () => {
     const { totals } = await get<EarningsReportAnswer>(`/api/reports/earnings?${QUARTER}`);
     expect(totals).toMatchObject({ remittances: 3, pending: 1, grossEarnings: '670.00', membershipFees: '50.00' });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { GetReportExportHandler } from './exports/get-report-export.handler.js';
 import { ReportExportController } from './exports/report-export.controller.js';
 import { ReportFiles } from './exports/report-files.js';
 import { GetTopDriversHandler } from './top-drivers/get-top-drivers.handler.js';
@@ -10,6 +11,6 @@ import { GetEarningsReportHandler } from './weekly-earnings/get-earnings-report.
 
 @Module({
   controllers: [EarningsReportController, VatReportController, TopDriversController, ReportExportController],
-  providers: [GetEarningsReportHandler, GetVatReportHandler, GetTopDriversHandler, ReportFiles],
+  providers: [GetEarningsReportHandler, GetVatReportHandler, GetTopDriversHandler, GetReportExportHandler, ReportFiles],
 })
 export class ReportsModule {}

@@ -5,6 +5,7 @@ export { listening, startTestPortal, TEST_NOW, type TestPortal } from './test-po
 export { TEST_ACCOUNT } from '../bank-details/testing/test-account.js';
 export { LiveListener } from '../live-updates/testing/live-listener.js';
 export { completeErasures } from './complete-erasures.js';
+export { rebuildTables } from './rebuild-tables.js';
 export { DocumentOffice } from '../driver-documents/testing/document-office.js';
 export { PayOffice } from '../payments/testing/pay-office.js';
 export { MASTER_KEY, RemittanceOffice } from '../remittances/testing/remittance-office.js';

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BusinessDocumentAnswer, TicketAnswer } from '@waybook/contracts/api';
-import { allEvents } from '@waybook/contracts/events';
-import { createEventStore } from '@waybook/event-store';
 import { documentStream } from '../documents/document.js';
-import { startTestPortal, type TestPortal } from '../testing/index.js';
+import { rebuildTables, startTestPortal, type TestPortal } from '../testing/index.js';
 import { commentStream } from './comments/comment.js';
 import { mentionStream } from './comments/mention.js';
 import { ticketStream } from './ticket.js';
@@ -54,8 +52,6 @@ test('a rebuild from the log changes nothing in the tables of tickets and docume
   const written = await rows();
   expect(written.map(({ length }) => length)).toEqual([2, 2, 2, 1]);
   for (const table of TABLES) await portal.database.systemPool.query(`delete from ${table}`);
-  const store = createEventStore({ ...portal.database, masterKey: MASTER_KEY, events: allEvents });
-  for (const definition of [ticketStream, commentStream, mentionStream, documentStream])
-    await store.rebuild(definition);
+  await rebuildTables(portal.database, MASTER_KEY, [ticketStream, commentStream, mentionStream, documentStream]);
   expect(await rows()).toEqual(written);
 });

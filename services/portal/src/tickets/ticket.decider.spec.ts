@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { TICKET_STATUSES } from '@waybook/contracts/api';
 import type { TicketEvent } from '@waybook/contracts/events';
+import type { DomainError } from '@waybook/platform/errors';
 import { changeTicket, createTicket, resolveTicket, type CreateTicketDecision } from './ticket.decider.js';
 import {
   TicketAlreadyCreated,
@@ -73,7 +74,7 @@ describe('creating a ticket', () => {
   ])('%j is refused, naming what is missing', (changes, fields) => {
     const refusal = refusalOf(() => create(changes));
     expect(refusal).toBeInstanceOf(TicketNeedsText);
-    expect((refusal as TicketNeedsText).details.map(({ field }) => field)).toEqual(fields);
+    expect((refusal as DomainError).details?.map(({ field }) => field)).toEqual(fields);
   });
 
   test('anybody who is still active can be asked to do it, and everyone', () => {

@@ -1,25 +1,42 @@
 import { TICKET_PRIORITIES, type TicketCategory, type TicketPriority, type TicketStatus } from '@waybook/contracts/api';
 import type { TicketEvent } from '@waybook/contracts/events';
-import type { InlineProjection, Recorded } from '@waybook/event-store';
+import { projectedInto, type InlineProjection, type Recorded } from '@waybook/event-store';
+import { bigint, date, readModel, text, timestamptz, uuid, type RowOf } from '@waybook/platform/tables';
+import { ERASED, ERASED_NAME, sqlText } from '../people/erased.js';
 
-export interface TicketRow {
-  readonly title: string;
-  readonly description: string;
-  /** Both in lower case: what a search looks through. */
-  readonly search_text: string;
-  readonly status: TicketStatus;
-  readonly priority: TicketPriority;
-  /** To sort by: the more pressing, the higher. */
-  readonly priority_rank: number;
-  readonly category: TicketCategory;
-  readonly assigned_to: string | null;
-  readonly due_date: string | null;
-  readonly driver_id: string | null;
-  readonly created_by: string;
-  readonly resolved_at: Date | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
+export const tickets = readModel(
+  'tickets',
+  {
+    title: text().personal(ERASED),
+    description: text().personal(ERASED),
+    /** Both in lower case: what a search looks through. */
+    search_text: text().personal(sqlText(`${ERASED_NAME}\n${ERASED_NAME}`)),
+    status: text<TicketStatus>(),
+    priority: text<TicketPriority>(),
+    /** To sort by: the more pressing, the higher. */
+    priority_rank: bigint(),
+    category: text<TicketCategory>(),
+    assigned_to: text().nullable(),
+    due_date: date().nullable(),
+    driver_id: uuid().nullable(),
+    created_by: uuid(),
+    resolved_at: timestamptz().nullable(),
+    created_at: timestamptz(),
+    updated_at: timestamptz(),
+  },
+  {
+    indexes: {
+      tickets_by_creation: ['business', 'created_at', 'id'],
+      tickets_by_status: ['business', 'status', 'created_at', 'id'],
+      tickets_by_priority: ['business', 'priority_rank', 'created_at', 'id'],
+      tickets_by_due_date: ['business', 'due_date', 'id'],
+      tickets_by_assignee: ['business', 'assigned_to', 'created_at', 'id'],
+      tickets_by_driver: ['business', 'driver_id', 'created_at', 'id'],
+    },
+    person: { column: 'driver_id', erases: 'personal columns' },
+  },
+);
+export type TicketRow = RowOf<typeof tickets>;
 
 type Created = Extract<TicketEvent, { type: 'TicketCreated' }>;
 type Changed = Exclude<TicketEvent, Created>;
@@ -30,30 +47,11 @@ function searchText({ title, description }: Pick<TicketRow, 'title' | 'descripti
 
 const rankOf = (priority: TicketPriority): number => TICKET_PRIORITIES.indexOf(priority);
 
-export const ticketsProjection: InlineProjection<TicketRow, TicketEvent> = {
-  table: 'tickets',
-  columns: {
-    title: 'text',
-    description: 'text',
-    search_text: 'text',
-    status: 'text',
-    priority: 'text',
-    priority_rank: 'bigint',
-    category: 'text',
-    assigned_to: 'text',
-    due_date: 'date',
-    driver_id: 'uuid',
-    created_by: 'uuid',
-    resolved_at: 'timestamptz',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
-  },
-  evolve: (row, event) => {
-    if (event.type === 'TicketCreated') return createdRow(event.data, event.at);
-    if (row === null) throw new Error(`${event.stream} starts with ${event.type}`);
-    return { ...row, ...changedColumns(event), updated_at: event.at };
-  },
-};
+export const ticketsProjection: InlineProjection<TicketRow, TicketEvent> = projectedInto(tickets, (row, event) => {
+  if (event.type === 'TicketCreated') return createdRow(event.data, event.at);
+  if (row === null) throw new Error(`${event.stream} starts with ${event.type}`);
+  return { ...row, ...changedColumns(event), updated_at: event.at };
+});
 
 function createdRow(data: Created['data'], at: Date): TicketRow {
   return {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openScreen } from '../../testing/open-screen';
+import { asDriver } from '../../testing/signed-in';
 import { DriverRemittancesPage } from './DriverRemittancesPage';
 
 const rejected = {
@@ -53,6 +54,7 @@ let remittances: PageAnswer;
 let asked: PageAnswer;
 let queries: PageRequestSeen[];
 let answerToQuery: PageAnswer;
+let answerToWithdrawal: PageAnswer;
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
@@ -60,17 +62,18 @@ beforeEach(async () => {
   asked = { status: 200, json: [] };
   queries = [];
   answerToQuery = { status: 201, json: {} };
+  answerToWithdrawal = { status: 200, json: {} };
   stop = await servePage((request) => {
     if (request.path === '/api/remittances') return remittances;
     if (request.method === 'GET') return asked;
     queries.push(request);
-    return answerToQuery;
+    return request.path.endsWith('/withdraw') ? answerToWithdrawal : answerToQuery;
   });
 });
 afterEach(() => stop());
 
 function openPage() {
-  return openScreen(<DriverRemittancesPage />).person;
+  return openScreen(<DriverRemittancesPage />, { signedIn: asDriver() }).person;
 }
 
 async function openQuery(person: UserEvent) {
@@ -180,5 +183,54 @@ describe('a remittance query', () => {
     const [first, again, changed] = queries.map(({ headers }) => headers['idempotency-key']);
     expect(again).toBe(first);
     expect(changed).not.toBe(first);
+  });
+});
+
+describe('withdrawing', () => {
+  const pending = { ...rejected, status: 'pending', notes: null, approvedByName: null, madeFrom: null };
+  const withdrawn = { ...pending, status: 'withdrawn', notes: 'A job is missing' };
+  const card = () => screen.findByRole('button', { name: /9 to 15 Nov 2026/ });
+
+  async function openWithdrawal() {
+    remittances = { status: 200, json: [pending] };
+    const person = openPage();
+    await person.click(await card());
+    await person.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    return { person, dialog: within(await screen.findByRole('dialog', { name: 'Withdraw this remittance?' })) };
+  }
+
+  test('is confirmed, with a reason where there is one, and then leads to the week’s entry', async () => {
+    const { person, dialog } = await openWithdrawal();
+    dialog.getByText(/This week has closed/);
+    await person.type(dialog.getByLabelText('Reason (optional)'), ' A job is missing ');
+    remittances = { status: 200, json: [withdrawn] };
+    await person.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByText('You withdrew this remittance');
+    expect(queries.map(({ path }) => path)).toEqual(['/api/remittances/remittance-1/withdraw']);
+    expect(JSON.parse(queries[0]?.body ?? '')).toEqual({ reason: 'A job is missing' });
+    expect(screen.getByText('A job is missing')).toBeTruthy();
+    const again = screen.getByRole('link', { name: 'Change and send again' });
+    expect(again.getAttribute('href')).toBe('/driver/earnings-entry?week=2026-11-09&reopened=remittance-1');
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
+
+  test('says why it was refused, and keeps the reason', async () => {
+    const error = 'This remittance was already approved by Ada Admin on 16 Nov 2026, 09:00. Nothing was changed.';
+    answerToWithdrawal = { status: 409, json: { error, code: 'REMITTANCE_ALREADY_DECIDED' } };
+    const { person, dialog } = await openWithdrawal();
+    await person.type(dialog.getByLabelText('Reason (optional)'), 'Twice');
+    await person.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await dialog.findByText(error)).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLInputElement>('Reason (optional)').value).toBe('Twice');
+    await person.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('is offered for nothing that is decided or that the office made', async () => {
+    remittances = { status: 200, json: [{ ...pending, madeFrom: { madeBy: 'admin-1', entries: [] } }] };
+    const person = openPage();
+    await person.click(await card());
+    await screen.findByRole('button', { name: 'Submit Remittance Query' });
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, Typography }
 import type { RemittanceAnswer } from '@waybook/contracts/api';
 import { formatWeek, londonDay } from '@waybook/contracts/calendar';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
-import { amountText, statusSentence } from './remittance.view';
+import { amountText, isNotPaid, statusSentence } from './remittance.view';
 import { RemittanceDetails } from './RemittanceDetails';
 
 export function RemittanceCard({ remittance }: { remittance: RemittanceAnswer }) {
@@ -31,7 +31,7 @@ export function RemittanceCard({ remittance }: { remittance: RemittanceAnswer })
               variant="h3"
               sx={{
                 fontVariantNumeric: 'tabular-nums',
-                color: remittance.status === 'rejected' ? 'text.secondary' : 'inherit',
+                color: isNotPaid(remittance) ? 'text.secondary' : 'inherit',
               }}
             >
               {amountText(remittance)}

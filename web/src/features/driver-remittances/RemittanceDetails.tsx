@@ -6,18 +6,24 @@ import { MadeOnBehalf } from '../../shared/payslip/MadeOnBehalf';
 import { jobCountOf } from '../../shared/payslip/made-on-behalf.view';
 import { Payslip } from '../../shared/payslip/Payslip';
 import { breakdownOf, paidLabelOf } from '../../shared/payslip/payslip.view';
+import { useDriver } from '../../shared/session/use-session';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { RaiseQueryDialog } from './RaiseQueryDialog';
-import { documentFileName, jobLines, timelineOf, type JobLine } from './remittance.view';
+import { documentFileName, jobLines, mayBeWithdrawn, timelineOf, type JobLine } from './remittance.view';
 import { RemittanceQueries } from './RemittanceQueries';
 import { Timeline } from './Timeline';
+import { WithdrawDialog } from './WithdrawDialog';
+import { Withdrawn } from './Withdrawn';
 
 export function RemittanceDetails({ remittance, today }: { remittance: RemittanceAnswer; today: Day }) {
+  const driver = useDriver();
   const [asking, setAsking] = useState(false);
+  const [withdrawing, setWithdrawing] = useState(false);
   const jobs = jobLines(remittance);
   return (
     <Stack sx={{ gap: 6 }}>
       {remittance.status === 'rejected' && <Rejection reason={remittance.notes} />}
+      {remittance.status === 'withdrawn' && <Withdrawn remittance={remittance} />}
       {remittance.correction !== null && <Correction correction={remittance.correction} />}
       <Timeline steps={timelineOf(remittance, today)} />
       <Payslip
@@ -43,10 +49,16 @@ export function RemittanceDetails({ remittance, today }: { remittance: Remittanc
         <Button variant="outlined" onClick={() => setAsking(true)}>
           Submit Remittance Query
         </Button>
+        {driver.status === 'active' && mayBeWithdrawn(remittance) && (
+          <Button color="error" onClick={() => setWithdrawing(true)}>
+            Withdraw
+          </Button>
+        )}
       </Stack>
       {/* Last, because it arrives last: what loads must not push a button away from under a thumb. */}
       <RemittanceQueries remittance={remittance} />
       {asking && <RaiseQueryDialog remittance={remittance} onClose={() => setAsking(false)} />}
+      {withdrawing && <WithdrawDialog remittance={remittance} now={new Date()} onClose={() => setWithdrawing(false)} />}
     </Stack>
   );
 }

@@ -1,4 +1,9 @@
-import type { RaiseQueryRequest, RemittanceQueryAnswer } from '@waybook/contracts/api';
+import type {
+  RaiseQueryRequest,
+  RemittanceAnswer,
+  RemittanceQueryAnswer,
+  WithdrawRemittanceRequest,
+} from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
 
 interface RaiseQuery {
@@ -6,7 +11,12 @@ interface RaiseQuery {
   idempotencyKey: string;
 }
 
-const driverQueriesApi = api.injectEndpoints({
+interface Withdrawal extends WithdrawRemittanceRequest {
+  id: string;
+  idempotencyKey: string;
+}
+
+const driverRemittancePageApi = api.injectEndpoints({
   endpoints: (build) => ({
     driverQueries: build.query<RemittanceQueryAnswer[], string>({
       query: (remittanceId) => ({ url: 'api/remittance-queries', params: { remittanceId } }),
@@ -21,7 +31,17 @@ const driverQueriesApi = api.injectEndpoints({
       }),
       invalidatesTags: ['queries', 'remittances'],
     }),
+    // The list is fetched again after a refusal, too: it may mean that the office was quicker.
+    withdrawRemittance: build.mutation<RemittanceAnswer, Withdrawal>({
+      query: ({ id, idempotencyKey, ...body }) => ({
+        url: `api/remittances/${id}/withdraw`,
+        method: 'POST',
+        body,
+        idempotencyKey,
+      }),
+      invalidatesTags: ['remittances'],
+    }),
   }),
 });
 
-export const { useDriverQueriesQuery, useRaiseQueryMutation } = driverQueriesApi;
+export const { useDriverQueriesQuery, useRaiseQueryMutation, useWithdrawRemittanceMutation } = driverRemittancePageApi;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
-import { documentFileName, jobLines, statusSentence, timelineOf } from './remittance.view';
+import { documentFileName, isSentAgain, jobLines, mayBeWithdrawn, statusSentence, timelineOf } from './remittance.view';
 
 const today = '2026-11-24';
 const pending = {
@@ -38,10 +38,13 @@ const late: RemittanceAnswer = {
 };
 const rejected: RemittanceAnswer = { ...pending, status: 'rejected', updatedAt: '2026-11-23T10:00:00Z' };
 
+const withdrawn: RemittanceAnswer = { ...rejected, status: 'withdrawn' };
+
 describe('a remittance at a glance', () => {
   test.each([
     [pending, 'Awaiting approval'],
     [rejected, 'Contact admin for details'],
+    [withdrawn, 'Withdrawn by you'],
     [approved, '£412.80 will be paid on Friday 27 Nov'],
     [late, '£33.33 will be paid on Friday 25 Dec, week 2 of 3'],
     [{ ...approved, payments: [] }, 'Approved, nothing to pay'],
@@ -122,5 +125,39 @@ describe("a remittance's jobs and document", () => {
   test('are saved under a name that says which week', () => {
     expect(documentFileName(approved)).toBe('invoice-WB-7-week-2026-11-16.pdf');
     expect(documentFileName(pending)).toBe('remittance-week-2026-11-16.pdf');
+  });
+});
+
+describe('taking back', () => {
+  const own = { ...pending, madeFrom: null };
+
+  test('is offered while nobody has decided, and not for what the office made', () => {
+    expect(mayBeWithdrawn(own)).toBe(true);
+    expect(mayBeWithdrawn({ ...own, madeFrom: { madeBy: 'admin-1', entries: [] } })).toBe(false);
+    for (const status of ['approved', 'rejected', 'corrected', 'withdrawn'] as const) {
+      expect(mayBeWithdrawn({ ...own, status })).toBe(false);
+    }
+  });
+
+  test('ends the timeline, with the moment', () => {
+    expect(timelineOf(withdrawn, today).at(-1)).toEqual({
+      title: 'Withdrawn by you',
+      detail: 'Nov 23, 2026, 10:00',
+      state: 'stopped',
+    });
+  });
+
+  test('is over once a remittance that counts holds one of its loads', () => {
+    const withLoads = (remittance: RemittanceAnswer, ...loadIds: string[]) => ({
+      ...remittance,
+      jobs: JSON.stringify(loadIds.map((loadId) => ({ loadId }))),
+    });
+    const taken = withLoads(withdrawn, '11111111', '22222222');
+    expect(isSentAgain(taken, [taken])).toBe(false);
+    expect(isSentAgain(taken, [taken, withLoads(pending, '33333333')])).toBe(false);
+    expect(isSentAgain(taken, [taken, withLoads(rejected, '22222222')])).toBe(false);
+    expect(isSentAgain(taken, [taken, withLoads(pending, '22222222', '33333333')])).toBe(true);
+    const otherWeek = { ...withLoads(pending, '22222222'), weekStartDate: '2026-11-09' };
+    expect(isSentAgain(taken, [taken, otherWeek])).toBe(false);
   });
 });

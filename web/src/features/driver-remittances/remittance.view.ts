@@ -1,4 +1,4 @@
-import type { RemittanceAnswer, RemittancePaymentAnswer } from '@waybook/contracts/api';
+import { REMITTANCE_STANDING, type RemittanceAnswer, type RemittancePaymentAnswer } from '@waybook/contracts/api';
 import { formatDayShort, type Day } from '@waybook/contracts/calendar';
 import { formatAmount, formatPounds, penceFromPounds } from '@waybook/contracts/money';
 import { jobsOf } from '../../shared/remittance-jobs.view';
@@ -29,11 +29,33 @@ export function statusSentence(remittance: RemittanceAnswer, today: Day): string
       return 'Awaiting approval';
     case 'rejected':
       return 'Contact admin for details';
+    case 'withdrawn':
+      return 'Withdrawn by you';
     case 'approved':
       return paymentSentence(remittance, today);
     case 'corrected':
       return 'Corrected: a new remittance stands in its place';
   }
+}
+
+/** Whether what it comes to is nothing that anybody will pay. */
+export function isNotPaid({ status }: Pick<RemittanceAnswer, 'status'>): boolean {
+  return status === 'rejected' || status === 'withdrawn';
+}
+
+/** What the office made of its own entries is the office's to take back. */
+export function mayBeWithdrawn({ status, madeFrom }: Pick<RemittanceAnswer, 'status' | 'madeFrom'>): boolean {
+  return status === 'pending' && madeFrom === null;
+}
+
+/** Whether another remittance of the driver's that counts holds one of its loads. */
+export function isSentAgain(withdrawn: RemittanceAnswer, remittances: readonly RemittanceAnswer[]): boolean {
+  const loads = new Set(jobsOf(withdrawn).map(({ loadId }) => loadId));
+  return remittances
+    .filter(
+      ({ status, weekStartDate }) => REMITTANCE_STANDING[status].isCounted && weekStartDate === withdrawn.weekStartDate,
+    )
+    .some((other) => jobsOf(other).some(({ loadId }) => loads.has(loadId)));
 }
 
 export interface TimelineStep {
@@ -74,13 +96,21 @@ function decisionSteps(remittance: RemittanceAnswer, today: Day): TimelineStep[]
   const { status, approvedAt, approvedByName, payments, updatedAt } = remittance;
   const decided = formatDateTime(approvedAt ?? updatedAt);
   const by = approvedByName === null ? '' : ` by ${approvedByName}`;
-  if (status === 'pending') return [{ title: 'Awaiting approval', detail: 'Admin looks at it next', state: 'ahead' }];
-  if (status === 'rejected') return [{ title: `Rejected${by}`, detail: decided, state: 'stopped' }];
-  return [
-    { title: `Approved${by}`, detail: decided, state: 'done' },
-    ...payments.map((payment) => paymentStep(payment, payments.length, today)),
-    ...correctionSteps(remittance),
-  ];
+  switch (status) {
+    case 'pending':
+      return [{ title: 'Awaiting approval', detail: 'Admin looks at it next', state: 'ahead' }];
+    case 'rejected':
+      return [{ title: `Rejected${by}`, detail: decided, state: 'stopped' }];
+    case 'withdrawn':
+      return [{ title: 'Withdrawn by you', detail: decided, state: 'stopped' }];
+    case 'approved':
+    case 'corrected':
+      return [
+        { title: `Approved${by}`, detail: decided, state: 'done' },
+        ...payments.map((payment) => paymentStep(payment, payments.length, today)),
+        ...correctionSteps(remittance),
+      ];
+  }
 }
 
 /** Submitted, decided, paid: what happened when, and what comes next. */

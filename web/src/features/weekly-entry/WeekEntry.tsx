@@ -8,6 +8,7 @@ import { CalculationPanel } from './calculation/CalculationPanel';
 import { headlineOf } from './calculation/headline.view';
 import { calculateWeek, feeDueFor } from './calculation/week-calculation';
 import { useDraft } from './draft/use-draft';
+import { useReopened } from './draft/use-reopened';
 import { HowItWorks } from './HowItWorks';
 import { ImportantInformation } from './ImportantInformation';
 import { JobForm } from './jobs/JobForm';
@@ -39,6 +40,7 @@ export function WeekEntry({ week, now }: WeekEntryProps) {
   const remittances = sent.data ?? NONE;
   const storedDraft = useDraft(driver.id, week.weekStartDate);
   const { draft, isKept, change } = storedDraft;
+  useReopened(week.weekStartDate, storedDraft, sent.data);
   const submission = useSubmission(storedDraft);
   // By its key: once it is sent the next draft begins, and a second press must not find that one in the dialog.
   const [askedAbout, setAskedAbout] = useState<string | null>(null);

@@ -137,10 +137,18 @@ export function paidLabelOf(
   { status, payments }: Pick<RemittanceAnswer, 'status' | 'payments'>,
   reader: PayslipReader,
 ): string {
-  if (status === 'rejected') return 'Not paid';
-  if (status === 'corrected') return `${toBePaidTo(reader)} before the correction`;
-  if (status === 'pending' || payments.some(({ paidOn }) => paidOn === null)) return toBePaidTo(reader);
-  return payments.length === 0 ? 'Nothing to pay' : `Paid to ${WORDS[reader].payee}`;
+  switch (status) {
+    case 'rejected':
+    case 'withdrawn':
+      return 'Not paid';
+    case 'corrected':
+      return `${toBePaidTo(reader)} before the correction`;
+    case 'pending':
+      return toBePaidTo(reader);
+    case 'approved':
+      if (payments.some(({ paidOn }) => paidOn === null)) return toBePaidTo(reader);
+      return payments.length === 0 ? 'Nothing to pay' : `Paid to ${WORDS[reader].payee}`;
+  }
 }
 
 /** The breakdown that a remittance was submitted with, from its answer. */

@@ -4,6 +4,7 @@ export const STATUS_TONES = {
   approved: { label: 'Approved', tone: 'good' },
   rejected: { label: 'Rejected', tone: 'bad' },
   corrected: { label: 'Corrected', tone: 'quiet' },
+  withdrawn: { label: 'Withdrawn', tone: 'quiet' },
   expired: { label: 'Expired', tone: 'bad' },
   active: { label: 'Active', tone: 'good' },
   inactive: { label: 'Inactive', tone: 'quiet' },

@@ -53,10 +53,10 @@ async function sentFile(
   const { title, description } = scenario.document;
   const fileName = `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${version}.pdf`;
   const lines = [`Version ${version}`, `Issued by ${scenario.issuer}`, '', plainText(description)];
-  const draw = () => samplePdf(plainText(title), lines);
+  const read = () => samplePdf(plainText(title), lines);
   return {
     fileName,
-    objectPath: await context.files.send(actor, { purpose: 'business_document', fileName, draw }, at),
+    objectPath: await context.files.send(actor, { purpose: 'business_document', fileName, read }, at),
   };
 }
 

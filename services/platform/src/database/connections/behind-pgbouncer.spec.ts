@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '../../testing/pgbouncer.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
-import { businessTable } from '../business-table.js';
+import { integer, plainTable, uuid } from '../../tables/index.js';
+import { entityOf } from '../entity.js';
 import type { Migration } from '../migration.js';
+import { tableMigration } from '../table-migration.js';
 import { ReadTables } from './read-tables.js';
 
-@Entity('wages')
-class Wage {
-  @PrimaryColumn('integer') id!: number;
-  @Column('uuid') business!: string;
-}
+const wageTable = plainTable('wages', { id: integer(), business: uuid() }, { primaryKey: ['id'] });
+const Wage = entityOf(wageTable);
 
 const NORTH = '018f0000-0000-7000-8000-000000000001';
 const SOUTH = '018f0000-0000-7000-8000-000000000002';
@@ -20,7 +18,7 @@ const READS = 100_000;
 
 const wages: Migration = {
   name: 'wages-1',
-  up: (roles) => `create table wages (id int primary key, business uuid not null); ${businessTable(roles, 'wages')}`,
+  up: (roles) => tableMigration(roles, wageTable),
 };
 
 describe('behind PgBouncer in transaction mode', () => {
@@ -51,7 +49,9 @@ describe('behind PgBouncer in transaction mode', () => {
       for (let turn = number; left > 0; turn++) {
         left--;
         const business = turn % 2 === 0 ? NORTH : SOUTH;
-        const rows = await tables.in(business, (manager) => manager.query<Wage[]>('select business from wages'));
+        const rows = await tables.in(business, (manager) =>
+          manager.query<{ business: string }[]>('select business from wages'),
+        );
         if (rows.length !== 1 || rows[0]!.business !== business) foreign++;
       }
     };

@@ -1,8 +1,7 @@
 import {
   DataSource,
   type EntityManager,
-  type EntityTarget,
-  type ObjectLiteral,
+  type EntitySchema,
   QueryRunnerAlreadyReleasedError,
   QueryRunnerProviderAlreadyReleasedError,
 } from 'typeorm';
@@ -10,7 +9,7 @@ import type { DatabaseConnection } from './connection.js';
 import { DatabasePool } from './pool.js';
 import { poolConfig } from './pools.js';
 
-export type ReadEntity = EntityTarget<ObjectLiteral> & (new () => object);
+export type ReadEntity = EntitySchema<object>;
 
 export interface ReadTablesOptions {
   readonly appUrl: string;

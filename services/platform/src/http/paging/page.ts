@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors/index.js';
+import { domainError } from '../../errors/index.js';
 import { DEFAULT_PAGE_SIZE, type PagedRequest } from './paged-request.js';
 
 /** The header that says how many rows there are in all. */
@@ -45,15 +45,10 @@ export function answerPage<Row>(reply: Headers, { rows, total }: Page<Row>): Row
   return rows;
 }
 
-export class SortUnknown extends DomainError {
-  readonly code = 'SORT_UNKNOWN';
-  readonly kind = 'invalid';
-  override readonly details;
-  constructor(names: readonly string[]) {
-    super(`This list can be sorted by ${names.join(', ')}, each with a minus sign before it to turn the order round.`);
-    this.details = [{ field: 'sort', message: this.message }];
-  }
-}
+export const SortUnknown = domainError('SORT_UNKNOWN', 'invalid', (names: readonly string[]) => ({
+  field: 'sort',
+  message: `This list can be sorted by ${names.join(', ')}, each with a minus sign before it to turn the order round.`,
+}));
 
 /**
  * The text of an ORDER BY from a request's `sort`; the columns are the list's own and never the caller's text.

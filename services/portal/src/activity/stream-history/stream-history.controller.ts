@@ -1,10 +1,9 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { HistoryEntryAnswer } from '@waybook/contracts/api';
-import { AnyAdmin, CurrentActor, IdParam, type AdminActor } from '@waybook/platform/http';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { HistoryEntryAnswer } from '@waybook/contracts/answers';
+import { AnswersList, AnyAdmin, CurrentActor, IdParam, type AdminActor } from '@waybook/platform/http';
 import { HISTORY_CATEGORIES } from '../activity-areas.js';
-import { HistoryEntrySchema } from '../activity-schemas.js';
 import { GetStreamHistory } from './get-stream-history.query.js';
 
 @ApiTags('activity')
@@ -18,7 +17,7 @@ export class StreamHistoryController {
     summary: 'What happened to one record and what it changed, the newest first, for who may read its area',
   })
   @ApiParam({ name: 'category', enum: HISTORY_CATEGORIES })
-  @ApiOkResponse({ type: HistoryEntrySchema, isArray: true })
+  @AnswersList(HistoryEntryAnswer)
   list(
     @CurrentActor() admin: AdminActor,
     @Param('category') category: string,

@@ -1,9 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { ActivityAnswer } from '@waybook/contracts/api';
-import { AnyAdmin, CurrentActor, type AdminActor } from '@waybook/platform/http';
-import { ActivitySchema } from '../activity-schemas.js';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ActivityAnswer } from '@waybook/contracts/answers';
+import { AnswersList, AnyAdmin, CurrentActor, type AdminActor } from '@waybook/platform/http';
 import { ActivityRequest } from './activity.request.js';
 import { GetActivity } from './get-activity.query.js';
 
@@ -15,7 +14,7 @@ export class ActivityController {
   @Get()
   @AnyAdmin()
   @ApiOperation({ summary: 'What happened in the business, the newest first, of the areas that one may read' })
-  @ApiOkResponse({ type: ActivitySchema, isArray: true })
+  @AnswersList(ActivityAnswer)
   list(@CurrentActor() admin: AdminActor, @Query() request: ActivityRequest): Promise<ActivityAnswer[]> {
     return this.queries.execute(new GetActivity(admin, request));
   }

@@ -42,6 +42,11 @@ export const remittanceWords: WordsFor<Types> = {
     leaves: 'Rejected',
     says: ({ remittanceId }, names) => `rejected ${names.remittance(remittanceId)}`,
   },
+  RemittanceWithdrawn: {
+    about,
+    leaves: 'Withdrawn',
+    says: ({ remittanceId }, names) => `withdrew ${names.remittance(remittanceId)}`,
+  },
   RemittanceCorrected: {
     about,
     leaves: 'Corrected',

@@ -1,9 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { AdminUserAnswer } from '@waybook/contracts/api';
-import { AdminsWith, CurrentActor, IdParam, type AdminActor } from '@waybook/platform/http';
-import { AdminUserSchema } from '../admin-user-answer.js';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AdminUserAnswer } from '@waybook/contracts/answers';
+import { AdminsWith, Answers, CurrentActor, IdParam, type AdminActor } from '@waybook/platform/http';
 import { GetAdminUser } from './get-admin-user.query.js';
 
 @ApiTags('admin users')
@@ -14,7 +13,7 @@ export class AdminUserDetailsController {
   @Get(':id')
   @AdminsWith('admin-users:read')
   @ApiOperation({ summary: 'One admin user of the business' })
-  @ApiOkResponse({ type: AdminUserSchema })
+  @Answers(AdminUserAnswer)
   details(@CurrentActor() admin: AdminActor, @IdParam() id: string): Promise<AdminUserAnswer> {
     return this.queries.execute(new GetAdminUser(admin.businessId, id));
   }

@@ -1,10 +1,9 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { AdminUserAnswer } from '@waybook/contracts/api';
-import { AdminsWith, answerPage, CurrentActor, type AdminActor } from '@waybook/platform/http';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AdminUserAnswer } from '@waybook/contracts/answers';
+import { AdminsWith, answerPage, AnswersPage, CurrentActor, type AdminActor } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
-import { AdminUserSchema } from '../admin-user-answer.js';
 import { AdminUserListRequest } from './admin-user-list.request.js';
 import { GetAdminUsers } from './get-admin-users.query.js';
 
@@ -16,7 +15,7 @@ export class AdminUserListController {
   @Get()
   @AdminsWith('admin-users:read')
   @ApiOperation({ summary: "The business's admin users, who was first comes first" })
-  @ApiOkResponse({ type: AdminUserSchema, isArray: true })
+  @AnswersPage(AdminUserAnswer)
   async list(
     @CurrentActor() admin: AdminActor,
     @Query() request: AdminUserListRequest,

@@ -1,11 +1,10 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { AdminUserAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AdminUserAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, Envelope, IdParam } from '@waybook/platform/http';
+import { AdminsWith, Answers, Envelope, IdParam } from '@waybook/platform/http';
 import { refuseAnotherBusiness } from '../../businesses/refuse-another-business.js';
-import { AdminUserSchema } from '../admin-user-answer.js';
 import { GetAdminUser } from '../admin-user-details/get-admin-user.query.js';
 import { ChangeAdminUser } from './change-admin-user.command.js';
 import { ChangeAdminUserBody } from './change-admin-user.request.js';
@@ -21,7 +20,7 @@ export class ChangeAdminUserController {
   @Put(':id')
   @AdminsWith('admin-users:write')
   @ApiOperation({ summary: 'Change what an admin user is called and may do; activate, deactivate, reset the password' })
-  @ApiOkResponse({ type: AdminUserSchema })
+  @Answers(AdminUserAnswer)
   async change(
     @Envelope() envelope: CommandEnvelope,
     @IdParam() id: string,

@@ -1,14 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ClaimTaken, type CommandRunner, type PlainRow } from '@waybook/event-store';
-import { ReadTables } from '@waybook/platform/database';
 import { credentialsRow } from '../../credentials/credentials-row.js';
 import { Passwords } from '../../credentials/passwords.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
-import { SignInNameTaken } from '../../credentials/sign-in-names.js';
+import { signInNameTaken } from '../../credentials/sign-in-names.js';
 import { changeAdminUser } from '../admin-user.decider.js';
-import { AdminUserRecord } from '../admin-user.entity.js';
-import { AdminUserNotFound } from '../admin-user.errors.js';
 import { adminUserStream } from '../admin-user.js';
 import { authorityOf, authorityQuery } from '../authority.js';
 import { directorsStream, withDirectors } from '../directors.js';
@@ -18,7 +15,6 @@ import { ChangeAdminUser } from './change-admin-user.command.js';
 export class ChangeAdminUserHandler implements ICommandHandler<ChangeAdminUser> {
   constructor(
     @Inject(COMMAND_RUNNER) private readonly runner: CommandRunner,
-    private readonly tables: ReadTables,
     private readonly passwords: Passwords,
   ) {}
 
@@ -42,21 +38,17 @@ export class ChangeAdminUserHandler implements ICommandHandler<ChangeAdminUser> 
         plainRows,
       });
     } catch (error) {
-      if (error instanceof ClaimTaken) throw SignInNameTaken.of(error, {});
+      if (error instanceof ClaimTaken) throw signInNameTaken(error);
       throw error;
     }
   }
 
-  /** A username never changes, so it may be read before the stream is. */
   async #newCredentials({
     envelope: { business },
     adminUserId: id,
     newPassword,
   }: ChangeAdminUser): Promise<PlainRow[]> {
     if (newPassword === null) return [];
-    const admin = await this.tables.in(business, (manager) => manager.findOneBy(AdminUserRecord, { id, business }));
-    if (!admin || admin.deleted_at) throw new AdminUserNotFound();
-    const passwordHash = await this.passwords.hash(newPassword);
-    return [credentialsRow({ kind: 'admin', id, business, login: admin.username, passwordHash })];
+    return [credentialsRow({ id, business, passwordHash: await this.passwords.hash(newPassword) })];
   }
 }

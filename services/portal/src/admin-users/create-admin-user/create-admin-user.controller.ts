@@ -1,11 +1,11 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ROLE_PERMISSIONS, type AdminUserAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AdminUserAnswer } from '@waybook/contracts/answers';
+import { ROLE_PERMISSIONS } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, Envelope } from '@waybook/platform/http';
+import { AdminsWith, AnswersCreated, Envelope } from '@waybook/platform/http';
 import { refuseAnotherBusiness } from '../../businesses/refuse-another-business.js';
-import { AdminUserSchema } from '../admin-user-answer.js';
 import { GetAdminUser } from '../admin-user-details/get-admin-user.query.js';
 import { CreateAdminUser } from './create-admin-user.command.js';
 import { CreateAdminUserBody } from './create-admin-user.request.js';
@@ -21,7 +21,7 @@ export class CreateAdminUserController {
   @Post()
   @AdminsWith('admin-users:write')
   @ApiOperation({ summary: 'Create an admin user, who may do no more than who creates them' })
-  @ApiCreatedResponse({ type: AdminUserSchema })
+  @AnswersCreated(AdminUserAnswer)
   async create(@Envelope() envelope: CommandEnvelope, @Body() body: CreateAdminUserBody): Promise<AdminUserAnswer> {
     refuseAnotherBusiness(envelope.business, body.businessId);
     const { firstName, lastName, username, email, role, password } = body;

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { credentialsRow } from '../../credentials/credentials-row.js';
 import { Passwords } from '../../credentials/passwords.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
-import { SignInNameTaken } from '../../credentials/sign-in-names.js';
+import { signInNameTaken } from '../../credentials/sign-in-names.js';
 import { createAdminUser } from '../admin-user.decider.js';
 import { adminUserStream } from '../admin-user.js';
 import { authorityOf, authorityQuery } from '../authority.js';
@@ -36,13 +36,11 @@ export class CreateAdminUserHandler implements ICommandHandler<CreateAdminUser> 
           return withDirectors({ adminUserId, before, directors: directors.state, at }, events);
         },
         newPersons: [adminUserId],
-        plainRows: [
-          credentialsRow({ kind: 'admin', id: adminUserId, business, login: details.username, passwordHash }),
-        ],
+        plainRows: [credentialsRow({ id: adminUserId, business, passwordHash })],
       });
       return { adminUserId: result.outcome === 'replayed' ? result.streamId : adminUserId };
     } catch (error) {
-      if (error instanceof ClaimTaken) throw SignInNameTaken.of(error, details);
+      if (error instanceof ClaimTaken) throw signInNameTaken(error, details);
       throw error;
     }
   }

@@ -22,7 +22,7 @@ describe('creating an admin user', () => {
       is_active: true,
       created_at: envelope.at,
     });
-    expect(await office.row('users', adminUserId)).toMatchObject({ kind: 'admin', login: 'ada' });
+    expect(await office.row('users', adminUserId)).toMatchObject({ business: envelope.business, last_login_at: null });
   });
 
   test('a username in use is refused as such', async () => {

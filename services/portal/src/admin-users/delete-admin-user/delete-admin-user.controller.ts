@@ -1,8 +1,8 @@
-import { Controller, Delete, HttpCode } from '@nestjs/common';
+import { Controller, Delete } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, Envelope, IdParam } from '@waybook/platform/http';
+import { AdminsWith, AnswersNothing, Envelope, IdParam } from '@waybook/platform/http';
 import { DeleteAdminUser } from './delete-admin-user.command.js';
 
 @ApiTags('admin users')
@@ -11,10 +11,9 @@ export class DeleteAdminUserController {
   constructor(private readonly commands: CommandBus) {}
 
   @Delete(':id')
-  @HttpCode(204)
   @AdminsWith('admin-users:write')
   @ApiOperation({ summary: 'Delete an admin user; what they decided keeps their name' })
-  @ApiNoContentResponse({ description: 'Deleted' })
+  @AnswersNothing('Deleted')
   delete(@Envelope() envelope: CommandEnvelope, @IdParam() id: string): Promise<void> {
     return this.commands.execute(new DeleteAdminUser(envelope, id));
   }

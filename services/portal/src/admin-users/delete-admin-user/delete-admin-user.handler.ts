@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandRunner } from '@waybook/event-store';
+import { credentialsRemoval } from '../../credentials/credentials-row.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { deleteAdminUser } from '../admin-user.decider.js';
 import { adminUserStream } from '../admin-user.js';
@@ -24,6 +25,7 @@ export class DeleteAdminUserHandler implements ICommandHandler<DeleteAdminUser> 
         const events = deleteAdminUser(before, { adminUserId, by: authorityOf(envelope, rows), at });
         return withDirectors({ adminUserId, before, directors: directors.state, at }, events);
       },
+      plainRemovals: [credentialsRemoval(adminUserId)],
     });
   }
 }

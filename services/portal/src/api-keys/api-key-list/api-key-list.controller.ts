@@ -1,9 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { ApiKeyAnswer } from '@waybook/contracts/api';
-import { AdminsWith, CurrentActor, type AdminActor } from '@waybook/platform/http';
-import { ApiKeySchema } from '../api-key-schemas.js';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiKeyAnswer } from '@waybook/contracts/answers';
+import { AdminsWith, AnswersList, CurrentActor, type AdminActor } from '@waybook/platform/http';
 import { GetApiKeys } from './get-api-keys.query.js';
 
 @ApiTags('API keys')
@@ -14,7 +13,7 @@ export class ApiKeyListController {
   @Get()
   @AdminsWith('business:read')
   @ApiOperation({ summary: "The business's API keys, the active ones first; never the keys themselves" })
-  @ApiOkResponse({ type: ApiKeySchema, isArray: true })
+  @AnswersList(ApiKeyAnswer)
   list(@CurrentActor() { businessId }: AdminActor): Promise<ApiKeyAnswer[]> {
     return this.queries.execute(new GetApiKeys(businessId));
   }

@@ -1,10 +1,9 @@
 import { Body, Controller, Header, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { CreatedApiKeyAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CreatedApiKeyAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, CurrentActor, Envelope, type AdminActor } from '@waybook/platform/http';
-import { CreatedApiKeySchema } from '../api-key-schemas.js';
+import { AdminsWith, AnswersCreated, CurrentActor, Envelope, type AdminActor } from '@waybook/platform/http';
 import { CreateApiKey } from './create-api-key.command.js';
 import { CreateApiKeyBody } from './create-api-key.request.js';
 
@@ -17,7 +16,7 @@ export class CreateApiKeyController {
   @AdminsWith('business:write')
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: "Makes a key with which a program reads the business's events; it is shown this once" })
-  @ApiCreatedResponse({ type: CreatedApiKeySchema })
+  @AnswersCreated(CreatedApiKeyAnswer)
   create(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() actor: AdminActor,

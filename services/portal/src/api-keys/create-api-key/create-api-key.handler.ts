@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { API_KEY_PERMISSIONS, holdsPermission, type CreatedApiKeyAnswer } from '@waybook/contracts/api';
-import { ClaimTaken, type CommandRunner, type ContextQuery, type PlainRow } from '@waybook/event-store';
+import { ClaimTaken, plainRow, type CommandRunner, type ContextQuery, type PlainRow } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { NotAllowed } from '@waybook/platform/http';
 import { v7 as uuidv7 } from 'uuid';
@@ -9,6 +9,7 @@ import { apiKeyText, endingOf, newApiKeySecret, secretHash } from '../../auth/ap
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { createApiKey } from '../api-key.decider.js';
 import { ApiKeyNameTaken, ApiKeyNotFound } from '../api-key.errors.js';
+import { apiKeySecrets } from '../api-key-secrets.table.js';
 import { apiKeyStream, nameScope } from '../api-key.js';
 import { findApiKeys } from '../api-key-list/find-api-keys.js';
 import { CreateApiKey } from './create-api-key.command.js';
@@ -57,13 +58,5 @@ function activeNames(business: string): ContextQuery {
 }
 
 function secretRow(business: string, keyId: string, hash: string): PlainRow {
-  return {
-    table: 'api_key_secrets',
-    key: ['id'],
-    columns: {
-      id: { type: 'uuid', value: keyId },
-      business: { type: 'uuid', value: business },
-      secret_hash: { type: 'text', value: hash },
-    },
-  };
+  return plainRow(apiKeySecrets, { id: keyId, business, secret_hash: hash });
 }

@@ -1,10 +1,10 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { ClosePeriodRequest, PeriodClosingAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { PeriodClosingAnswer } from '@waybook/contracts/answers';
+import type { ClosePeriodRequest } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, CurrentActor, Envelope, TextField, type AdminActor } from '@waybook/platform/http';
-import { PeriodClosingSchema } from '../audit-schemas.js';
+import { AdminsWith, AnswersCreated, CurrentActor, Envelope, TextField, type AdminActor } from '@waybook/platform/http';
 import { GetPeriodClosings } from '../period-closings/get-period-closings.query.js';
 import { ReadsBooks } from '../../route-limits.js';
 import { ClosePeriod } from './close-period.command.js';
@@ -27,7 +27,7 @@ export class ClosePeriodController {
   @AdminsWith('audit:read')
   @ReadsBooks()
   @ApiOperation({ summary: "Records a month's closing balance, signed; changes no figure" })
-  @ApiCreatedResponse({ type: PeriodClosingSchema })
+  @AnswersCreated(PeriodClosingAnswer)
   async close(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() admin: AdminActor,

@@ -1,12 +1,11 @@
 import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { FinanceDifferenceAnswer, FinanceViewAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { FinanceDifferenceAnswer, FinanceViewAnswer } from '@waybook/contracts/answers';
 import { londonDay } from '@waybook/contracts/calendar';
-import { AdminsWith, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
+import { AdminsWith, Answers, AnswersFile, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
 import { asOf, FinanceJournal, type AsOf } from '../../finance/index.js';
 import { DatesTurnedRound } from '../audit.errors.js';
-import { FinanceDifferenceSchema, FinanceViewSchema } from '../audit-schemas.js';
 import { csvFile } from '../csv-file.js';
 import { readMoment } from '../moment.js';
 import { ReadsBooks, SendsExport } from '../../route-limits.js';
@@ -28,7 +27,7 @@ export class FinanceViewController {
   @ApiOperation({
     summary: 'The books, replayed from the log, as they stood at one date as far as it was known at another',
   })
-  @ApiOkResponse({ type: FinanceViewSchema })
+  @Answers(FinanceViewAnswer)
   view(
     @CurrentActor() admin: AdminActor,
     @Query() request: FinanceViewRequest,
@@ -41,7 +40,7 @@ export class FinanceViewController {
   @AdminsWith('audit:read')
   @ReadsBooks()
   @ApiOperation({ summary: 'What changed in the books between two dates' })
-  @ApiOkResponse({ type: FinanceDifferenceSchema })
+  @Answers(FinanceDifferenceAnswer)
   difference(
     @CurrentActor() admin: AdminActor,
     @Query() request: FinanceDifferenceRequest,
@@ -57,8 +56,7 @@ export class FinanceViewController {
   @SendsExport()
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'The books as CSV, a line for each driver and week' })
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @AnswersFile('text/csv')
   async export(
     @CurrentActor() admin: AdminActor,
     @Query() request: FinanceViewRequest,

@@ -1,9 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PeriodClosingAnswer } from '@waybook/contracts/api';
-import { AdminsWith, CurrentActor, type AdminActor } from '@waybook/platform/http';
-import { PeriodClosingSchema } from '../audit-schemas.js';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { PeriodClosingAnswer } from '@waybook/contracts/answers';
+import { AdminsWith, AnswersList, CurrentActor, type AdminActor } from '@waybook/platform/http';
 import { GetPeriodClosings } from './get-period-closings.query.js';
 
 @ApiTags('audit')
@@ -14,7 +13,7 @@ export class PeriodClosingsController {
   @Get()
   @AdminsWith('audit:read')
   @ApiOperation({ summary: 'The months that were closed, the latest first, and what came later for them' })
-  @ApiOkResponse({ type: PeriodClosingSchema, isArray: true })
+  @AnswersList(PeriodClosingAnswer)
   list(@CurrentActor() admin: AdminActor): Promise<PeriodClosingAnswer[]> {
     return this.queries.execute(new GetPeriodClosings(admin.businessId));
   }

@@ -1,10 +1,9 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { AuditEventAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { AuditEventAnswer, EventProofAnswer } from '@waybook/contracts/answers';
 import type { Bundle } from '@waybook/event-store';
-import { AdminsWith, CurrentActor, type AdminActor } from '@waybook/platform/http';
-import { AuditEventSchema } from '../audit-schemas.js';
+import { AdminsWith, Answers, CurrentActor, type AdminActor } from '@waybook/platform/http';
 import { GetEventProof } from '../event-proof/get-event-proof.query.js';
 import { GetTrailEvent } from './get-trail-event.query.js';
 
@@ -17,7 +16,7 @@ export class TrailEventController {
   @AdminsWith('audit:read')
   @ApiOperation({ summary: 'One event: what it changed, its hash, and its place in the signed tree' })
   @ApiParam({ name: 'id', description: 'Its place in the log, or its id' })
-  @ApiOkResponse({ type: AuditEventSchema })
+  @Answers(AuditEventAnswer)
   details(@CurrentActor() admin: AdminActor, @Param('id') id: string): Promise<AuditEventAnswer> {
     return this.queries.execute(new GetTrailEvent(admin, id));
   }
@@ -28,7 +27,7 @@ export class TrailEventController {
     summary: 'What shows anyone that the event is in the signed log; `deploy/verify-bundle.mjs` checks it',
   })
   @ApiParam({ name: 'id', description: 'Its place in the log, or its id' })
-  @ApiOkResponse({ schema: { type: 'object' } })
+  @Answers(EventProofAnswer)
   proof(@CurrentActor() admin: AdminActor, @Param('id') id: string): Promise<Bundle> {
     return this.queries.execute(new GetEventProof(admin.businessId, id));
   }

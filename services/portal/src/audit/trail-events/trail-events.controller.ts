@@ -1,10 +1,16 @@
 import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { ActivityAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ActivityAnswer } from '@waybook/contracts/answers';
 import { londonDay } from '@waybook/contracts/calendar';
-import { AdminsWith, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
-import { ActivitySchema } from '../../activity/activity-schemas.js';
+import {
+  AdminsWith,
+  AnswersFile,
+  AnswersList,
+  CurrentActor,
+  RequestedAt,
+  type AdminActor,
+} from '@waybook/platform/http';
 import { csvFile } from '../csv-file.js';
 import { SendsExport } from '../../route-limits.js';
 import { GetTrailEvents } from './get-trail-events.query.js';
@@ -19,7 +25,7 @@ export class TrailEventsController {
   @Get()
   @AdminsWith('audit:read')
   @ApiOperation({ summary: 'Everything that happened in the business, the newest first; `before` goes on' })
-  @ApiOkResponse({ type: ActivitySchema, isArray: true })
+  @AnswersList(ActivityAnswer)
   list(@CurrentActor() admin: AdminActor, @Query() request: TrailEventsRequest): Promise<ActivityAnswer[]> {
     return this.queries.execute(new GetTrailEvents(admin.businessId, request));
   }
@@ -29,8 +35,7 @@ export class TrailEventsController {
   @SendsExport()
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'The same as CSV, to the beginning' })
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @AnswersFile('text/csv')
   export(
     @CurrentActor() admin: AdminActor,
     @Query() request: TrailEventsRequest,

@@ -1,18 +1,22 @@
-import type { VerificationAnswer, VerificationStatus } from '@waybook/contracts/api';
+import type { VerificationAnswer } from '@waybook/contracts/api';
+import type { RecordOf } from '@waybook/platform/tables';
+import type { verifications } from './verifications.table.js';
 
-export interface VerificationRow {
-  readonly id: string;
-  readonly status: VerificationStatus;
-  readonly started_at: Date;
-  readonly finished_at: Date | null;
+type Shown =
+  | 'id'
+  | 'status'
+  | 'started_at'
+  | 'finished_at'
+  | 'verified'
+  | 'total'
+  | 'is_intact'
+  | 'unprotected'
+  | 'findings'
+  | 'losses';
+
+export interface VerificationRow extends Pick<RecordOf<typeof verifications>, Shown> {
   /** How long it has been at it, by the database's clock. */
   readonly running_seconds: number;
-  readonly verified: number;
-  readonly total: number;
-  readonly is_intact: boolean | null;
-  readonly unprotected: number | null;
-  readonly findings: VerificationAnswer['findings'];
-  readonly losses: VerificationAnswer['losses'];
 }
 
 export const VERIFICATION_COLUMNS = `id, status, started_at, finished_at, verified, total, is_intact, unprotected, findings, losses,

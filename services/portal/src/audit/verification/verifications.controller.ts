@@ -1,63 +1,51 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { VerificationAnswer } from '@waybook/contracts/api';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { VerificationAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { ReadTables } from '@waybook/platform/database';
-import { AdminsWith, CurrentActor, Envelope, IdParam, type AdminActor } from '@waybook/platform/http';
-import { VerificationNotFound } from '../audit.errors.js';
-import { VerificationSchema } from '../audit-schemas.js';
-import { VERIFICATION_COLUMNS, verificationAnswer, type VerificationRow } from './verification-row.js';
-import { VerificationRunner } from './verification-runner.js';
-
-const SHOWN_VERIFICATIONS = 20;
+import {
+  AdminsWith,
+  Answers,
+  AnswersCreated,
+  AnswersList,
+  CurrentActor,
+  Envelope,
+  IdParam,
+  type AdminActor,
+} from '@waybook/platform/http';
+import { GetVerification, GetVerifications } from './get-verifications.query.js';
+import { StartVerification } from './start-verification.command.js';
 
 @ApiTags('audit')
 @Controller('api/audit/verifications')
 export class VerificationsController {
   constructor(
-    private readonly runner: VerificationRunner,
-    private readonly tables: ReadTables,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
   ) {}
 
   @Post()
   @AdminsWith('audit:read')
   @ApiOperation({ summary: 'Looks through the whole log in the background, one look at a time' })
-  @ApiCreatedResponse({ type: VerificationSchema })
+  @AnswersCreated(VerificationAnswer)
   async start(@Envelope() envelope: CommandEnvelope): Promise<VerificationAnswer> {
-    return this.#find(envelope.business, await this.runner.start(envelope));
+    const id = await this.commands.execute(new StartVerification(envelope));
+    return this.queries.execute(new GetVerification(envelope.business, id));
   }
 
   @Get()
   @AdminsWith('audit:read')
   @ApiOperation({ summary: 'The latest looks through the log, the newest first' })
-  @ApiOkResponse({ type: VerificationSchema, isArray: true })
-  async list(@CurrentActor() { businessId }: AdminActor): Promise<VerificationAnswer[]> {
-    const rows = await this.tables.in(businessId, (manager) =>
-      manager.query<VerificationRow[]>(
-        `select ${VERIFICATION_COLUMNS} from verifications where business = $1
-          order by started_at desc, id desc limit ${SHOWN_VERIFICATIONS}`,
-        [businessId],
-      ),
-    );
-    return rows.map(verificationAnswer);
+  @AnswersList(VerificationAnswer)
+  list(@CurrentActor() { businessId }: AdminActor): Promise<VerificationAnswer[]> {
+    return this.queries.execute(new GetVerifications(businessId));
   }
 
   @Get(':id')
   @AdminsWith('audit:read')
   @ApiOperation({ summary: 'How far a look through the log has come, and what it found' })
-  @ApiOkResponse({ type: VerificationSchema })
+  @Answers(VerificationAnswer)
   details(@CurrentActor() { businessId }: AdminActor, @IdParam() id: string): Promise<VerificationAnswer> {
-    return this.#find(businessId, id);
-  }
-
-  async #find(business: string, id: string): Promise<VerificationAnswer> {
-    const [row] = await this.tables.in(business, (manager) =>
-      manager.query<VerificationRow[]>(
-        `select ${VERIFICATION_COLUMNS} from verifications where business = $1 and id = $2`,
-        [business, id],
-      ),
-    );
-    if (!row) throw new VerificationNotFound();
-    return verificationAnswer(row);
+    return this.queries.execute(new GetVerification(businessId, id));
   }
 }

@@ -9,8 +9,14 @@ import { DriverRecord } from '../../drivers/driver.entity.js';
 
 /** A person as the read tables know them now. */
 export type Person =
-  | { readonly type: 'admin'; readonly user: AdminUser; readonly isActive: boolean; readonly isBusinessActive: boolean }
-  | { readonly type: 'driver'; readonly user: DriverUser; readonly isBusinessActive: boolean };
+  | (AnyPerson & { readonly type: 'admin'; readonly user: AdminUser; readonly isActive: boolean })
+  | (AnyPerson & { readonly type: 'driver'; readonly user: DriverUser });
+
+interface AnyPerson {
+  readonly isBusinessActive: boolean;
+  /** Sessions that were opened in an epoch before have ended. */
+  readonly sessionEpoch: number;
+}
 
 @Injectable()
 export class People {
@@ -25,16 +31,16 @@ export class People {
 export async function findPerson(manager: EntityManager, business: string, id: string): Promise<Person | null> {
   const company = await manager.findOneBy(BusinessRecord, { id: business });
   if (!company) return null;
+  const isBusinessActive = company.is_active;
   const driver = await manager.findOneBy(DriverRecord, { id });
-  if (driver) return { type: 'driver', user: driverUser(driver, company), isBusinessActive: company.is_active };
+  if (driver) {
+    const { session_epoch: sessionEpoch } = driver;
+    return { type: 'driver', user: driverUser(driver, company), isBusinessActive, sessionEpoch };
+  }
   const admin = await manager.findOneBy(AdminUserRecord, { id });
   if (!admin) return null;
-  return {
-    type: 'admin',
-    user: adminUser(admin, company),
-    isActive: admin.is_active,
-    isBusinessActive: company.is_active,
-  };
+  const { is_active: isActive, session_epoch: sessionEpoch } = admin;
+  return { type: 'admin', user: adminUser(admin, company), isActive, isBusinessActive, sessionEpoch };
 }
 
 function adminUser(admin: AdminUserRecord, company: BusinessRecord): AdminUser {

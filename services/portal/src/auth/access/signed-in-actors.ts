@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ReadTables } from '@waybook/platform/database';
 import { SignInRequired, type Actor } from '@waybook/platform/http';
-import { SessionRecord } from '../sessions/session.entity.js';
+import { LRUCache } from 'lru-cache';
+import { standsAt } from '../sessions/standing-session.js';
 import { AccessChanges, EVERYBODY } from './access-changes.js';
 import { findPerson } from './people.js';
 import { actorOf, refusalFor } from './portal-admission.js';
@@ -19,13 +20,20 @@ interface Known {
   readonly expiresAt: Date;
 }
 
+interface StandingSession {
+  readonly user_id: string;
+  readonly expires_at: Date;
+}
+
+const STANDING_SESSION = `select user_id, expires_at from sessions where id = $1 and ${standsAt('$2')}`;
+
 /**
  * Who is behind a session, as the database says now and not as a token once said. An actor is read once and remembered
  * until something about their access changes, so that signed-in calls normally cost no database trip.
  */
 @Injectable()
 export class SignedInActors {
-  private readonly remembered = new Map<string, Known>();
+  private readonly remembered = new LRUCache<string, Known>({ max: MAX_REMEMBERED });
   private readonly loading = new Map<string, Promise<Actor>>();
 
   constructor(
@@ -54,22 +62,14 @@ export class SignedInActors {
   private async load({ business, session }: SessionReference, at: Date): Promise<Actor> {
     const { generation } = this.changes;
     const known = await this.readTables.in(business, async (manager) => {
-      const record = await manager.findOneBy(SessionRecord, { id: session });
-      if (!record || record.revoked_at || record.expires_at <= at) throw new SignInRequired();
-      const person = await findPerson(manager, business, record.user_id);
+      const [standing] = await manager.query<StandingSession[]>(STANDING_SESSION, [session, at]);
+      if (!standing) throw new SignInRequired();
+      const person = await findPerson(manager, business, standing.user_id);
       if (!person || refusalFor(person)) throw new SignInRequired();
-      return { actor: actorOf(person, session), expiresAt: record.expires_at };
+      return { actor: actorOf(person, session), expiresAt: standing.expires_at };
     });
-    if (generation === this.changes.generation) this.remember(session, known);
+    if (generation === this.changes.generation) this.remembered.set(session, known);
     return known.actor;
-  }
-
-  private remember(session: string, known: Known): void {
-    if (this.remembered.size >= MAX_REMEMBERED) {
-      const [oldest] = this.remembered.keys();
-      if (oldest !== undefined) this.remembered.delete(oldest);
-    }
-    this.remembered.set(session, known);
   }
 
   private forget(subjects: ReadonlySet<string>): void {

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { inBusiness, ReadTables } from '@waybook/platform/database';
 import { SignInRequired, type ApiKeyCaller } from '@waybook/platform/http';
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { APP_POOL } from '../../database-tokens.js';
 import { AccessChanges, EVERYBODY } from '../access/access-changes.js';
@@ -25,7 +26,7 @@ interface KeyRow {
 @Injectable()
 export class KnownApiKeys {
   private readonly logger = new Logger(KnownApiKeys.name);
-  private readonly remembered = new Map<string, KnownKey>();
+  private readonly remembered = new LRUCache<string, KnownKey>({ max: MAX_REMEMBERED });
 
   constructor(
     private readonly tables: ReadTables,
@@ -68,7 +69,7 @@ export class KnownApiKeys {
     const { permissions, secret_hash: secretHash } = row;
     const caller = { type: 'api_key', id: keyId, businessId: business, permissions, sessionId: keyId } as const;
     const known = { caller, secretHash, usedAtMs: this.remembered.get(keyId)?.usedAtMs ?? 0 };
-    if (generation === this.changes.generation) this.remember(keyId, known);
+    if (generation === this.changes.generation) this.remembered.set(keyId, known);
     return known;
   }
 
@@ -83,14 +84,6 @@ export class KnownApiKeys {
         [businessId, id, at],
       ),
     ).catch((error: Error) => this.logger.warn(`An API key's use can't be noted: ${error.message}`));
-  }
-
-  private remember(keyId: string, known: KnownKey): void {
-    if (this.remembered.size >= MAX_REMEMBERED) {
-      const [oldest] = this.remembered.keys();
-      if (oldest !== undefined) this.remembered.delete(oldest);
-    }
-    this.remembered.set(keyId, known);
   }
 
   private forget(subjects: ReadonlySet<string>): void {

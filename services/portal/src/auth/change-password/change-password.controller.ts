@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, RequestedAt, SignedIn, type Actor } from '@waybook/platform/http';
+import { Body, Controller, Ip, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AnswersNothing, CurrentActor, RequestedAt, SignedIn, type Actor } from '@waybook/platform/http';
 import { ChangePassword } from './change-password.js';
 import { ChangePasswordBody } from './change-password.request.js';
 
@@ -10,10 +10,9 @@ export class ChangePasswordController {
   constructor(private readonly changePassword: ChangePassword) {}
 
   @Post()
-  @HttpCode(204)
   @SignedIn()
   @ApiOperation({ summary: "Changes one's own password and ends one's other sessions" })
-  @ApiNoContentResponse({ description: 'Changed' })
+  @AnswersNothing('Changed')
   change(
     @CurrentActor() actor: Actor,
     @Body() body: ChangePasswordBody,

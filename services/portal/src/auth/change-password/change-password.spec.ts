@@ -1,18 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { SignInAnswer } from '@waybook/contracts/api';
 import { inBusiness } from '@waybook/platform/database';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
 import { signIn, startTestPortal, TEST_PASSWORD, type TestPortal } from '../../testing/index.js';
 import { me, refresh, refreshCookieOf } from '../testing/cookies.js';
+import { somebodyWaitsFor } from '../testing/somebody-waits-for.js';
 
 const NEW_PASSWORD = 'another good password';
-
-/** Resolves once another connection waits for what this one has locked. */
-async function somebodyWaitsFor(connection: pg.PoolClient): Promise<void> {
-  const WAITING = 'select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))';
-  while ((await connection.query(WAITING)).rowCount === 0) await sleep(5);
-}
 
 describe('changing the password', () => {
   let portal: TestPortal;

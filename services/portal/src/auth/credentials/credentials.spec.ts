@@ -57,16 +57,20 @@ describe('credentials', () => {
   test('are found by an index among many', async () => {
     await queryAsOwner(
       portal.database,
-      `insert into users (id, business, kind, login, password_hash)
-       select gen_random_uuid(), $1, 'driver', 'bulk' || n, '' from generate_series(1, 20000) n`,
+      `with made as (select gen_random_uuid() as id, $1::uuid as business, n from generate_series(1, 20000) n),
+         with_password as (insert into users (id, business, password_hash) select id, business, '' from made)
+       insert into claims (business, scope, value, stream) select business, 'sign-in', 'bulk' || n, 'driver-' || id from made`,
       [admin.business],
     );
-    await queryAsOwner(portal.database, 'analyze users');
-    const plan = await queryAsOwner(
+    for (const table of ['users', 'claims', 'drivers']) await queryAsOwner(portal.database, `analyze ${table}`);
+    const [{ prosrc }] = (await queryAsOwner(
       portal.database,
-      `explain select * from users where login = 'bulk77' and kind = 'driver'`,
-    );
-    expect(JSON.stringify(plan)).toContain('Index Scan using users_login_key');
+      `select prosrc from pg_proc where proname = 'find_credentials'`,
+    )) as [{ prosrc: string }];
+    const asked = prosrc.replaceAll('wanted_kind', `'driver'`).replaceAll('wanted_name', `'bulk77'`);
+    const plan = JSON.stringify(await queryAsOwner(portal.database, `explain ${asked}`));
+    expect(plan).toContain('Index Scan using claims_pkey');
+    expect(plan).toContain('Index Scan using users_pkey');
   });
 
   test('refuse a name that is taken, in another business too and without regard to case', async () => {

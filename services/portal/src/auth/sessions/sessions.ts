@@ -6,12 +6,15 @@ import { InvalidCredentials, SessionEnded } from '../auth.errors.js';
 import { PREVIOUS_REFRESH_GRACE_MS, SESSION_IDLE_MS, SESSION_LIFE_MS } from '../auth-settings.js';
 import { inBusiness } from '@waybook/platform/database';
 import type { RefreshToken } from './refresh-token.js';
+import { standsAt } from './standing-session.js';
 
 export interface SignedInPerson {
   readonly id: string;
   readonly business: string;
   /** Of the password that they signed in with. */
   readonly passwordHash: string;
+  /** As it was when they were let in. */
+  readonly sessionEpoch: number;
 }
 
 /** What a refresh leads to: whose session it is, and the token that is good from now on. */
@@ -35,7 +38,7 @@ export class Sessions {
    *
    * @throws InvalidCredentials when the password was changed since it was compared: who changes it ends the sessions that are there
    */
-  async open({ id, business, passwordHash }: SignedInPerson, at: Date): Promise<RefreshToken> {
+  async open({ id, business, passwordHash, sessionEpoch }: SignedInPerson, at: Date): Promise<RefreshToken> {
     const session = uuidv7();
     await inBusiness(this.pool, business, async (connection) => {
       const { rowCount } = await connection.query(
@@ -49,9 +52,9 @@ export class Sessions {
         at,
       ]);
       await connection.query(
-        `insert into sessions (id, business, user_id, generation, created_at, rotated_at, expires_at)
-         values ($1, $2, $3, 1, $4, $4, $5)`,
-        [session, business, id, at, new Date(at.getTime() + SESSION_IDLE_MS)],
+        `insert into sessions (id, business, user_id, session_epoch, generation, created_at, rotated_at, expires_at)
+         values ($1, $2, $3, $4, 1, $5, $5, $6)`,
+        [session, business, id, sessionEpoch, at, new Date(at.getTime() + SESSION_IDLE_MS)],
       );
     });
     return { business, session, generation: 1 };
@@ -83,7 +86,7 @@ export class Sessions {
 async function rotate(connection: pg.PoolClient, token: RefreshToken, at: Date): Promise<SessionState | undefined> {
   const { rows } = await connection.query<SessionState>(
     `update sessions set generation = generation + 1, rotated_at = $3, expires_at = least(created_at + $5, $3::timestamptz + $4)
-     where id = $1 and generation = $2 and revoked_at is null and expires_at > $3
+     where id = $1 and generation = $2 and ${standsAt('$3')}
      returning user_id as "userId", generation, rotated_at as "rotatedAt"`,
     [token.session, token.generation, at, interval(SESSION_IDLE_MS), interval(SESSION_LIFE_MS)],
   );
@@ -97,7 +100,7 @@ async function currentState(
 ): Promise<SessionState | undefined> {
   const { rows } = await connection.query<SessionState>(
     `select user_id as "userId", generation, rotated_at as "rotatedAt" from sessions
-     where id = $1 and revoked_at is null and expires_at > $2`,
+     where id = $1 and ${standsAt('$2')}`,
     [token.session, at],
   );
   return rows[0];

@@ -4,7 +4,7 @@ import { InvalidCredentials } from '../auth.errors.js';
 import { People } from '../access/people.js';
 import { refusalFor } from '../access/portal-admission.js';
 import { Credentials, type StoredCredentials } from '../credentials/credentials.js';
-import type { UserKind } from '../../credentials/credentials-row.js';
+import type { UserKind } from '../../credentials/users.table.js';
 import { Passwords } from '../../credentials/passwords.js';
 import type { RefreshToken } from '../sessions/refresh-token.js';
 import { Sessions } from '../sessions/sessions.js';
@@ -48,7 +48,7 @@ export class SignIn {
     if (!person) throw new InvalidCredentials();
     const refusal = refusalFor(person);
     if (refusal) throw refusal;
-    const refreshToken = await this.sessions.open(credentials, request.at);
+    const refreshToken = await this.sessions.open({ ...credentials, sessionEpoch: person.sessionEpoch }, request.at);
     const token = await this.accessTokens.issue(refreshToken, request.at);
     return { answer: signInAnswer(person, token), refreshToken };
   }

@@ -2,6 +2,7 @@ import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { Clock } from '@waybook/platform/clock';
 import { Authenticator, SignInRequired, type Actor, type KnownCaller } from '@waybook/platform/http';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { Admission } from '../access/admission.js';
 import { SignedInActors } from '../access/signed-in-actors.js';
 import { apiKeyIn, isApiKey } from '../api-keys/api-key-token.js';
@@ -15,7 +16,7 @@ const MAX_REMEMBERED = 20_000;
 /** Verifying a signature costs more than all the rest of a call, so a token that was verified is remembered until it expires. */
 @Injectable()
 export class BearerAuthenticator extends Authenticator {
-  private readonly verified = new Map<string, AccessClaims>();
+  private readonly verified = new LRUCache<string, AccessClaims>({ max: MAX_REMEMBERED });
   private readonly passport: BearerPassport;
 
   constructor(
@@ -49,7 +50,6 @@ export class BearerAuthenticator extends Authenticator {
 
   private async verify(authorization: string, context: ExecutionContext): Promise<Actor> {
     const claims = await this.passport(context);
-    if (this.verified.size >= MAX_REMEMBERED) this.forgetOldest();
     this.verified.set(authorization, claims);
     return this.actorOf(authorization, claims);
   }
@@ -61,10 +61,5 @@ export class BearerAuthenticator extends Authenticator {
       throw new SignInRequired();
     }
     return this.actors.actor({ business: claims.bus, session: claims.sid }, now);
-  }
-
-  private forgetOldest(): void {
-    const [oldest] = this.verified.keys();
-    if (oldest !== undefined) this.verified.delete(oldest);
   }
 }

@@ -1,12 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { BankDetailsAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { BankDetailsAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, CurrentActor, Envelope, type AdminActor } from '@waybook/platform/http';
+import { AdminsWith, Answers, CurrentActor, Envelope, type AdminActor } from '@waybook/platform/http';
 import { DriverIds } from '../../drivers/driver-ids.js';
 import { EnterBankDetailsBody, VerifyBankDetailsBody } from '../bank-details.requests.js';
-import { BankDetailsSchema } from '../bank-details.schema.js';
 import { EnterBankDetails } from '../enter-bank-details/enter-bank-details.command.js';
 import { VerifyBankDetails } from '../verify-bank-details/verify-bank-details.command.js';
 import { GetBankDetails } from './get-bank-details.query.js';
@@ -23,7 +22,7 @@ export class BankDetailsOfDriverController {
   @Get()
   @AdminsWith('bank-details:read')
   @ApiOperation({ summary: 'Where a driver is paid, masked' })
-  @ApiOkResponse({ type: BankDetailsSchema })
+  @Answers(BankDetailsAnswer)
   get(@CurrentActor() { businessId }: AdminActor, @Param('id') driver: string): Promise<BankDetailsAnswer> {
     return this.queries.execute(new GetBankDetails(businessId, driver));
   }
@@ -31,7 +30,7 @@ export class BankDetailsOfDriverController {
   @Put()
   @AdminsWith('bank-details:write')
   @ApiOperation({ summary: 'Enters where a driver is paid; somebody else verifies it then' })
-  @ApiOkResponse({ type: BankDetailsSchema })
+  @Answers(BankDetailsAnswer)
   async enter(
     @Envelope() envelope: CommandEnvelope,
     @Param('id') idOrCode: string,
@@ -43,10 +42,9 @@ export class BankDetailsOfDriverController {
   }
 
   @Post('verify')
-  @HttpCode(200)
   @AdminsWith('bank-details:verify')
   @ApiOperation({ summary: 'Compares the account with what a second person reads on the bank’s own paper' })
-  @ApiOkResponse({ type: BankDetailsSchema })
+  @Answers(BankDetailsAnswer)
   async verify(
     @Envelope() envelope: CommandEnvelope,
     @Param('id') idOrCode: string,

@@ -1,13 +1,12 @@
 import { Body, Controller, Get, Ip, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { BankDetailsAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { BankDetailsAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { CurrentActor, DriversOnly, Envelope, type DriverActor } from '@waybook/platform/http';
+import { Answers, CurrentActor, DriversOnly, Envelope, type DriverActor } from '@waybook/platform/http';
 import { OwnPassword } from '../../auth/own-password.js';
 import { GetBankDetails } from '../bank-details-of-driver/get-bank-details.query.js';
 import { EnterOwnBankDetailsBody } from '../bank-details.requests.js';
-import { BankDetailsSchema } from '../bank-details.schema.js';
 import { EnterBankDetails } from '../enter-bank-details/enter-bank-details.command.js';
 
 @ApiTags("a driver's own record")
@@ -22,7 +21,7 @@ export class OwnBankDetailsController {
   @Get()
   @DriversOnly()
   @ApiOperation({ summary: 'Where the signed-in driver is paid, masked' })
-  @ApiOkResponse({ type: BankDetailsSchema })
+  @Answers(BankDetailsAnswer)
   get(@CurrentActor() { businessId, id }: DriverActor): Promise<BankDetailsAnswer> {
     return this.queries.execute(new GetBankDetails(businessId, id));
   }
@@ -30,7 +29,7 @@ export class OwnBankDetailsController {
   @Put()
   @DriversOnly()
   @ApiOperation({ summary: 'Changes where the signed-in driver is paid; asks for the password again' })
-  @ApiOkResponse({ type: BankDetailsSchema })
+  @Answers(BankDetailsAnswer)
   async enter(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() driver: DriverActor,

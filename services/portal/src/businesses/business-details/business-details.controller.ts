@@ -1,9 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { BusinessAnswer } from '@waybook/contracts/api';
-import { AdminsWith, CurrentActor, type AdminActor } from '@waybook/platform/http';
-import { BusinessSchema } from '../business-answer.js';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { BusinessAnswer } from '@waybook/contracts/answers';
+import { AdminsWith, Answers, CurrentActor, type AdminActor } from '@waybook/platform/http';
 import { GetBusiness } from './get-business.query.js';
 
 @ApiTags('business')
@@ -14,7 +13,7 @@ export class BusinessDetailsController {
   @Get()
   @AdminsWith('business:read')
   @ApiOperation({ summary: "One's own business" })
-  @ApiOkResponse({ type: BusinessSchema })
+  @Answers(BusinessAnswer)
   details(@CurrentActor() admin: AdminActor): Promise<BusinessAnswer> {
     return this.queries.execute(new GetBusiness(admin.businessId));
   }

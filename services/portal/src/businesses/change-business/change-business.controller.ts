@@ -1,10 +1,9 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { BusinessAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { BusinessAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, Envelope } from '@waybook/platform/http';
-import { BusinessSchema } from '../business-answer.js';
+import { AdminsWith, Answers, Envelope } from '@waybook/platform/http';
 import { GetBusiness } from '../business-details/get-business.query.js';
 import { ChangeBusiness } from './change-business.command.js';
 import { ChangeBusinessBody } from './change-business.request.js';
@@ -20,7 +19,7 @@ export class ChangeBusinessController {
   @Put()
   @AdminsWith('business:write')
   @ApiOperation({ summary: "Change one's own business's details, as new invoices show them" })
-  @ApiOkResponse({ type: BusinessSchema })
+  @Answers(BusinessAnswer)
   async change(@Envelope() envelope: CommandEnvelope, @Body() body: ChangeBusinessBody): Promise<BusinessAnswer> {
     await this.commands.execute(new ChangeBusiness(envelope, changesIn(body)));
     return this.queries.execute(new GetBusiness(envelope.business));

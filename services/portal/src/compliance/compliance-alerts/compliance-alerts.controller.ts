@@ -1,10 +1,16 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { ComplianceAlertAnswer } from '@waybook/contracts/api';
-import { AdminsWith, answerPage, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ComplianceAlertAnswer } from '@waybook/contracts/answers';
+import {
+  AdminsWith,
+  answerPage,
+  AnswersPage,
+  CurrentActor,
+  RequestedAt,
+  type AdminActor,
+} from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
-import { ComplianceAlertSchema } from '../compliance-schemas.js';
 import { ComplianceAlertsRequest } from './compliance-alerts.request.js';
 import { GetComplianceAlerts } from './get-compliance-alerts.query.js';
 
@@ -16,11 +22,7 @@ export class ComplianceAlertsController {
   @Get('alerts')
   @AdminsWith('compliance:read')
   @ApiOperation({ summary: 'Documents that are expired, expire soon or are missing, the most urgent first' })
-  @ApiOkResponse({
-    type: ComplianceAlertSchema,
-    isArray: true,
-    headers: { 'X-Total-Count': { schema: { type: 'integer' } } },
-  })
+  @AnswersPage(ComplianceAlertAnswer)
   async list(
     @CurrentActor() admin: AdminActor,
     @RequestedAt() at: Date,

@@ -1,10 +1,16 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { ComplianceAnswer } from '@waybook/contracts/api';
-import { AdminsWith, answerPage, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ComplianceAnswer } from '@waybook/contracts/answers';
+import {
+  AdminsWith,
+  answerPage,
+  AnswersPage,
+  CurrentActor,
+  RequestedAt,
+  type AdminActor,
+} from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
-import { ComplianceSchema } from '../compliance-schemas.js';
 import { ComplianceMatrixRequest } from './compliance-matrix.request.js';
 import { GetComplianceMatrix } from './get-compliance-matrix.query.js';
 
@@ -16,11 +22,7 @@ export class ComplianceMatrixController {
   @Get()
   @AdminsWith('compliance:read')
   @ApiOperation({ summary: 'How the documents of every driver who is not inactive stand today, lowest score first' })
-  @ApiOkResponse({
-    type: ComplianceSchema,
-    isArray: true,
-    headers: { 'X-Total-Count': { schema: { type: 'integer' } } },
-  })
+  @AnswersPage(ComplianceAnswer)
   async list(
     @CurrentActor() admin: AdminActor,
     @RequestedAt() at: Date,

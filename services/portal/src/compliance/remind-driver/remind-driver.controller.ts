@@ -1,10 +1,9 @@
 import { Controller, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { ComplianceReminder } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ComplianceReminder } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, CurrentActor, Envelope, type AdminActor } from '@waybook/platform/http';
-import { ReminderSchema } from '../compliance-schemas.js';
+import { AdminsWith, AnswersCreated, CurrentActor, Envelope, type AdminActor } from '@waybook/platform/http';
 import { RemindDriver } from './remind-driver.command.js';
 
 @ApiTags('compliance')
@@ -17,7 +16,7 @@ export class RemindDriverController {
   @ApiOperation({
     summary: 'Asks a driver for missing, expired and expiring documents within 7 days; once a day at most',
   })
-  @ApiCreatedResponse({ type: ReminderSchema })
+  @AnswersCreated(ComplianceReminder)
   remind(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() actor: AdminActor,

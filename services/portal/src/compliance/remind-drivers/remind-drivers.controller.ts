@@ -1,10 +1,9 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { RemindDriversAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RemindDriversAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, CurrentActor, Envelope, type AdminActor } from '@waybook/platform/http';
-import { RemindDriversSchema } from '../compliance-schemas.js';
+import { AdminsWith, Answers, CurrentActor, Envelope, type AdminActor } from '@waybook/platform/http';
 import { ChangesMany } from '../../route-limits.js';
 import { RemindDrivers } from './remind-drivers.command.js';
 import { RemindDriversBody } from './remind-drivers.request.js';
@@ -15,11 +14,10 @@ export class RemindDriversController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post('reminders')
-  @HttpCode(200)
   @AdminsWith('compliance:remind')
   @ChangesMany()
   @ApiOperation({ summary: 'Reminds many drivers, each on their own, and says who was not reminded and why' })
-  @ApiOkResponse({ type: RemindDriversSchema })
+  @Answers(RemindDriversAnswer)
   remind(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() actor: AdminActor,

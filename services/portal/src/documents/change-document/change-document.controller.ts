@@ -1,10 +1,9 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { BusinessDocumentAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { BusinessDocumentAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, Envelope, IdParam } from '@waybook/platform/http';
-import { BusinessDocumentSchema } from '../document-schemas.js';
+import { AdminsWith, Answers, Envelope, IdParam } from '@waybook/platform/http';
 import { ChangeDocument } from './change-document.command.js';
 import { ChangeDocumentBody } from './change-document.request.js';
 
@@ -16,7 +15,7 @@ export class ChangeDocumentController {
   @Put(':id')
   @AdminsWith('documents:write')
   @ApiOperation({ summary: 'Changes how a document is described, and who may see it' })
-  @ApiOkResponse({ type: BusinessDocumentSchema })
+  @Answers(BusinessDocumentAnswer)
   change(
     @Envelope() envelope: CommandEnvelope,
     @IdParam() id: string,

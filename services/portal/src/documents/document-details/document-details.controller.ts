@@ -1,9 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { DocumentDetailsAnswer } from '@waybook/contracts/api';
-import { AdminsWith, CurrentActor, IdParam, type AdminActor } from '@waybook/platform/http';
-import { DocumentDetailsSchema } from '../document-schemas.js';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DocumentDetailsAnswer } from '@waybook/contracts/answers';
+import { AdminsWith, Answers, CurrentActor, IdParam, type AdminActor } from '@waybook/platform/http';
 import { GetDocument } from './get-document.query.js';
 
 @ApiTags('business documents')
@@ -14,7 +13,7 @@ export class DocumentDetailsController {
   @Get(':id')
   @AdminsWith('documents:read')
   @ApiOperation({ summary: 'One document with all its versions' })
-  @ApiOkResponse({ type: DocumentDetailsSchema })
+  @Answers(DocumentDetailsAnswer)
   details(@CurrentActor() admin: AdminActor, @IdParam() id: string): Promise<DocumentDetailsAnswer> {
     return this.queries.execute(new GetDocument(admin.businessId, id));
   }

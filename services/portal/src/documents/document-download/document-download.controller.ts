@@ -1,8 +1,15 @@
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MAX_DOCUMENT_VERSION_LENGTH } from '@waybook/contracts/api';
-import { type Actor, CurrentActor, DriversAndAdminsWith, IdParam, TextField } from '@waybook/platform/http';
+import {
+  AnswersFile,
+  CurrentActor,
+  DriversAndAdminsWith,
+  IdParam,
+  TextField,
+  type Actor,
+} from '@waybook/platform/http';
 import { contentDisposition } from '../../uploads/content/file-name.js';
 import { GetDocumentFile } from './get-document-file.query.js';
 
@@ -19,8 +26,7 @@ export class DocumentDownloadController {
   @Get(':id/download')
   @DriversAndAdminsWith('documents:read')
   @ApiOperation({ summary: "A document's file, for those who may read the document" })
-  @ApiProduces('application/pdf', 'image/jpeg', 'application/octet-stream')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @AnswersFile(['application/pdf', 'image/jpeg', 'application/octet-stream'])
   async download(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,

@@ -1,9 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { DocumentFiguresAnswer } from '@waybook/contracts/api';
-import { AdminsWith, CurrentActor, type AdminActor } from '@waybook/platform/http';
-import { DocumentFiguresSchema } from '../document-schemas.js';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DocumentFiguresAnswer } from '@waybook/contracts/answers';
+import { AdminsWith, Answers, CurrentActor, type AdminActor } from '@waybook/platform/http';
 import { GetDocumentFigures } from './get-document-figures.query.js';
 
 @ApiTags('business documents')
@@ -14,7 +13,7 @@ export class DocumentFiguresController {
   @Get('figures')
   @AdminsWith('documents:read')
   @ApiOperation({ summary: 'How many published documents there are, in all and in each category' })
-  @ApiOkResponse({ type: DocumentFiguresSchema })
+  @Answers(DocumentFiguresAnswer)
   figures(@CurrentActor() admin: AdminActor): Promise<DocumentFiguresAnswer> {
     return this.queries.execute(new GetDocumentFigures(admin.businessId));
   }

@@ -1,10 +1,9 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { BusinessDocumentAnswer } from '@waybook/contracts/api';
-import { type Actor, answerPage, CurrentActor, DriversAndAdminsWith } from '@waybook/platform/http';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { BusinessDocumentAnswer } from '@waybook/contracts/answers';
+import { answerPage, AnswersPage, CurrentActor, DriversAndAdminsWith, type Actor } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
-import { BusinessDocumentSchema } from '../document-schemas.js';
 import { DocumentListRequest } from './document-list.request.js';
 import { GetDocuments } from './get-documents.query.js';
 
@@ -18,9 +17,7 @@ export class DocumentListController {
   @ApiOperation({
     summary: 'Business documents: what is open to drivers for a driver, all for admins who may read them',
   })
-  @ApiOkResponse({
-    type: BusinessDocumentSchema,
-    isArray: true,
+  @AnswersPage(BusinessDocumentAnswer, {
     description: 'The newest first; can be sorted by createdAt, updatedAt, title and category',
   })
   async list(

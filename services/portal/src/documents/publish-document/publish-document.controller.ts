@@ -1,11 +1,10 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { BusinessDocumentAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { BusinessDocumentAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, Envelope } from '@waybook/platform/http';
+import { AdminsWith, AnswersCreated, Envelope } from '@waybook/platform/http';
 import { refuseAnotherBusiness } from '../../businesses/refuse-another-business.js';
-import { BusinessDocumentSchema } from '../document-schemas.js';
 import { PublishDocument } from './publish-document.command.js';
 import { PublishDocumentBody } from './publish-document.request.js';
 
@@ -17,7 +16,7 @@ export class PublishDocumentController {
   @Post()
   @AdminsWith('documents:write')
   @ApiOperation({ summary: 'Publishes a document whose file was uploaded before as a business document' })
-  @ApiCreatedResponse({ type: BusinessDocumentSchema })
+  @AnswersCreated(BusinessDocumentAnswer)
   publish(
     @Envelope() envelope: CommandEnvelope,
     @Body() request: PublishDocumentBody,

@@ -1,10 +1,9 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { BusinessDocumentAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { BusinessDocumentAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, Envelope, IdParam } from '@waybook/platform/http';
-import { BusinessDocumentSchema } from '../document-schemas.js';
+import { AdminsWith, AnswersCreated, Envelope, IdParam } from '@waybook/platform/http';
 import { PublishDocumentVersion } from './publish-version.command.js';
 import { PublishDocumentVersionBody } from './publish-version.request.js';
 
@@ -16,7 +15,7 @@ export class PublishDocumentVersionController {
   @Post(':id/versions')
   @AdminsWith('documents:write')
   @ApiOperation({ summary: 'Publishes a new version of a document; the earlier ones stay to be looked up' })
-  @ApiCreatedResponse({ type: BusinessDocumentSchema })
+  @AnswersCreated(BusinessDocumentAnswer)
   publish(
     @Envelope() envelope: CommandEnvelope,
     @IdParam() id: string,

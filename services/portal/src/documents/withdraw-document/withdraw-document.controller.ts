@@ -1,10 +1,9 @@
-import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { BusinessDocumentAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { BusinessDocumentAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, Envelope, IdParam } from '@waybook/platform/http';
-import { BusinessDocumentSchema } from '../document-schemas.js';
+import { AdminsWith, Answers, Envelope, IdParam } from '@waybook/platform/http';
 import { WithdrawDocument } from './withdraw-document.command.js';
 
 @ApiTags('business documents')
@@ -13,10 +12,9 @@ export class WithdrawDocumentController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post(':id/withdraw')
-  @HttpCode(200)
   @AdminsWith('documents:write')
   @ApiOperation({ summary: 'Withdraws a document: drivers see it no longer; one that is withdrawn already stays so' })
-  @ApiOkResponse({ type: BusinessDocumentSchema })
+  @Answers(BusinessDocumentAnswer)
   withdraw(@Envelope() envelope: CommandEnvelope, @IdParam() id: string): Promise<BusinessDocumentAnswer> {
     return this.commands.execute(new WithdrawDocument(envelope, id));
   }

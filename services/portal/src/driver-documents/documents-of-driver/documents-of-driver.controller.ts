@@ -1,18 +1,18 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { DriverDocumentAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DriverDocumentAnswer } from '@waybook/contracts/answers';
 import { ReadTables } from '@waybook/platform/database';
 import {
-  type Actor,
   answerPage,
+  AnswersPage,
   CurrentActor,
   DriversAndAdminsWith,
   IdParam,
   PagedRequest,
+  type Actor,
 } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
-import { DriverDocumentSchema } from '../driver-document-answer.js';
 import { GetDriverDocuments } from '../driver-document-list/get-driver-documents.query.js';
 import { driverOpenTo } from '../../drivers/driver-open-to.js';
 
@@ -27,7 +27,7 @@ export class DocumentsOfDriverController {
   @Get(':businessId/:driverId/documents')
   @DriversAndAdminsWith('driver-documents:read')
   @ApiOperation({ summary: "A driver's documents, newest first: the driver's own, or for admins any of the business" })
-  @ApiOkResponse({ type: DriverDocumentSchema, isArray: true })
+  @AnswersPage(DriverDocumentAnswer)
   async list(
     @CurrentActor() actor: Actor,
     @IdParam('businessId') businessId: string,

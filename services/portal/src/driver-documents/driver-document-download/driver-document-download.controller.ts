@@ -1,7 +1,7 @@
 import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { type Actor, CurrentActor, DriversAndAdminsWith, IdParam } from '@waybook/platform/http';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AnswersFile, CurrentActor, DriversAndAdminsWith, IdParam, type Actor } from '@waybook/platform/http';
 import { contentDisposition } from '../../uploads/content/file-name.js';
 import { GetDriverDocumentFile } from './get-driver-document-file.query.js';
 
@@ -13,8 +13,7 @@ export class DriverDocumentDownloadController {
   @Get(':id/download')
   @DriversAndAdminsWith('driver-documents:read')
   @ApiOperation({ summary: "A document's file: for its driver once it is approved, for admins at any time" })
-  @ApiProduces('application/pdf', 'image/jpeg', 'application/octet-stream')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @AnswersFile(['application/pdf', 'image/jpeg', 'application/octet-stream'])
   async download(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StreamableFile> {
     const { fileName, mimeType, bytes } = await this.queries.execute(new GetDriverDocumentFile(actor, id));
     return new StreamableFile(bytes, {

@@ -1,11 +1,18 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { holdsPermission, type DriverDocumentAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DriverDocumentAnswer } from '@waybook/contracts/answers';
+import { holdsPermission } from '@waybook/contracts/api';
 import { ReadTables } from '@waybook/platform/database';
-import { type Actor, answerPage, CurrentActor, DriversAndAdminsWith, NotAllowed } from '@waybook/platform/http';
+import {
+  answerPage,
+  AnswersPage,
+  CurrentActor,
+  DriversAndAdminsWith,
+  NotAllowed,
+  type Actor,
+} from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
-import { DriverDocumentSchema } from '../driver-document-answer.js';
 import { driverNamed } from '../../drivers/driver-named.js';
 import { DriverDocumentListRequest } from './driver-document-list.request.js';
 import { GetDriverDocuments } from './get-driver-documents.query.js';
@@ -21,11 +28,7 @@ export class DriverDocumentListController {
   @Get()
   @DriversAndAdminsWith('driver-documents:read')
   @ApiOperation({ summary: "A driver's own documents, newest first; for admins the whole business's, by page" })
-  @ApiOkResponse({
-    type: DriverDocumentSchema,
-    isArray: true,
-    headers: { 'X-Total-Count': { schema: { type: 'integer' } } },
-  })
+  @AnswersPage(DriverDocumentAnswer)
   async list(
     @CurrentActor() actor: Actor,
     @Query() request: DriverDocumentListRequest,

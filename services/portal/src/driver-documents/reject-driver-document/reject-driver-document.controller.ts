@@ -1,10 +1,9 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { DriverDocumentAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DriverDocumentAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, CurrentActor, Envelope, IdParam, type AdminActor } from '@waybook/platform/http';
-import { DriverDocumentSchema } from '../driver-document-answer.js';
+import { AdminsWith, Answers, CurrentActor, Envelope, IdParam, type AdminActor } from '@waybook/platform/http';
 import { RejectDriverDocument } from './reject-driver-document.command.js';
 import { RejectDriverDocumentBody } from './reject-driver-document.request.js';
 
@@ -14,10 +13,9 @@ export class RejectDriverDocumentController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post(':id/reject')
-  @HttpCode(200)
   @AdminsWith('driver-documents:review')
   @ApiOperation({ summary: 'Rejects a document that waits for review, with the reason' })
-  @ApiOkResponse({ type: DriverDocumentSchema })
+  @Answers(DriverDocumentAnswer)
   reject(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() actor: AdminActor,

@@ -1,11 +1,10 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { DriverDocumentAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DriverDocumentAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { type Actor, CurrentActor, DriversAndAdminsWith, Envelope } from '@waybook/platform/http';
+import { AnswersCreated, CurrentActor, DriversAndAdminsWith, Envelope, type Actor } from '@waybook/platform/http';
 import { refuseAnotherBusiness } from '../../businesses/refuse-another-business.js';
-import { DriverDocumentSchema } from '../driver-document-answer.js';
 import { SubmitDriverDocument } from './submit-driver-document.command.js';
 import { SubmitDriverDocumentBody } from './submit-driver-document.request.js';
 
@@ -17,7 +16,7 @@ export class SubmitDriverDocumentController {
   @Post()
   @DriversAndAdminsWith('driver-documents:write')
   @ApiOperation({ summary: "Sends a driver's document for review: the driver's own, or by an admin for a driver" })
-  @ApiCreatedResponse({ type: DriverDocumentSchema })
+  @AnswersCreated(DriverDocumentAnswer)
   submit(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() actor: Actor,

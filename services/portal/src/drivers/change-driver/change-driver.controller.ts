@@ -1,14 +1,13 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { DriverDetailsAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DriverDetailsAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, Envelope } from '@waybook/platform/http';
+import { AdminsWith, Answers, Envelope } from '@waybook/platform/http';
 import { refuseAnotherBusiness } from '../../businesses/refuse-another-business.js';
 import { changesFrom } from '../driver-body.js';
 import { GetDriver } from '../driver-by-id/get-driver.query.js';
 import { DriverIds } from '../driver-ids.js';
-import { DriverDetailsSchema } from '../driver-schemas.js';
 import { ChangeDriver } from './change-driver.command.js';
 import { ChangeDriverBody } from './change-driver.request.js';
 
@@ -24,7 +23,7 @@ export class ChangeDriverController {
   @Put(':id')
   @AdminsWith('drivers:write')
   @ApiOperation({ summary: "Changes a driver's record; what isn't named stays as it is" })
-  @ApiOkResponse({ type: DriverDetailsSchema })
+  @Answers(DriverDetailsAnswer)
   async change(
     @Envelope() envelope: CommandEnvelope,
     @Param('id') idOrCode: string,

@@ -1,15 +1,12 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ClaimTaken, type CommandRunner, type PlainRow } from '@waybook/event-store';
-import { ReadTables } from '@waybook/platform/database';
 import { credentialsRow } from '../../credentials/credentials-row.js';
 import { Passwords } from '../../credentials/passwords.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { actingAdmin } from '../../people/acting-admin.js';
-import { SignInNameTaken } from '../../credentials/sign-in-names.js';
+import { signInNameTaken } from '../../credentials/sign-in-names.js';
 import { changeDriver } from '../driver.decider.js';
-import { DriverRecord } from '../driver.entity.js';
-import { DriverNotFound } from '../driver.errors.js';
 import { driverStream } from '../driver.js';
 import { ChangeDriver } from './change-driver.command.js';
 
@@ -17,7 +14,6 @@ import { ChangeDriver } from './change-driver.command.js';
 export class ChangeDriverHandler implements ICommandHandler<ChangeDriver> {
   constructor(
     @Inject(COMMAND_RUNNER) private readonly runner: CommandRunner,
-    private readonly tables: ReadTables,
     private readonly passwords: Passwords,
   ) {}
 
@@ -33,17 +29,13 @@ export class ChangeDriverHandler implements ICommandHandler<ChangeDriver> {
         plainRows,
       });
     } catch (error) {
-      if (error instanceof ClaimTaken) throw SignInNameTaken.of(error, {});
+      if (error instanceof ClaimTaken) throw signInNameTaken(error);
       throw error;
     }
   }
 
-  /** Whatever they sign in with by then: the table's trigger sets the login right. */
   async #newCredentials({ envelope: { business }, driverId: id, newPassword }: ChangeDriver): Promise<PlainRow[]> {
     if (newPassword === null) return [];
-    const driver = await this.tables.in(business, (manager) => manager.findOneBy(DriverRecord, { id, business }));
-    if (!driver) throw new DriverNotFound();
-    const passwordHash = await this.passwords.hash(newPassword);
-    return [credentialsRow({ kind: 'driver', id, business, login: driver.email, passwordHash })];
+    return [credentialsRow({ id, business, passwordHash: await this.passwords.hash(newPassword) })];
   }
 }

@@ -1,9 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { DriverDetailsAnswer } from '@waybook/contracts/api';
-import { AdminsWith, CurrentActor, type AdminActor } from '@waybook/platform/http';
-import { DriverDetailsSchema } from '../driver-schemas.js';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DriverDetailsAnswer } from '@waybook/contracts/answers';
+import { AdminsWith, Answers, CurrentActor, type AdminActor } from '@waybook/platform/http';
 import { GetDriver } from './get-driver.query.js';
 
 @ApiTags('drivers')
@@ -14,7 +13,7 @@ export class DriverDetailsController {
   @Get(':id')
   @AdminsWith('drivers:read')
   @ApiOperation({ summary: 'One driver, by id or driver ID' })
-  @ApiOkResponse({ type: DriverDetailsSchema })
+  @Answers(DriverDetailsAnswer)
   get(@CurrentActor() admin: AdminActor, @Param('id') id: string): Promise<DriverDetailsAnswer> {
     return this.queries.execute(new GetDriver(admin.businessId, id));
   }

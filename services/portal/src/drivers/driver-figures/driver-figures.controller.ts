@@ -1,17 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import type { DriverFiguresAnswer } from '@waybook/contracts/api';
-import { AdminsWith, CurrentActor, type AdminActor } from '@waybook/platform/http';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DriverFiguresAnswer } from '@waybook/contracts/answers';
+import { AdminsWith, Answers, CurrentActor, type AdminActor } from '@waybook/platform/http';
 import { GetDriverFigures } from './get-driver-figures.query.js';
-
-class DriverFiguresSchema implements DriverFiguresAnswer {
-  @ApiProperty() total!: number;
-  @ApiProperty() active!: number;
-  @ApiProperty() inactive!: number;
-  @ApiProperty() suspended!: number;
-  @ApiProperty() vatRegistered!: number;
-}
 
 @ApiTags('drivers')
 @Controller('api/drivers')
@@ -21,7 +13,7 @@ export class DriverFiguresController {
   @Get('figures')
   @AdminsWith('drivers:read')
   @ApiOperation({ summary: 'How many drivers there are, by status, and how many are VAT registered' })
-  @ApiOkResponse({ type: DriverFiguresSchema })
+  @Answers(DriverFiguresAnswer)
   count(@CurrentActor() admin: AdminActor): Promise<DriverFiguresAnswer> {
     return this.queries.execute(new GetDriverFigures(admin.businessId));
   }

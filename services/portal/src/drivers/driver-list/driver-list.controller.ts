@@ -1,10 +1,9 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { DriverListAnswer } from '@waybook/contracts/api';
-import { AdminsWith, answerPage, CurrentActor, type AdminActor } from '@waybook/platform/http';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DriverListAnswer } from '@waybook/contracts/answers';
+import { AdminsWith, answerPage, AnswersPage, CurrentActor, type AdminActor } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
-import { DriverAnswer } from '../driver-schemas.js';
 import { DriverListRequest, refuseUnreadableFilters } from './driver-list.request.js';
 import { GetDrivers } from './get-drivers.query.js';
 
@@ -16,7 +15,7 @@ export class DriverListController {
   @Get()
   @AdminsWith('drivers:read')
   @ApiOperation({ summary: "The business's drivers, searched, filtered, sorted and paged" })
-  @ApiOkResponse({ type: DriverAnswer, isArray: true, description: 'By name, unless another order was asked for' })
+  @AnswersPage(DriverListAnswer, { description: 'By name, unless another order was asked for' })
   async list(
     @CurrentActor() admin: AdminActor,
     @Query() request: DriverListRequest,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { DriverListAnswer } from '@waybook/contracts/api';
 import { startTestPortal, type TestPortal } from '../../testing/index.js';
-import type { DriverAnswer } from '../driver-schemas.js';
 
 let portal: TestPortal;
 let business: string;
@@ -31,7 +31,7 @@ describe('GET /api/drivers', () => {
 
     const answer = await portal.as(await portal.people.admin(business, { role: 'operations' })).get('/api/drivers');
     expect(answer.statusCode).toBe(200);
-    const drivers = answer.json<DriverAnswer[]>();
+    const drivers = answer.json<DriverListAnswer[]>();
     expect(drivers.map(({ id }) => id)).toEqual([zoe.id, adam.id]);
     const at = portal.clock.now().toISOString();
     expect(drivers[1]).toEqual({
@@ -88,7 +88,7 @@ describe('a list that is searched, filtered, sorted and paged', () => {
   const found = async (query: string) => {
     const answer = await office.get(`/api/drivers?${query}`);
     return {
-      names: answer.json<DriverAnswer[]>().map(({ firstName }) => firstName),
+      names: answer.json<DriverListAnswer[]>().map(({ firstName }) => firstName),
       total: Number(answer.headers['x-total-count']),
     };
   };

@@ -1,7 +1,8 @@
 import { londonDay, type Day } from '@waybook/contracts/calendar';
 import type { DriverEvent } from '@waybook/contracts/events';
 import type { Pence } from '@waybook/contracts/money';
-import type { InlineProjection, Recorded } from '@waybook/event-store';
+import { projectedInto, type InlineProjection, type Recorded } from '@waybook/event-store';
+import { bigint, boolean, date, jsonb, readModel, text, type RowOf } from '@waybook/platform/tables';
 
 /** A time in which a driver is active at one weekly fee. */
 export interface ActivePeriod {
@@ -15,14 +16,23 @@ export interface ActivePeriod {
  * When a driver was active and at which fee, from the first day on: what the weekly fees of any week in the past came to follows from
  * it. It stays when the driver is deleted, because amounts and dates are kept.
  */
-export interface DriverTermsRow {
-  readonly driver_code: string;
-  readonly is_active: boolean;
-  readonly fee_pence: Pence;
-  readonly start_date: Day;
-  readonly end_date: Day | null;
-  readonly periods: readonly ActivePeriod[];
-}
+export const driverTerms = readModel(
+  'driver_terms',
+  {
+    driver_code: text(),
+    is_active: boolean(),
+    fee_pence: bigint(),
+    start_date: date(),
+    end_date: date().nullable(),
+    periods: jsonb<readonly ActivePeriod[]>(),
+  },
+  {
+    indexes: {
+      driver_terms_by_business: ['business', 'id'],
+    },
+  },
+);
+export type DriverTermsRow = RowOf<typeof driverTerms>;
 
 type Registered = Extract<DriverEvent, { type: 'DriverRegistered' }>['data'];
 
@@ -78,15 +88,7 @@ function evolveRow(row: DriverTermsRow | null, event: Recorded<DriverEvent>): Dr
   return changed(row, event.at, termsAfter(event));
 }
 
-export const driverTermsProjection: InlineProjection<DriverTermsRow, DriverEvent> = {
-  table: 'driver_terms',
-  columns: {
-    driver_code: 'text',
-    is_active: 'boolean',
-    fee_pence: 'bigint',
-    start_date: 'date',
-    end_date: 'date',
-    periods: 'jsonb',
-  },
-  evolve: evolveRow,
-};
+export const driverTermsProjection: InlineProjection<DriverTermsRow, DriverEvent> = projectedInto(
+  driverTerms,
+  evolveRow,
+);

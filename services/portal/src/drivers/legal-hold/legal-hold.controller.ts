@@ -1,12 +1,11 @@
-import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { DriverDetailsAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DriverDetailsAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, Envelope } from '@waybook/platform/http';
+import { AdminsWith, Answers, Envelope } from '@waybook/platform/http';
 import { GetDriver } from '../driver-by-id/get-driver.query.js';
 import { DriverIds } from '../driver-ids.js';
-import { DriverDetailsSchema } from '../driver-schemas.js';
 import { LegalHoldBody } from './legal-hold.request.js';
 import { PlaceLegalHold } from './place-legal-hold.command.js';
 import { ReleaseLegalHold } from './release-legal-hold.command.js';
@@ -22,10 +21,9 @@ export class LegalHoldController {
   ) {}
 
   @Post()
-  @HttpCode(200)
   @AdminsWith('drivers:delete')
   @ApiOperation({ summary: 'Places a legal hold, with its reason: until it is released the driver is not deleted' })
-  @ApiOkResponse({ type: DriverDetailsSchema })
+  @Answers(DriverDetailsAnswer)
   async place(
     @Envelope() envelope: CommandEnvelope,
     @Param('id') idOrCode: string,
@@ -37,10 +35,9 @@ export class LegalHoldController {
   }
 
   @Delete()
-  @HttpCode(200)
   @AdminsWith('drivers:delete')
   @ApiOperation({ summary: 'Releases the legal hold, and says why; where none stands nothing happens' })
-  @ApiOkResponse({ type: DriverDetailsSchema })
+  @Answers(DriverDetailsAnswer)
   async release(
     @Envelope() envelope: CommandEnvelope,
     @Param('id') idOrCode: string,

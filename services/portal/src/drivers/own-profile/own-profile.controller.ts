@@ -1,12 +1,11 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { DriverDetailsAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DriverDetailsAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { CurrentActor, DriversOnly, Envelope, type DriverActor } from '@waybook/platform/http';
+import { Answers, CurrentActor, DriversOnly, Envelope, type DriverActor } from '@waybook/platform/http';
 import { changesFrom } from '../driver-body.js';
 import { GetDriver } from '../driver-by-id/get-driver.query.js';
-import { DriverDetailsSchema } from '../driver-schemas.js';
 import { ChangeOwnProfile } from './change-own-profile.command.js';
 import { OwnProfileBody } from './own-profile.request.js';
 
@@ -29,7 +28,7 @@ export class OwnProfileController {
   @Get()
   @DriversOnly()
   @ApiOperation({ summary: "The signed-in driver's own record, without the office's notes" })
-  @ApiOkResponse({ type: DriverDetailsSchema })
+  @Answers(DriverDetailsAnswer)
   get(@CurrentActor() driver: DriverActor): Promise<DriverDetailsAnswer> {
     return this.#own(driver);
   }
@@ -37,7 +36,7 @@ export class OwnProfileController {
   @Put()
   @DriversOnly()
   @ApiOperation({ summary: 'Changes where the signed-in driver can be reached' })
-  @ApiOkResponse({ type: DriverDetailsSchema })
+  @Answers(DriverDetailsAnswer)
   async change(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() driver: DriverActor,

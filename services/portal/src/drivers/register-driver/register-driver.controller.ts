@@ -1,14 +1,14 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { DEFAULT_COUNTRY, DEFAULT_MEMBERSHIP_FEE, type DriverDetailsAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DriverDetailsAnswer } from '@waybook/contracts/answers';
+import { DEFAULT_COUNTRY, DEFAULT_MEMBERSHIP_FEE } from '@waybook/contracts/api';
 import { londonDay } from '@waybook/contracts/calendar';
 import { penceFromPounds } from '@waybook/contracts/money';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, Envelope } from '@waybook/platform/http';
+import { AdminsWith, AnswersCreated, Envelope } from '@waybook/platform/http';
 import { GetDriver } from '../driver-by-id/get-driver.query.js';
 import type { DriverDetails } from '../driver-details.js';
-import { DriverDetailsSchema } from '../driver-schemas.js';
 import { refuseAnotherBusiness } from '../../businesses/refuse-another-business.js';
 import { textOrNull } from '../driver-body.js';
 import { CreateDriverBody } from './create-driver.request.js';
@@ -25,7 +25,7 @@ export class RegisterDriverController {
   @Post()
   @AdminsWith('drivers:write')
   @ApiOperation({ summary: 'Registers a driver, who can sign in from then on' })
-  @ApiCreatedResponse({ type: DriverDetailsSchema })
+  @AnswersCreated(DriverDetailsAnswer)
   async register(@Envelope() envelope: CommandEnvelope, @Body() body: CreateDriverBody): Promise<DriverDetailsAnswer> {
     refuseAnotherBusiness(envelope.business, body.businessId);
     const { password, driverId: driverCode } = body;

@@ -7,7 +7,7 @@ import { credentialsRow } from '../../credentials/credentials-row.js';
 import { Passwords } from '../../credentials/passwords.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { actingAdmin } from '../../people/acting-admin.js';
-import { SIGN_IN_SCOPE, SignInNameTaken } from '../../credentials/sign-in-names.js';
+import { SIGN_IN_SCOPE, signInNameTaken } from '../../credentials/sign-in-names.js';
 import { driverCodeCandidates, driverCodeScope, firstFreeCode } from '../driver-code.js';
 import { registerDriver } from '../driver.decider.js';
 import { DriverCodeTaken, NoFreeDriverCode } from '../driver.errors.js';
@@ -26,14 +26,12 @@ export class RegisterDriverHandler implements ICommandHandler<RegisterDriver> {
   ) {}
 
   async execute(command: RegisterDriver): Promise<{ driverId: string }> {
-    const { envelope, details } = command;
+    const { envelope } = command;
     const password = command.password ?? randomBytes(UNGUESSABLE_BYTES).toString('base64');
     const driverId = uuidv7();
     const credentials = credentialsRow({
-      kind: 'driver',
       id: driverId,
       business: envelope.business,
-      login: details.email,
       passwordHash: await this.passwords.hash(password),
     });
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
@@ -41,7 +39,7 @@ export class RegisterDriverHandler implements ICommandHandler<RegisterDriver> {
         return await this.#register(command, driverId, credentials);
       } catch (error) {
         if (!(error instanceof ClaimTaken)) throw error;
-        if (error.scope === SIGN_IN_SCOPE) throw SignInNameTaken.of(error, {});
+        if (error.scope === SIGN_IN_SCOPE) throw signInNameTaken(error);
         if (command.driverCode !== null) throw new DriverCodeTaken(command.driverCode);
       }
     }

@@ -47,15 +47,13 @@ describe('registering a driver', () => {
       national_insurance: null,
       end_date: null,
       notes: null,
-      password_reset_at: null,
+      session_epoch: 0,
       legal_hold_reason: null,
       legal_hold_since: null,
       former_emails: [],
     });
     expect(await office.row('users', driverId)).toMatchObject({
       business,
-      kind: 'driver',
-      login: 'grace@harbour.example',
       password_hash: expect.stringMatching(/^\$argon2id\$/),
     });
   });
@@ -70,10 +68,12 @@ describe('registering a driver', () => {
     const outcomes = await Promise.allSettled([office.registerDriver({ email }), office.registerDriver({ email })]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const { rows } = await office.database.systemPool.query(
-      `select (select count(*) from drivers where email = $1) as drivers, (select count(*) from users where login = $1) as users`,
+      `select count(*) as drivers, count(users.id) as users,
+         (select count(*) from users where id not in (select id from drivers)) as "usersOfNobody"
+       from drivers left join users on users.id = drivers.id where email = $1`,
       [email],
     );
-    expect(rows).toEqual([{ drivers: 1, users: 1 }]);
+    expect(rows).toEqual([{ drivers: 1, users: 1, usersOfNobody: 0 }]);
   });
 
   test('twelve drivers registered in the same millisecond get twelve codes', async () => {

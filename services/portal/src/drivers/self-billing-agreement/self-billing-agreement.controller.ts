@@ -1,22 +1,20 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import type { SelfBillingAgreementAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { SelfBillingAgreementAnswer } from '@waybook/contracts/answers';
 import { londonDay } from '@waybook/contracts/calendar';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { CurrentActor, DayField, DriversOnly, Envelope, RequestedAt, type DriverActor } from '@waybook/platform/http';
-import { SelfBillingPeriodSchema } from '../driver-schemas.js';
+import {
+  Answers,
+  CurrentActor,
+  DayField,
+  DriversOnly,
+  Envelope,
+  RequestedAt,
+  type DriverActor,
+} from '@waybook/platform/http';
 import { AcceptOfferedAgreement } from './accept-offered-agreement.command.js';
 import { GetSelfBillingAgreement } from './get-self-billing-agreement.query.js';
-
-class SelfBillingAgreementSchema implements SelfBillingAgreementAnswer {
-  @ApiProperty({ description: 'Only a driver who is VAT registered needs one' }) isNeeded!: boolean;
-  @ApiProperty() isInForce!: boolean;
-  @ApiProperty({ type: SelfBillingPeriodSchema, nullable: true }) agreement!: SelfBillingPeriodSchema | null;
-  @ApiProperty({ type: SelfBillingPeriodSchema, nullable: true, description: 'What accepting now would agree to' })
-  offered!: SelfBillingPeriodSchema | null;
-  @ApiProperty({ type: String, isArray: true }) terms!: string[];
-}
 
 /** The period that the driver read before accepting: another one is refused. */
 class AcceptSelfBillingBody {
@@ -35,16 +33,15 @@ export class SelfBillingAgreementController {
   @Get()
   @DriversOnly()
   @ApiOperation({ summary: "The driver's self-billing agreement, and what there is to accept" })
-  @ApiOkResponse({ type: SelfBillingAgreementSchema })
+  @Answers(SelfBillingAgreementAnswer)
   get(@CurrentActor() driver: DriverActor, @RequestedAt() at: Date): Promise<SelfBillingAgreementAnswer> {
     return this.queries.execute(new GetSelfBillingAgreement(driver.businessId, driver.id, londonDay(at)));
   }
 
   @Post()
-  @HttpCode(200)
   @DriversOnly()
   @ApiOperation({ summary: 'Accepts the self-billing agreement that is offered' })
-  @ApiOkResponse({ type: SelfBillingAgreementSchema })
+  @Answers(SelfBillingAgreementAnswer)
   async accept(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() driver: DriverActor,

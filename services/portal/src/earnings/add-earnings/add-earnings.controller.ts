@@ -1,10 +1,9 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { EarningsAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { EarningsAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, CurrentActor, Envelope, type AdminActor } from '@waybook/platform/http';
-import { EarningsSchema } from '../records/earnings-schema.js';
+import { AdminsWith, AnswersCreated, CurrentActor, Envelope, type AdminActor } from '@waybook/platform/http';
 import { AddEarnings } from './add-earnings.command.js';
 import { AddEarningsBody } from './add-earnings.request.js';
 
@@ -16,7 +15,7 @@ export class AddEarningsController {
   @Post()
   @AdminsWith('earnings:write')
   @ApiOperation({ summary: "Writes down a driver's week beside what they send in themselves" })
-  @ApiCreatedResponse({ type: EarningsSchema })
+  @AnswersCreated(EarningsAnswer)
   add(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() admin: AdminActor,

@@ -1,11 +1,10 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { EarningsAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { EarningsAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, CurrentActor, Envelope, IdParam, type AdminActor } from '@waybook/platform/http';
+import { AdminsWith, Answers, CurrentActor, Envelope, IdParam, type AdminActor } from '@waybook/platform/http';
 import { EarningsWorkBody } from '../add-earnings/add-earnings.request.js';
-import { EarningsSchema } from '../records/earnings-schema.js';
 import { ChangeEarnings } from './change-earnings.command.js';
 
 @ApiTags('earnings')
@@ -16,7 +15,7 @@ export class ChangeEarningsController {
   @Put(':id')
   @AdminsWith('earnings:write')
   @ApiOperation({ summary: 'Sets an entry right while it is a draft' })
-  @ApiOkResponse({ type: EarningsSchema })
+  @Answers(EarningsAnswer)
   change(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() admin: AdminActor,

@@ -1,12 +1,19 @@
-import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { EarningsAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { EarningsAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
-import { AdminsWith, CurrentActor, Envelope, IdParam, type AdminActor } from '@waybook/platform/http';
+import {
+  AdminsWith,
+  Answers,
+  AnswersNothing,
+  CurrentActor,
+  Envelope,
+  IdParam,
+  type AdminActor,
+} from '@waybook/platform/http';
 import { findEntry } from '../find-entry.js';
-import { EarningsSchema } from '../records/earnings-schema.js';
 import { DecideOnEarnings, type EntryDecision } from './decide-on-earnings.command.js';
 import { ReturnEarningsBody } from './decide-on-earnings.request.js';
 
@@ -19,10 +26,9 @@ export class DecideOnEarningsController {
   ) {}
 
   @Post(':id/submit')
-  @HttpCode(200)
   @AdminsWith('earnings:write')
   @ApiOperation({ summary: 'Sends a draft entry for approval' })
-  @ApiOkResponse({ type: EarningsSchema })
+  @Answers(EarningsAnswer)
   submit(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() admin: AdminActor,
@@ -32,10 +38,9 @@ export class DecideOnEarningsController {
   }
 
   @Post(':id/approve')
-  @HttpCode(200)
   @AdminsWith('earnings:write')
   @ApiOperation({ summary: 'Approves an entry, of which a remittance can then be made' })
-  @ApiOkResponse({ type: EarningsSchema })
+  @Answers(EarningsAnswer)
   approve(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() admin: AdminActor,
@@ -45,10 +50,9 @@ export class DecideOnEarningsController {
   }
 
   @Post(':id/return')
-  @HttpCode(200)
   @AdminsWith('earnings:write')
   @ApiOperation({ summary: 'Sends an entry back to be set right, with a reason, unless a remittance stands for it' })
-  @ApiOkResponse({ type: EarningsSchema })
+  @Answers(EarningsAnswer)
   return(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() admin: AdminActor,
@@ -59,10 +63,9 @@ export class DecideOnEarningsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @AdminsWith('earnings:write')
   @ApiOperation({ summary: 'Removes an entry while it is a draft' })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   remove(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() admin: AdminActor,

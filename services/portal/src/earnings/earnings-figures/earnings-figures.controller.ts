@@ -1,10 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { EarningsFiguresAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { EarningsFiguresAnswer } from '@waybook/contracts/answers';
 import { weekOf, weekOfDay } from '@waybook/contracts/calendar';
-import { AdminsWith, CurrentActor, DayField, RequestedAt, type AdminActor } from '@waybook/platform/http';
-import { EarningsFiguresSchema } from './earnings-figures.schema.js';
+import { AdminsWith, Answers, CurrentActor, DayField, RequestedAt, type AdminActor } from '@waybook/platform/http';
 import { GetEarningsFigures } from './get-earnings-figures.query.js';
 
 class EarningsFiguresRequest {
@@ -20,7 +19,7 @@ export class EarningsFiguresController {
   @Get('figures')
   @AdminsWith('earnings:read')
   @ApiOperation({ summary: "A week's remittances and entries, added up" })
-  @ApiOkResponse({ type: EarningsFiguresSchema })
+  @Answers(EarningsFiguresAnswer)
   figures(
     @CurrentActor() admin: AdminActor,
     @RequestedAt() at: Date,

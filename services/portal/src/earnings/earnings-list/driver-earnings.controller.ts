@@ -1,20 +1,20 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { EarningsAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { EarningsAnswer } from '@waybook/contracts/answers';
 import { ReadTables } from '@waybook/platform/database';
 import {
-  type Actor,
   answerPage,
+  AnswersPage,
   CurrentActor,
   DriversAndAdminsWith,
   IdParam,
   PagedRequest,
   RequestedAt,
+  type Actor,
 } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import { driverOpenTo } from '../../drivers/driver-open-to.js';
-import { EarningsSchema } from '../records/earnings-schema.js';
 import { GetEarnings } from './get-earnings.query.js';
 import { draftWeeks } from './which-records.js';
 
@@ -29,7 +29,7 @@ export class DriverEarningsController {
   @Get(':businessId/:driverId/earnings')
   @DriversAndAdminsWith('earnings:read')
   @ApiOperation({ summary: "A driver's weeks: their own, or any of the business for admins who may read them" })
-  @ApiOkResponse({ type: EarningsSchema, isArray: true, description: 'Latest week first' })
+  @AnswersPage(EarningsAnswer, { description: 'Latest week first' })
   async list(
     @CurrentActor() actor: Actor,
     @RequestedAt() at: Date,

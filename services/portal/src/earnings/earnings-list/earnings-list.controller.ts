@@ -1,10 +1,16 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { EarningsAnswer } from '@waybook/contracts/api';
-import { type Actor, answerPage, CurrentActor, DriversAndAdminsWith, RequestedAt } from '@waybook/platform/http';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { EarningsAnswer } from '@waybook/contracts/answers';
+import {
+  answerPage,
+  AnswersPage,
+  CurrentActor,
+  DriversAndAdminsWith,
+  RequestedAt,
+  type Actor,
+} from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
-import { EarningsSchema } from '../records/earnings-schema.js';
 import { EarningsListRequest } from './earnings-list.request.js';
 import { GetEarnings } from './get-earnings.query.js';
 import { recordsFor } from './which-records.js';
@@ -17,7 +23,7 @@ export class EarningsListController {
   @Get()
   @DriversAndAdminsWith('earnings:read')
   @ApiOperation({ summary: "A driver's own weeks; for admins who may read them, a week of all drivers" })
-  @ApiOkResponse({ type: EarningsSchema, isArray: true, description: 'X-Total-Count says how many' })
+  @AnswersPage(EarningsAnswer, { description: 'X-Total-Count says how many' })
   async list(
     @CurrentActor() actor: Actor,
     @RequestedAt() at: Date,

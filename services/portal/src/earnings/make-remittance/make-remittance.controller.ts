@@ -1,10 +1,9 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { RemittanceAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RemittanceAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, CurrentActor, Envelope, type AdminActor } from '@waybook/platform/http';
-import { RemittanceSchema } from '../../remittances/remittance-schemas.js';
+import { AdminsWith, AnswersCreated, CurrentActor, Envelope, type AdminActor } from '@waybook/platform/http';
 import { MakeRemittance } from './make-remittance.command.js';
 import { DriversWeekBody } from './make-remittance.request.js';
 
@@ -16,7 +15,7 @@ export class MakeRemittanceController {
   @Post('remittances')
   @AdminsWith('earnings:write')
   @ApiOperation({ summary: "Makes a remittance of a driver's approved entries of a week, on the driver's behalf" })
-  @ApiCreatedResponse({ type: RemittanceSchema, description: 'Pending, like any other' })
+  @AnswersCreated(RemittanceAnswer, { description: 'Pending, like any other' })
   make(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() admin: AdminActor,

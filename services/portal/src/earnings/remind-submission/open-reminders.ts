@@ -1,6 +1,6 @@
 import type { SubmissionReminderAnswer } from '@waybook/contracts/api';
 import type { EntityManager } from 'typeorm';
-import { reminderAnswer } from './submission-reminder.schema.js';
+import { reminderAnswer } from './reminder-answer.js';
 
 interface OpenReminder {
   readonly week_start_date: string;

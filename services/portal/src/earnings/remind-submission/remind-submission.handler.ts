@@ -9,7 +9,7 @@ import { driversWeek, driversWeekContext, type DriversWeek } from '../earnings-c
 import { remindSubmission, reminderStream } from '../reminder.js';
 import { SubmissionReminderRecord } from '../reminder.entity.js';
 import { RemindSubmission } from './remind-submission.command.js';
-import { reminderAnswer } from './submission-reminder.schema.js';
+import { reminderAnswer } from './reminder-answer.js';
 
 @CommandHandler(RemindSubmission)
 export class RemindSubmissionHandler implements ICommandHandler<RemindSubmission> {

@@ -1,11 +1,13 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { SubmissionReminderAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { SubmissionReminderAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import {
   AdminsWith,
+  AnswersCreated,
+  AnswersList,
   CurrentActor,
   DriversOnly,
   Envelope,
@@ -15,7 +17,6 @@ import {
 import { DriversWeekBody } from '../make-remittance/make-remittance.request.js';
 import { openReminders } from './open-reminders.js';
 import { RemindSubmission } from './remind-submission.command.js';
-import { SubmissionReminderSchema } from './submission-reminder.schema.js';
 
 @ApiTags('earnings')
 @Controller('api/earnings/reminders')
@@ -28,7 +29,7 @@ export class SubmissionRemindersController {
   @Post()
   @AdminsWith('earnings:write')
   @ApiOperation({ summary: 'Asks a driver for the remittance of a week, once a day at most' })
-  @ApiCreatedResponse({ type: SubmissionReminderSchema })
+  @AnswersCreated(SubmissionReminderAnswer)
   remind(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() admin: AdminActor,
@@ -40,7 +41,7 @@ export class SubmissionRemindersController {
   @Get()
   @DriversOnly()
   @ApiOperation({ summary: 'What the signed-in driver was asked to send in and hasn’t yet' })
-  @ApiOkResponse({ type: SubmissionReminderSchema, isArray: true, description: 'Latest week first' })
+  @AnswersList(SubmissionReminderAnswer, { description: 'Latest week first' })
   open(@CurrentActor() driver: DriverActor): Promise<SubmissionReminderAnswer[]> {
     return this.tables.in(driver.businessId, (manager) => openReminders(manager, driver.businessId, driver.id));
   }

@@ -1,11 +1,12 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { DriverWithoutRemittanceAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DriverWithoutRemittanceAnswer } from '@waybook/contracts/answers';
 import { weekOfDay } from '@waybook/contracts/calendar';
 import {
   AdminsWith,
   answerPage,
+  AnswersPage,
   CurrentActor,
   DayField,
   PagedRequest,
@@ -15,7 +16,6 @@ import {
 import type { FastifyReply } from 'fastify';
 import { lastWeek } from '../earnings-week.js';
 import { GetDriversWithoutRemittance } from './get-drivers-without-remittance.query.js';
-import { DriverWithoutRemittanceSchema } from './without-remittance.schema.js';
 
 class WithoutRemittanceRequest extends PagedRequest {
   /** A day of the week; last week where it is left out. */
@@ -30,7 +30,7 @@ export class WithoutRemittanceController {
   @Get('without-remittance')
   @AdminsWith('earnings:read')
   @ApiOperation({ summary: 'Drivers who have no remittance for a week, and what could be made of their entries' })
-  @ApiOkResponse({ type: DriverWithoutRemittanceSchema, isArray: true, description: 'X-Total-Count says how many' })
+  @AnswersPage(DriverWithoutRemittanceAnswer, { description: 'X-Total-Count says how many' })
   async list(
     @CurrentActor() admin: AdminActor,
     @RequestedAt() at: Date,

@@ -1,8 +1,8 @@
-import { Controller, Delete, HttpCode, Param } from '@nestjs/common';
+import { Controller, Delete, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, Envelope } from '@waybook/platform/http';
+import { AdminsWith, AnswersNothing, Envelope } from '@waybook/platform/http';
 import { DriverIds } from '../../drivers/driver-ids.js';
 import { DeleteDriver } from './delete-driver.command.js';
 
@@ -15,12 +15,11 @@ export class DeleteDriverController {
   ) {}
 
   @Delete(':id')
-  @HttpCode(204)
   @AdminsWith('drivers:delete')
   @ApiOperation({
     summary: 'Removes a driver for good, with all that tells who they are; refused while they are owed money',
   })
-  @ApiNoContentResponse({ description: 'Removed' })
+  @AnswersNothing('Removed')
   async remove(@Envelope() envelope: CommandEnvelope, @Param('id') idOrCode: string): Promise<void> {
     const driverId = await this.ids.of(envelope.business, idOrCode);
     await this.commands.execute(new DeleteDriver(envelope, driverId));

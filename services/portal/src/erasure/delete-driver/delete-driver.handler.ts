@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { destroyedKeyRow, type CommandRunner } from '@waybook/event-store';
 import { eraseBankDetails } from '../../bank-details/bank-details.decider.js';
 import { bankDetailsStream } from '../../bank-details/bank-details.js';
+import { credentialsRemoval } from '../../credentials/credentials-row.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { actingAdmin } from '../../people/acting-admin.js';
 import { erasureRow } from '../erasure-row.js';
@@ -39,6 +40,7 @@ export class DeleteDriverHandler implements ICommandHandler<DeleteDriver> {
         account: eraseBankDetails(account.state, { driverId, at }),
       }),
       plainRows: [destroyedKeyRow(business, driverId, at), erasureRow(business, driverId, at, isRepeated)],
+      plainRemovals: [credentialsRemoval(driverId)],
     });
     if (result.outcome !== 'appended') return;
     await this.erasures.record(business, driverId, at);

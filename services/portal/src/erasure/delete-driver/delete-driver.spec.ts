@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import type { Problem, RemittanceStatus, UploadAnswer } from '@waybook/contracts/api';
-import { NOTHING_PERSONAL, PERSONAL_ROWS } from '../personal-rows.js';
+import { portalTables } from '../../portal-tables.js';
 import { standingColumns } from '../../remittances/remittance-standing.js';
 import {
   completeErasures,
@@ -237,6 +237,6 @@ test('every table with a driver says what of it is personal', async () => {
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'driver_id' order by 1`,
   );
-  const known = [...PERSONAL_ROWS.map(({ table }) => table), ...NOTHING_PERSONAL];
+  const known = portalTables.filter(({ person }) => person !== undefined).map(({ name }) => name);
   expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
 });

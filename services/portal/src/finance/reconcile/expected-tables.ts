@@ -36,6 +36,8 @@ export class ExpectedTables {
         return this.#approve(event.data, facts);
       case 'RemittanceRejected':
         return this.#change('remittances', event.data.remittanceId, { ...standingColumns('rejected') });
+      case 'RemittanceWithdrawn':
+        return this.#change('remittances', event.data.remittanceId, { ...standingColumns('withdrawn') });
       case 'RemittanceCorrected':
         return this.#correct(event.data);
       case 'PaymentRunPrepared':

@@ -1,10 +1,11 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { MembershipFeesAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { MembershipFeesAnswer } from '@waybook/contracts/answers';
 import {
   AdminsWith,
   answerPage,
+  AnswersPage,
   CurrentActor,
   PagedRequest,
   RequestedAt,
@@ -12,7 +13,6 @@ import {
 } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import { GetMembershipFees } from './get-membership-fees.query.js';
-import { MembershipFeesSchema } from './membership-fees.schema.js';
 
 @ApiTags('membership')
 @Controller('api/membership-fees')
@@ -22,7 +22,7 @@ export class MembershipFeesController {
   @Get()
   @AdminsWith('membership:read')
   @ApiOperation({ summary: "What the drivers' weekly fees come to, week by week" })
-  @ApiOkResponse({ type: MembershipFeesSchema, isArray: true, description: 'Latest week first' })
+  @AnswersPage(MembershipFeesAnswer, { description: 'Latest week first' })
   async list(
     @CurrentActor() admin: AdminActor,
     @RequestedAt() at: Date,

@@ -1,57 +1,21 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { RENEWAL_WINDOW_DAYS, type MembershipFiguresAnswer } from '@waybook/contracts/api';
-import { addDays, londonDay } from '@waybook/contracts/calendar';
-import { decimalText, type Pence } from '@waybook/contracts/money';
-import { ReadTables } from '@waybook/platform/database';
-import { AdminsWith, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
-
-const count = { type: 'integer' } as const;
-
-class MembershipFiguresSchema implements MembershipFiguresAnswer {
-  @ApiProperty(count) paid!: number;
-  @ApiProperty(count) outstanding!: number;
-  @ApiProperty({ ...count, description: 'Of the paid ones' }) expiringSoon!: number;
-  @ApiProperty({ example: '1250.00', description: 'Annual payments of the calendar year so far' })
-  paidThisYear!: string;
-}
-
-const FIGURES_SQL = `
-  select count(*) filter (where m.expires_on >= $2::date)::integer as paid,
-    count(*) filter (where m.expires_on is null or m.expires_on < $2::date)::integer as outstanding,
-    count(*) filter (where m.expires_on between $2::date and $3::date)::integer as expiring_soon,
-    (select coalesce(sum((payment ->> 'amountPence')::bigint), 0)::bigint
-       from memberships paid cross join lateral jsonb_array_elements(paid.payments) as payment
-      where paid.business = $1 and payment ->> 'paidOn' between $4 and ($2::date)::text) as paid_this_year_pence
-  from drivers d left join memberships m on m.business = $1 and m.id = d.id
-  where d.business = $1 and d.status = 'active'`;
-
-interface FiguresRow {
-  readonly paid: number;
-  readonly outstanding: number;
-  readonly expiring_soon: number;
-  readonly paid_this_year_pence: Pence;
-}
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { MembershipFiguresAnswer } from '@waybook/contracts/answers';
+import { londonDay } from '@waybook/contracts/calendar';
+import { AdminsWith, Answers, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
+import { GetMembershipFigures } from './get-membership-figures.query.js';
 
 @ApiTags('membership')
 @Controller('api/memberships')
 export class MembershipFiguresController {
-  constructor(private readonly tables: ReadTables) {}
+  constructor(private readonly queries: QueryBus) {}
 
   @Get('figures')
   @AdminsWith('membership:read')
   @ApiOperation({ summary: 'How many active drivers have paid their annual membership' })
-  @ApiOkResponse({ type: MembershipFiguresSchema })
-  async figures(@CurrentActor() { businessId }: AdminActor, @RequestedAt() at: Date): Promise<MembershipFiguresAnswer> {
-    const today = londonDay(at);
-    const values = [businessId, today, addDays(today, RENEWAL_WINDOW_DAYS), `${today.slice(0, 4)}-01-01`];
-    const [row] = await this.tables.in(businessId, (manager) => manager.query<FiguresRow[]>(FIGURES_SQL, values));
-    if (!row) throw new Error('counts without a row');
-    return {
-      paid: row.paid,
-      outstanding: row.outstanding,
-      expiringSoon: row.expiring_soon,
-      paidThisYear: decimalText(row.paid_this_year_pence),
-    };
+  @Answers(MembershipFiguresAnswer)
+  figures(@CurrentActor() { businessId }: AdminActor, @RequestedAt() at: Date): Promise<MembershipFiguresAnswer> {
+    return this.queries.execute(new GetMembershipFigures(businessId, londonDay(at)));
   }
 }

@@ -1,16 +1,13 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  MEMBERSHIP_STATUSES,
-  type DriverStatus,
-  type MembershipAnswer,
-  type MembershipStatus,
-} from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { MembershipAnswer } from '@waybook/contracts/answers';
+import { MEMBERSHIP_STATUSES, type DriverStatus, type MembershipStatus } from '@waybook/contracts/api';
 import { londonDay } from '@waybook/contracts/calendar';
 import {
   AdminsWith,
   answerPage,
+  AnswersPage,
   ChoiceField,
   CurrentActor,
   PagedRequest,
@@ -20,7 +17,6 @@ import {
 } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import { GetMemberships } from './get-memberships.query.js';
-import { MembershipSchema } from './membership.schema.js';
 
 const DRIVER_STATUSES: readonly DriverStatus[] = ['active', 'inactive', 'suspended'];
 
@@ -39,7 +35,7 @@ export class MembershipListController {
   @Get()
   @AdminsWith('membership:read')
   @ApiOperation({ summary: "The drivers' annual memberships" })
-  @ApiOkResponse({ type: MembershipSchema, isArray: true, description: 'By name; X-Total-Count says how many' })
+  @AnswersPage(MembershipAnswer, { description: 'By name; X-Total-Count says how many' })
   async list(
     @CurrentActor() admin: AdminActor,
     @RequestedAt() at: Date,

@@ -1,11 +1,18 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { AmountIn, MembershipAnswer, ProcessMembershipPaymentRequest } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { MembershipAnswer } from '@waybook/contracts/answers';
+import type { AmountIn, ProcessMembershipPaymentRequest } from '@waybook/contracts/api';
 import { penceFromPounds } from '@waybook/contracts/money';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, CurrentActor, Envelope, MoneyField, type AdminActor } from '@waybook/platform/http';
-import { MembershipSchema } from '../membership-list/membership.schema.js';
+import {
+  AdminsWith,
+  AnswersCreated,
+  CurrentActor,
+  Envelope,
+  MoneyField,
+  type AdminActor,
+} from '@waybook/platform/http';
 import { ProcessMembershipPayment } from './process-membership-payment.command.js';
 
 class ProcessMembershipPaymentBody implements ProcessMembershipPaymentRequest {
@@ -22,7 +29,7 @@ export class ProcessMembershipPaymentController {
   @ApiOperation({
     summary: 'Takes the annual membership fee, for a year from today or from the end of the present one',
   })
-  @ApiCreatedResponse({ type: MembershipSchema })
+  @AnswersCreated(MembershipAnswer)
   process(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() admin: AdminActor,

@@ -1,9 +1,17 @@
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BANK_FILE_FORMATS, type BankFileFormat } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, ChoiceField, CurrentActor, Envelope, IdParam, type AdminActor } from '@waybook/platform/http';
+import {
+  AdminsWith,
+  AnswersFile,
+  ChoiceField,
+  CurrentActor,
+  Envelope,
+  IdParam,
+  type AdminActor,
+} from '@waybook/platform/http';
 import { ChangesMany } from '../../route-limits.js';
 import { MakeBankFile } from './make-bank-file.command.js';
 
@@ -26,8 +34,7 @@ export class BankFileController {
     summary: "The payment run's file for the bank: made once, and the same bytes ever after",
     description: 'Drivers without a verified account are left out; the lines of the run say which.',
   })
-  @ApiProduces('text/csv', 'text/plain')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @AnswersFile(['text/csv', 'text/plain'])
   async download(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() actor: AdminActor,

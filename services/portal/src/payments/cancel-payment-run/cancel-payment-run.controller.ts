@@ -1,10 +1,12 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { MAX_REASON_LENGTH, type CancelPaymentRunRequest, type PaymentRunAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { PaymentRunAnswer } from '@waybook/contracts/answers';
+import { MAX_REASON_LENGTH, type CancelPaymentRunRequest } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
 import {
   AdminsWith,
+  Answers,
   CurrentActor,
   Envelope,
   FlagField,
@@ -12,7 +14,6 @@ import {
   TextField,
   type AdminActor,
 } from '@waybook/platform/http';
-import { PaymentRunSchema } from '../payment-schemas.js';
 import { ChangesMany } from '../../route-limits.js';
 import { CancelPaymentRun } from './cancel-payment-run.command.js';
 
@@ -30,11 +31,10 @@ export class CancelPaymentRunController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post(':id/cancel')
-  @HttpCode(200)
   @AdminsWith('payments:run')
   @ChangesMany()
   @ApiOperation({ summary: 'Give up a payment run that is not settled: what it holds is due again' })
-  @ApiOkResponse({ type: PaymentRunSchema })
+  @Answers(PaymentRunAnswer)
   async cancel(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() actor: AdminActor,

@@ -1,9 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PaymentFiguresAnswer } from '@waybook/contracts/api';
-import { AdminsWith, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
-import { PaymentFiguresSchema } from '../payment-schemas.js';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { PaymentFiguresAnswer } from '@waybook/contracts/answers';
+import { AdminsWith, Answers, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
 import { GetPaymentFigures } from './payment-figures.query.js';
 
 @ApiTags('payments')
@@ -16,7 +15,7 @@ export class PaymentFiguresController {
   @ApiOperation({
     summary: 'What is due on the next Friday and later, on its way in payment runs, and held as retention',
   })
-  @ApiOkResponse({ type: PaymentFiguresSchema })
+  @Answers(PaymentFiguresAnswer)
   async figures(@CurrentActor() actor: AdminActor, @RequestedAt() at: Date): Promise<PaymentFiguresAnswer> {
     return this.queries.execute(new GetPaymentFigures(actor.businessId, at));
   }

@@ -1,10 +1,9 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PaymentAnswer } from '@waybook/contracts/api';
-import { AdminsWith, answerPage, CurrentActor, type AdminActor } from '@waybook/platform/http';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { PaymentAnswer } from '@waybook/contracts/answers';
+import { AdminsWith, answerPage, AnswersPage, CurrentActor, type AdminActor } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
-import { PaymentSchema } from '../payment-schemas.js';
 import { GetPayments } from './payment-list.query.js';
 import { PaymentListRequest } from './payment-list.request.js';
 
@@ -16,7 +15,7 @@ export class PaymentListController {
   @Get()
   @AdminsWith('payments:read')
   @ApiOperation({ summary: 'Every part of what approved remittances pay, the youngest due first' })
-  @ApiOkResponse({ type: PaymentSchema, isArray: true })
+  @AnswersPage(PaymentAnswer)
   async list(
     @CurrentActor() actor: AdminActor,
     @Query() request: PaymentListRequest,

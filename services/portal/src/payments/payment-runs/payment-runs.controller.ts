@@ -1,10 +1,18 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PaymentRunAnswer, PaymentRunLineAnswer, PaymentRunPreviewAnswer } from '@waybook/contracts/api';
-import { AdminsWith, answerPage, CurrentActor, IdParam, PagedRequest, type AdminActor } from '@waybook/platform/http';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { PaymentRunAnswer, PaymentRunLineAnswer, PaymentRunPreviewAnswer } from '@waybook/contracts/answers';
+import {
+  AdminsWith,
+  answerPage,
+  Answers,
+  AnswersPage,
+  CurrentActor,
+  IdParam,
+  PagedRequest,
+  type AdminActor,
+} from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
-import { PaymentRunLineSchema, PaymentRunPreviewSchema, PaymentRunSchema } from '../payment-schemas.js';
 import {
   GetPaymentRun,
   GetPaymentRunLines,
@@ -22,7 +30,7 @@ export class PaymentRunsController {
   @Get()
   @AdminsWith('payments:read')
   @ApiOperation({ summary: 'Payment runs, the latest Friday first' })
-  @ApiOkResponse({ type: PaymentRunSchema, isArray: true })
+  @AnswersPage(PaymentRunAnswer)
   async list(
     @CurrentActor() actor: AdminActor,
     @Query() request: PaymentRunListRequest,
@@ -34,7 +42,7 @@ export class PaymentRunsController {
   @Get('preview')
   @AdminsWith('payments:read')
   @ApiOperation({ summary: 'What a run for a Friday would pay, and whom the bank file would leave out' })
-  @ApiOkResponse({ type: PaymentRunPreviewSchema })
+  @Answers(PaymentRunPreviewAnswer)
   async preview(
     @CurrentActor() actor: AdminActor,
     @Query() { payOn }: PaymentRunPreviewRequest,
@@ -45,7 +53,7 @@ export class PaymentRunsController {
   @Get(':id')
   @AdminsWith('payments:read')
   @ApiOperation({ summary: 'One payment run' })
-  @ApiOkResponse({ type: PaymentRunSchema })
+  @Answers(PaymentRunAnswer)
   async details(@CurrentActor() actor: AdminActor, @IdParam() id: string): Promise<PaymentRunAnswer> {
     return this.queries.execute(new GetPaymentRun(actor.businessId, id));
   }
@@ -53,7 +61,7 @@ export class PaymentRunsController {
   @Get(':id/lines')
   @AdminsWith('payments:read')
   @ApiOperation({ summary: 'Who is paid what in a payment run, and whom its bank file leaves out' })
-  @ApiOkResponse({ type: PaymentRunLineSchema, isArray: true })
+  @AnswersPage(PaymentRunLineAnswer)
   async lines(
     @CurrentActor() actor: AdminActor,
     @IdParam() id: string,

@@ -1,18 +1,17 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import type { PaymentSettingsAnswer, PaymentSettingsRequest } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { PaymentSettingsAnswer } from '@waybook/contracts/answers';
+import type { PaymentSettingsRequest } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
-import { AdminsWith, CurrentActor, Envelope, TextField, type AdminActor } from '@waybook/platform/http';
+import { AdminsWith, Answers, CurrentActor, Envelope, TextField, type AdminActor } from '@waybook/platform/http';
 import { ChangePaymentSettings } from './change-payment-settings.handler.js';
 import { PaymentSettingsRecord } from './payment-settings.entity.js';
 
 const MAX_NAME_LENGTH = 40;
 const MAX_NUMBER_LENGTH = 20;
 const LAST_DIGITS = 4;
-const nullableText = { type: String, nullable: true } as const;
-
 class PaymentSettingsBody implements PaymentSettingsRequest {
   @TextField({ max: MAX_NAME_LENGTH })
   readonly accountName!: string;
@@ -25,14 +24,6 @@ class PaymentSettingsBody implements PaymentSettingsRequest {
 
   @TextField({ max: MAX_NUMBER_LENGTH, optional: true, nullable: true })
   readonly serviceUserNumber?: string | null;
-}
-
-class PaymentSettingsSchema implements PaymentSettingsAnswer {
-  @ApiProperty(nullableText) accountName!: string | null;
-  @ApiProperty({ ...nullableText, example: '200000' }) sortCode!: string | null;
-  @ApiProperty({ ...nullableText, example: '4321' }) lastFourDigits!: string | null;
-  @ApiProperty({ ...nullableText, description: 'For Bacs files' }) serviceUserNumber!: string | null;
-  @ApiProperty({ ...nullableText, format: 'date-time' }) updatedAt!: string | null;
 }
 
 const NOT_ENTERED: PaymentSettingsAnswer = {
@@ -65,7 +56,7 @@ export class PaymentSettingsController {
   @Get()
   @AdminsWith('business:read')
   @ApiOperation({ summary: "The business's own bank account, out of which it pays; all null until it is entered" })
-  @ApiOkResponse({ type: PaymentSettingsSchema })
+  @Answers(PaymentSettingsAnswer)
   async settings(@CurrentActor() { businessId }: AdminActor): Promise<PaymentSettingsAnswer> {
     return answerOf(
       await this.tables.in(businessId, (manager) =>
@@ -77,7 +68,7 @@ export class PaymentSettingsController {
   @Put()
   @AdminsWith('business:write')
   @ApiOperation({ summary: "Enter the business's own bank account and service user number" })
-  @ApiOkResponse({ type: PaymentSettingsSchema })
+  @Answers(PaymentSettingsAnswer)
   async change(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() actor: AdminActor,

@@ -1,27 +1,25 @@
 import { BACS_TEXT_LENGTH } from '@waybook/contracts/api';
 import { checkAccountNumber, checkSortCode, type Checked } from '@waybook/contracts/checks';
 import type { PaymentSettingsEvent } from '@waybook/contracts/events';
-import type { InlineProjection, StreamDefinition } from '@waybook/event-store';
-import { DomainError } from '@waybook/platform/errors';
+import { projectedInto, type InlineProjection, type StreamDefinition } from '@waybook/event-store';
+import { readModel, text, timestamptz, type RowOf } from '@waybook/platform/tables';
+import { domainError } from '@waybook/platform/errors';
 import { isBacsText } from '../bank-file/bacs-text.js';
 
-export interface PaymentSettingsRow {
-  readonly account_name: string;
-  readonly sort_code: string;
-  readonly account_number: string;
-  readonly service_user_number: string | null;
-  readonly updated_at: Date;
-}
+/** The business's own account, under the business's id. */
+export const paymentSettings = readModel('payment_settings', {
+  account_name: text(),
+  sort_code: text(),
+  account_number: text(),
+  service_user_number: text().nullable(),
+  updated_at: timestamptz(),
+});
+export type PaymentSettingsRow = RowOf<typeof paymentSettings>;
 
-class PaymentSettingInvalid extends DomainError {
-  readonly code = 'PAYMENT_SETTING_INVALID';
-  readonly kind = 'invalid';
-  override readonly details;
-  constructor(field: string, message: string) {
-    super(message);
-    this.details = [{ field, message }];
-  }
-}
+const PaymentSettingInvalid = domainError('PAYMENT_SETTING_INVALID', 'invalid', (field: string, message: string) => ({
+  field,
+  message,
+}));
 
 type Settings = Omit<PaymentSettingsEvent['data'], 'businessId' | 'changedBy' | 'changedAt'>;
 type State = Settings | null;
@@ -62,23 +60,16 @@ export function changePaymentSettings(
   return [{ type: 'PaymentSettingsChanged', data }];
 }
 
-const projection: InlineProjection<PaymentSettingsRow, PaymentSettingsEvent> = {
-  table: 'payment_settings',
-  columns: {
-    account_name: 'text',
-    sort_code: 'text',
-    account_number: 'text',
-    service_user_number: 'text',
-    updated_at: 'timestamptz',
-  },
-  evolve: (_row, { data, at }) => ({
+const projection: InlineProjection<PaymentSettingsRow, PaymentSettingsEvent> = projectedInto(
+  paymentSettings,
+  (_row, { data, at }) => ({
     account_name: data.accountName,
     sort_code: data.sortCode,
     account_number: data.accountNumber,
     service_user_number: data.serviceUserNumber,
     updated_at: at,
   }),
-};
+);
 
 /** Under the business's id. */
 export const paymentSettingsStream: StreamDefinition<State, PaymentSettingsEvent> = {

@@ -1,10 +1,9 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PaymentRunAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { PaymentRunAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, CurrentActor, Envelope, type AdminActor } from '@waybook/platform/http';
-import { PaymentRunSchema } from '../payment-schemas.js';
+import { AdminsWith, AnswersCreated, CurrentActor, Envelope, type AdminActor } from '@waybook/platform/http';
 import { ChangesMany } from '../../route-limits.js';
 import { knownRemittances } from './known-remittances.js';
 import { PreparePaymentRun } from './prepare-payment-run.command.js';
@@ -22,7 +21,7 @@ export class PreparePaymentRunController {
     summary: 'Gather what is due up to a Friday into a payment run',
     description: 'Retention that is released with it needs the permission payments:release as well.',
   })
-  @ApiCreatedResponse({ type: PaymentRunSchema })
+  @AnswersCreated(PaymentRunAnswer)
   async prepare(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() actor: AdminActor,

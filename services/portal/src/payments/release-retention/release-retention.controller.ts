@@ -1,10 +1,18 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { MAX_RELEASES, type PaymentRunAnswer, type ReleaseRetentionRequest } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { PaymentRunAnswer } from '@waybook/contracts/answers';
+import { MAX_RELEASES, type ReleaseRetentionRequest } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, CurrentActor, DayField, Envelope, TextListField, type AdminActor } from '@waybook/platform/http';
-import { PaymentRunSchema } from '../payment-schemas.js';
+import {
+  AdminsWith,
+  AnswersCreated,
+  CurrentActor,
+  DayField,
+  Envelope,
+  TextListField,
+  type AdminActor,
+} from '@waybook/platform/http';
 import { knownRemittances } from '../prepare-payment-run/known-remittances.js';
 import { ChangesMany } from '../../route-limits.js';
 import { ReleaseRetention } from './release-retention.command.js';
@@ -31,7 +39,7 @@ export class ReleaseRetentionController {
     summary: 'Pay retention out, once customers have paid: each release is a line of a payment run for that Friday',
     description: 'It joins the run that is being prepared for the day, or makes one of its own.',
   })
-  @ApiCreatedResponse({ type: PaymentRunSchema })
+  @AnswersCreated(PaymentRunAnswer)
   async release(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() actor: AdminActor,

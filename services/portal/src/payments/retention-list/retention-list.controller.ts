@@ -1,10 +1,9 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { RetentionAnswer } from '@waybook/contracts/api';
-import { AdminsWith, answerPage, CurrentActor, type AdminActor } from '@waybook/platform/http';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RetentionAnswer } from '@waybook/contracts/answers';
+import { AdminsWith, answerPage, AnswersPage, CurrentActor, type AdminActor } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
-import { RetentionSchema } from '../payment-schemas.js';
 import { GetRetention, RetentionListRequest } from './retention-list.query.js';
 
 @ApiTags('payments')
@@ -15,7 +14,7 @@ export class RetentionListController {
   @Get()
   @AdminsWith('payments:read')
   @ApiOperation({ summary: 'What is kept of remittances until customers have paid, the longest held first' })
-  @ApiOkResponse({ type: RetentionSchema, isArray: true })
+  @AnswersPage(RetentionAnswer)
   async list(
     @CurrentActor() actor: AdminActor,
     @Query() request: RetentionListRequest,

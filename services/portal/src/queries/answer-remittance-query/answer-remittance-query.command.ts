@@ -1,9 +1,9 @@
 import { Command } from '@nestjs/cqrs';
+import type { RemittanceQueryAnswer } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
 import type { AdminActor } from '@waybook/platform/http';
-import type { QueryAnswer } from '../query-answer.js';
 
-export class AnswerRemittanceQuery extends Command<QueryAnswer> {
+export class AnswerRemittanceQuery extends Command<RemittanceQueryAnswer> {
   constructor(
     readonly envelope: CommandEnvelope,
     readonly actor: AdminActor,

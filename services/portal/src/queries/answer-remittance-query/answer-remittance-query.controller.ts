@@ -1,9 +1,9 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RemittanceQueryAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, CurrentActor, Envelope, IdParam, type AdminActor } from '@waybook/platform/http';
-import { QueryAnswer } from '../query-answer.js';
+import { AdminsWith, Answers, CurrentActor, Envelope, IdParam, type AdminActor } from '@waybook/platform/http';
 import { AnswerRemittanceQuery } from './answer-remittance-query.command.js';
 import { AnswerRemittanceQueryRequest } from './answer-remittance-query.request.js';
 
@@ -13,16 +13,15 @@ export class AnswerRemittanceQueryController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post(':id/answer')
-  @HttpCode(200)
   @AdminsWith('queries:answer')
   @ApiOperation({ summary: "Answers a driver's query; the first answer stands" })
-  @ApiOkResponse({ type: QueryAnswer })
+  @Answers(RemittanceQueryAnswer)
   answer(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() admin: AdminActor,
     @IdParam() id: string,
     @Body() { response }: AnswerRemittanceQueryRequest,
-  ): Promise<QueryAnswer> {
+  ): Promise<RemittanceQueryAnswer> {
     return this.commands.execute(new AnswerRemittanceQuery(envelope, admin, id, response));
   }
 }

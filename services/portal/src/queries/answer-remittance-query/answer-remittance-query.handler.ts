@@ -1,10 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { RemittanceQueryAnswer } from '@waybook/contracts/api';
 import type { CommandRunner, ContextQuery } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { findQueries } from '../find-queries.js';
-import type { QueryAnswer } from '../query-answer.js';
 import { answerQuery } from '../query.decider.js';
 import { QueryNotFound } from '../query.errors.js';
 import { queryStream } from '../query.js';
@@ -17,7 +17,7 @@ export class AnswerRemittanceQueryHandler implements ICommandHandler<AnswerRemit
     private readonly tables: ReadTables,
   ) {}
 
-  async execute({ envelope, actor, queryId, response }: AnswerRemittanceQuery): Promise<QueryAnswer> {
+  async execute({ envelope, actor, queryId, response }: AnswerRemittanceQuery): Promise<RemittanceQueryAnswer> {
     const { business, at } = envelope;
     await this.runner.run(envelope, {
       streams: { query: { definition: queryStream, id: queryId, read: 'whole' } },

@@ -1,7 +1,7 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { RemittanceQueryAnswer } from '@waybook/contracts/api';
 import { ReadTables } from '@waybook/platform/database';
 import { findQueries } from '../find-queries.js';
-import type { QueryAnswer } from '../query-answer.js';
 import { QueryNotFound } from '../query.errors.js';
 import { driverWhoseQueriesAreOpenTo } from '../whose-queries.js';
 import { GetQueryThread } from './get-query-thread.query.js';
@@ -10,7 +10,7 @@ import { GetQueryThread } from './get-query-thread.query.js';
 export class GetQueryThreadHandler implements IQueryHandler<GetQueryThread> {
   constructor(private readonly tables: ReadTables) {}
 
-  execute({ actor, queryId }: GetQueryThread): Promise<QueryAnswer[]> {
+  execute({ actor, queryId }: GetQueryThread): Promise<RemittanceQueryAnswer[]> {
     const { businessId } = actor;
     const driverId = driverWhoseQueriesAreOpenTo(actor);
     return this.tables.in(businessId, async (manager) => {

@@ -1,8 +1,8 @@
 import { Query } from '@nestjs/cqrs';
+import type { RemittanceQueryAnswer } from '@waybook/contracts/api';
 import type { Actor } from '@waybook/platform/http';
-import type { QueryAnswer } from '../query-answer.js';
 
-export class GetQueryThread extends Query<QueryAnswer[]> {
+export class GetQueryThread extends Query<RemittanceQueryAnswer[]> {
   constructor(
     readonly actor: Actor,
     /** Any query of the thread. */

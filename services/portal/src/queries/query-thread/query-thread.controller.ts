@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, CurrentActor, DriversAndAdminsWith, IdParam } from '@waybook/platform/http';
-import { QueryAnswer } from '../query-answer.js';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RemittanceQueryAnswer } from '@waybook/contracts/answers';
+import { AnswersList, CurrentActor, DriversAndAdminsWith, IdParam, type Actor } from '@waybook/platform/http';
 import { GetQueryThread } from './get-query-thread.query.js';
 
 @ApiTags('remittance queries')
@@ -13,8 +13,8 @@ export class QueryThreadController {
   @Get(':id/thread')
   @DriversAndAdminsWith('queries:read')
   @ApiOperation({ summary: 'A query with what it follows up and what follows it' })
-  @ApiOkResponse({ type: QueryAnswer, isArray: true, description: 'Oldest first' })
-  thread(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<QueryAnswer[]> {
+  @AnswersList(RemittanceQueryAnswer, { description: 'Oldest first' })
+  thread(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<RemittanceQueryAnswer[]> {
     return this.queries.execute(new GetQueryThread(actor, id));
   }
 }

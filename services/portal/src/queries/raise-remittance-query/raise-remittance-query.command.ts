@@ -1,10 +1,9 @@
 import { Command } from '@nestjs/cqrs';
-import type { RaiseQueryRequest } from '@waybook/contracts/api';
+import type { RaiseQueryRequest, RemittanceQueryAnswer } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
 import type { DriverActor } from '@waybook/platform/http';
-import type { QueryAnswer } from '../query-answer.js';
 
-export class RaiseRemittanceQuery extends Command<QueryAnswer> {
+export class RaiseRemittanceQuery extends Command<RemittanceQueryAnswer> {
   constructor(
     readonly envelope: CommandEnvelope,
     readonly driver: DriverActor,

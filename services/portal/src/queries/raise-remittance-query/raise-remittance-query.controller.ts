@@ -1,10 +1,10 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RemittanceQueryAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { CurrentActor, DriversOnly, Envelope, type DriverActor } from '@waybook/platform/http';
+import { AnswersCreated, CurrentActor, DriversOnly, Envelope, type DriverActor } from '@waybook/platform/http';
 import { refuseAnotherBusiness } from '../../businesses/refuse-another-business.js';
-import { QueryAnswer } from '../query-answer.js';
 import { RaiseRemittanceQuery } from './raise-remittance-query.command.js';
 import { RaiseRemittanceQueryRequest } from './raise-remittance-query.request.js';
 
@@ -16,12 +16,12 @@ export class RaiseRemittanceQueryController {
   @Post()
   @DriversOnly()
   @ApiOperation({ summary: 'Asks the office about a remittance' })
-  @ApiCreatedResponse({ type: QueryAnswer })
+  @AnswersCreated(RemittanceQueryAnswer)
   raise(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() driver: DriverActor,
     @Body() request: RaiseRemittanceQueryRequest,
-  ): Promise<QueryAnswer> {
+  ): Promise<RemittanceQueryAnswer> {
     refuseAnotherBusiness(envelope.business, request.businessId);
     return this.commands.execute(new RaiseRemittanceQuery(envelope, driver, request));
   }

@@ -1,13 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { RaiseQueryRequest } from '@waybook/contracts/api';
+import type { RaiseQueryRequest, RemittanceQueryAnswer } from '@waybook/contracts/api';
 import type { CommandRunner, ContextQuery, Row } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { v7 as uuidv7 } from 'uuid';
 import { SessionEnded } from '../../auth/auth.errors.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { findQueries } from '../find-queries.js';
-import { queryAnswer, type QueryAnswer } from '../query-answer.js';
+import { queryAnswer } from '../query-answer.js';
 import { raiseQuery } from '../query.decider.js';
 import { QueryNotFound } from '../query.errors.js';
 import type { QueryRow } from '../query.projection.js';
@@ -21,7 +21,7 @@ export class RaiseRemittanceQueryHandler implements ICommandHandler<RaiseRemitta
     private readonly tables: ReadTables,
   ) {}
 
-  async execute(command: RaiseRemittanceQuery): Promise<QueryAnswer> {
+  async execute(command: RaiseRemittanceQuery): Promise<RemittanceQueryAnswer> {
     const { envelope, driver } = command;
     const queryId = uuidv7();
     const result = await this.runner.run(envelope, {
@@ -35,7 +35,7 @@ export class RaiseRemittanceQueryHandler implements ICommandHandler<RaiseRemitta
     return queryAnswer(row, { driverCode: driver.driverCode, answeredByName: null });
   }
 
-  async #stored(business: string, id: string): Promise<QueryAnswer> {
+  async #stored(business: string, id: string): Promise<RemittanceQueryAnswer> {
     const [query] = (await this.tables.in(business, (manager) => findQueries(manager, business, { id }))).rows;
     if (!query) throw new QueryNotFound();
     return query;

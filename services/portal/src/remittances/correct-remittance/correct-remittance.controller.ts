@@ -1,12 +1,11 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { RemittanceAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RemittanceAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, CurrentActor, Envelope, IdParam, type AdminActor } from '@waybook/platform/http';
+import { AdminsWith, AnswersCreated, CurrentActor, Envelope, IdParam, type AdminActor } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import { AcceptsIfMatch, entityTag, entityTagHeader, ExpectedVersion } from '../entity-tag.js';
-import { RemittanceSchema } from '../remittance-schemas.js';
 import { CorrectRemittance } from './correct-remittance.command.js';
 import { CorrectRemittanceBody } from './correct-remittance.request.js';
 
@@ -22,7 +21,7 @@ export class CorrectRemittanceController {
     description: 'Answers the new one. What was paid already is set against it; what was not paid yet is cancelled.',
   })
   @AcceptsIfMatch()
-  @ApiCreatedResponse({ type: RemittanceSchema, headers: entityTagHeader })
+  @AnswersCreated(RemittanceAnswer, { headers: entityTagHeader })
   async correct(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() actor: AdminActor,

@@ -1,9 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { RemittanceAnswer } from '@waybook/contracts/api';
-import { CurrentActor, DriversOnly, type DriverActor } from '@waybook/platform/http';
-import { RemittanceSchema } from '../remittance-schemas.js';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RemittanceAnswer } from '@waybook/contracts/answers';
+import { AnswersList, CurrentActor, DriversOnly, type DriverActor } from '@waybook/platform/http';
 import { GetDriverRemittances } from './get-driver-remittances.query.js';
 
 @ApiTags('remittances')
@@ -14,7 +13,7 @@ export class DriverRemittancesController {
   @Get()
   @DriversOnly()
   @ApiOperation({ summary: 'The signed-in driver’s own remittances, latest week first' })
-  @ApiOkResponse({ type: RemittanceSchema, isArray: true })
+  @AnswersList(RemittanceAnswer)
   async list(@CurrentActor() actor: DriverActor): Promise<RemittanceAnswer[]> {
     return this.queries.execute(new GetDriverRemittances(actor));
   }

@@ -1,14 +1,20 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
-import { AdminsWith, answerPage, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { PendingRemittanceAnswer, PendingSummaryAnswer } from '@waybook/contracts/answers';
+import {
+  AdminsWith,
+  answerPage,
+  Answers,
+  AnswersPage,
+  CurrentActor,
+  RequestedAt,
+  type AdminActor,
+} from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
-import { PendingRemittanceSchema } from '../remittance-schemas.js';
 import { GetPendingRemittances } from './get-pending-remittances.query.js';
 import { GetPendingSummary } from './get-pending-summary.query.js';
 import { PendingRemittancesRequest } from './pending-remittances.request.js';
-import { PendingSummary } from './pending-summary.js';
 
 @ApiTags('remittances')
 @Controller('api/remittances/pending')
@@ -18,9 +24,7 @@ export class PendingRemittancesController {
   @Get()
   @AdminsWith('remittances:read')
   @ApiOperation({ summary: 'What awaits approval, each with what to look at before deciding' })
-  @ApiOkResponse({
-    type: PendingRemittanceSchema,
-    isArray: true,
+  @AnswersPage(PendingRemittanceAnswer, {
     description: 'Oldest first, unless another order was asked for; X-Total-Count says how many',
   })
   async list(
@@ -35,8 +39,8 @@ export class PendingRemittancesController {
   @Get('summary')
   @AdminsWith('remittances:read')
   @ApiOperation({ summary: 'How many remittances await approval, and what they would pay out' })
-  @ApiOkResponse({ type: PendingSummary })
-  async summary(@CurrentActor() admin: AdminActor): Promise<PendingSummary> {
+  @Answers(PendingSummaryAnswer)
+  async summary(@CurrentActor() admin: AdminActor): Promise<PendingSummaryAnswer> {
     return this.queries.execute(new GetPendingSummary(admin.businessId));
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RemittanceFlagCode } from '@waybook/contracts/api';
 import { standingColumns } from '../remittance-standing.js';
-import type { RemittanceRow } from '../remittance.projection.js';
+import type { RemittanceRow } from '../remittance.read-model.js';
 import { aJob } from '../testing/remittance-examples.js';
 import type { ApprovalSignals } from './approval-signals.js';
 import { flagsOf } from './remittance-flags.js';

@@ -3,7 +3,7 @@ import { formatDay, londonDay } from '@waybook/contracts/calendar';
 import { formatPounds } from '@waybook/contracts/money';
 import { POD_PHOTO_NAMES } from '@waybook/contracts/texts';
 import { uploadKeyOf } from '../pod-photo.js';
-import type { RemittanceRow } from '../remittance.projection.js';
+import type { RemittanceRow } from '../remittance.read-model.js';
 import type { ApprovalSignals, OtherRemittance, SharedItem } from './approval-signals.js';
 
 /** Fewer weeks than these don't say what is usual. */

@@ -1,12 +1,11 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { RemittanceAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RemittanceAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, CurrentActor, Envelope, IdParam, type AdminActor } from '@waybook/platform/http';
+import { AdminsWith, Answers, CurrentActor, Envelope, IdParam, type AdminActor } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import { AcceptsIfMatch, entityTag, entityTagHeader, ExpectedVersion } from '../entity-tag.js';
-import { RemittanceSchema } from '../remittance-schemas.js';
 import { RejectRemittance } from './reject-remittance.command.js';
 import { RejectRemittanceBody } from './reject-remittance.request.js';
 
@@ -16,11 +15,10 @@ export class RejectRemittanceController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post(':id/reject')
-  @HttpCode(200)
   @AdminsWith('remittances:approve')
   @ApiOperation({ summary: 'Reject a pending remittance' })
   @AcceptsIfMatch()
-  @ApiOkResponse({ type: RemittanceSchema, headers: entityTagHeader })
+  @Answers(RemittanceAnswer, { headers: entityTagHeader })
   async reject(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() actor: AdminActor,

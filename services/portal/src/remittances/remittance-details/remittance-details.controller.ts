@@ -1,11 +1,10 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { RemittanceAnswer } from '@waybook/contracts/api';
-import { type Actor, CurrentActor, DriversAndAdminsWith, IdParam } from '@waybook/platform/http';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RemittanceAnswer } from '@waybook/contracts/answers';
+import { Answers, CurrentActor, DriversAndAdminsWith, IdParam, type Actor } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import { entityTag, entityTagHeader } from '../entity-tag.js';
-import { RemittanceSchema } from '../remittance-schemas.js';
 import { GetRemittance } from './get-remittance.query.js';
 
 @ApiTags('remittances')
@@ -16,7 +15,7 @@ export class RemittanceDetailsController {
   @Get(':id')
   @DriversAndAdminsWith('remittances:read')
   @ApiOperation({ summary: 'One remittance: the driver’s own, or any of the business for admins who may read them' })
-  @ApiOkResponse({ type: RemittanceSchema, headers: entityTagHeader })
+  @Answers(RemittanceAnswer, { headers: entityTagHeader })
   async details(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,

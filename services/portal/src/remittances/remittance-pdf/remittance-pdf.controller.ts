@@ -1,13 +1,12 @@
 import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { type Actor, CurrentActor, DriversAndAdminsWith, IdParam } from '@waybook/platform/http';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AnswersFile, CurrentActor, DriversAndAdminsWith, IdParam, type Actor } from '@waybook/platform/http';
 import { renderRemittanceDocument } from '../remittance-document/index.js';
 import { fileNameOf } from './document-from.js';
 import { GetRemittanceDocument, type WhichDocument } from './get-remittance-document.query.js';
 
 const PDF = 'application/pdf';
-const pdfSchema = { schema: { type: 'string', format: 'binary' } } as const;
 
 @ApiTags('remittances')
 @Controller('api/remittances')
@@ -19,8 +18,7 @@ export class RemittancePdfController {
   @ApiOperation({
     summary: 'The document of an approved remittance: a self-billed VAT invoice or a remittance statement',
   })
-  @ApiProduces(PDF)
-  @ApiOkResponse(pdfSchema)
+  @AnswersFile(PDF)
   async download(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StreamableFile> {
     return this.#file(actor, id, 'document');
   }
@@ -30,8 +28,7 @@ export class RemittancePdfController {
   @ApiOperation({
     summary: 'What takes back the document of a corrected remittance: a credit note for the whole of it',
   })
-  @ApiProduces(PDF)
-  @ApiOkResponse(pdfSchema)
+  @AnswersFile(PDF)
   async creditNote(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StreamableFile> {
     return this.#file(actor, id, 'credit_note');
   }

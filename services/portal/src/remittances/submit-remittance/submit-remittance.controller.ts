@@ -1,12 +1,11 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { SubmitRemittanceAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { SubmitRemittanceAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { CurrentActor, DriversOnly, Envelope, type DriverActor } from '@waybook/platform/http';
+import { AnswersCreated, CurrentActor, DriversOnly, Envelope, type DriverActor } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import { entityTag, entityTagHeader } from '../entity-tag.js';
-import { SubmittedRemittanceSchema } from '../remittance-schemas.js';
 import { SubmitRemittance } from './submit-remittance.command.js';
 import { SubmitRemittanceBody } from './submit-remittance.request.js';
 
@@ -18,7 +17,7 @@ export class SubmitRemittanceController {
   @Post()
   @DriversOnly()
   @ApiOperation({ summary: "Submit a week's jobs for approval" })
-  @ApiCreatedResponse({ type: SubmittedRemittanceSchema, headers: entityTagHeader })
+  @AnswersCreated(SubmitRemittanceAnswer, { headers: entityTagHeader })
   async submit(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() actor: DriverActor,

@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SubmitRemittanceAnswer } from '@waybook/contracts/api';
 import { ClaimTaken, type CommandEnvelope, type CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
+import type { DomainError } from '@waybook/platform/errors';
 import type { DriverActor } from '@waybook/platform/http';
 import { v7 as uuidv7 } from 'uuid';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
@@ -30,7 +31,7 @@ function isLoadTaken(error: unknown, driverId: string): error is ClaimTaken {
   return error instanceof ClaimTaken && error.scope === loadScope(driverId);
 }
 
-function loadAlreadyClaimed({ value: loadId }: ClaimTaken, { jobs }: ReadSubmission): LoadAlreadyClaimed {
+function loadAlreadyClaimed({ value: loadId }: ClaimTaken, { jobs }: ReadSubmission): DomainError {
   const index = jobs.findIndex((job) => job.loadId === loadId);
   return new LoadAlreadyClaimed([{ field: `jobs.${index}.loadId`, loadId, weekStartDate: null }]);
 }

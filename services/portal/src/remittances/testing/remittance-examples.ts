@@ -146,3 +146,13 @@ export const rejected: RemittanceEvent = {
     reason: 'The delivery note is not signed',
   },
 };
+
+export const withdrawn: RemittanceEvent = {
+  type: 'RemittanceWithdrawn',
+  data: {
+    remittanceId: REMITTANCE_ID,
+    driverId: DRIVER_ID,
+    withdrawnAt: '2026-11-19T10:00:00.000Z',
+    reason: 'A job is missing',
+  },
+};

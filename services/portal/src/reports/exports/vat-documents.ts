@@ -1,7 +1,7 @@
 import { decimalText, type Pence } from '@waybook/contracts/money';
 import type { Cell } from '@waybook/platform/csv';
 import type { ReadTables } from '@waybook/platform/database';
-import { ERASED_NAME } from '../../erasure/personal-rows.js';
+import { ERASED_NAME } from '../../people/erased.js';
 import { invoiceNumber } from '../../remittances/remittance-document/index.js';
 import type { ReportDays } from '../report-days.js';
 import { VAT_DOCUMENTS } from '../vat/vat.sql.js';

@@ -2,7 +2,7 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { TopDriverAnswer } from '@waybook/contracts/api';
 import { decimalText, type Pence } from '@waybook/contracts/money';
 import { ReadTables } from '@waybook/platform/database';
-import { ERASED_NAME } from '../../erasure/personal-rows.js';
+import { ERASED_NAME } from '../../people/erased.js';
 import { mondaysOf } from '../report-days.js';
 import { GetTopDrivers } from './get-top-drivers.query.js';
 

@@ -1,12 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { DEFAULT_TOP_DRIVERS, MAX_TOP_DRIVERS, type TopDriverAnswer } from '@waybook/contracts/api';
-import { AdminsWith, CurrentActor, QueryIntegerField, type AdminActor } from '@waybook/platform/http';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { TopDriverAnswer } from '@waybook/contracts/answers';
+import { DEFAULT_TOP_DRIVERS, MAX_TOP_DRIVERS } from '@waybook/contracts/api';
+import { AdminsWith, AnswersList, CurrentActor, QueryIntegerField, type AdminActor } from '@waybook/platform/http';
 import { requireReader } from '../readable-by.js';
 import { checkedDays } from '../report-days.js';
 import { ReportDaysRequest } from '../report-days.request.js';
-import { TopDriverSchema } from '../report-schemas.js';
 import { GetTopDrivers } from './get-top-drivers.query.js';
 
 class TopDriversRequest extends ReportDaysRequest {
@@ -23,7 +23,7 @@ export class TopDriversController {
   @ApiOperation({
     summary: 'The drivers who earned most in the weeks that end within these days; needs earnings:read, too',
   })
-  @ApiOkResponse({ type: TopDriverSchema, isArray: true })
+  @AnswersList(TopDriverAnswer)
   list(@CurrentActor() admin: AdminActor, @Query() request: TopDriversRequest): Promise<TopDriverAnswer[]> {
     requireReader(admin, 'earnings:read');
     return this.queries.execute(new GetTopDrivers(admin.businessId, checkedDays(request), request.limit));

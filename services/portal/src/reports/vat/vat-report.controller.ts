@@ -1,12 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { VatReportAnswer } from '@waybook/contracts/api';
-import { AdminsWith, CurrentActor, type AdminActor } from '@waybook/platform/http';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { VatReportAnswer } from '@waybook/contracts/answers';
+import { AdminsWith, Answers, CurrentActor, type AdminActor } from '@waybook/platform/http';
 import { requireReader } from '../readable-by.js';
 import { checkedDays } from '../report-days.js';
 import { ReportDaysRequest } from '../report-days.request.js';
-import { VatReportSchema } from '../report-schemas.js';
 import { GetVatReport } from './get-vat-report.query.js';
 
 @ApiTags('reports')
@@ -20,7 +19,7 @@ export class VatReportController {
     summary:
       'VAT of self-billed invoices and credit notes by tax point, and what was retained; needs earnings:read, too',
   })
-  @ApiOkResponse({ type: VatReportSchema })
+  @Answers(VatReportAnswer)
   report(@CurrentActor() admin: AdminActor, @Query() request: ReportDaysRequest): Promise<VatReportAnswer> {
     requireReader(admin, 'earnings:read');
     return this.queries.execute(new GetVatReport(admin.businessId, checkedDays(request)));

@@ -1,11 +1,10 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { TicketAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { TicketAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, Envelope, IdParam } from '@waybook/platform/http';
+import { AdminsWith, Answers, Envelope, IdParam } from '@waybook/platform/http';
 import { refuseAnotherBusiness } from '../../businesses/refuse-another-business.js';
-import { TicketSchema } from '../ticket-schemas.js';
 import { ChangeTicket } from './change-ticket.command.js';
 import { ChangeTicketBody } from './change-ticket.request.js';
 
@@ -17,7 +16,7 @@ export class ChangeTicketController {
   @Put(':id')
   @AdminsWith('tickets:write')
   @ApiOperation({ summary: 'Changes what the request names: status, assignee, priority, texts, …' })
-  @ApiOkResponse({ type: TicketSchema })
+  @Answers(TicketAnswer)
   change(
     @Envelope() envelope: CommandEnvelope,
     @IdParam() id: string,

@@ -1,33 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
 import type { TicketCommentAnswer, TicketMentionAnswer } from '@waybook/contracts/api';
 import type { EntityManager } from 'typeorm';
 import { adminNames } from '../ticket-answer.js';
 import type { TicketCommentRecord } from './comment.entity.js';
-
-const nullableText = { type: String, nullable: true } as const;
-
-class TicketMentionSchema implements TicketMentionAnswer {
-  @ApiProperty({ format: 'uuid' }) id!: string;
-  @ApiProperty({ format: 'uuid' }) ticketId!: string;
-  @ApiProperty({ format: 'uuid' }) commentId!: string;
-  @ApiProperty({ format: 'uuid' }) mentionedUserId!: string;
-  @ApiProperty(nullableText) mentionedUserName!: string | null;
-  @ApiProperty(nullableText) mentionedUsername!: string | null;
-  @ApiProperty({ format: 'uuid' }) mentionedByUserId!: string;
-  @ApiProperty() isNotified!: boolean;
-}
-
-export class TicketCommentSchema implements TicketCommentAnswer {
-  @ApiProperty({ format: 'uuid' }) id!: string;
-  @ApiProperty({ format: 'uuid' }) ticketId!: string;
-  @ApiProperty({ format: 'uuid' }) authorId!: string;
-  @ApiProperty(nullableText) authorName!: string | null;
-  @ApiProperty() content!: string;
-  @ApiProperty({ description: 'False: the driver whom the ticket concerns may read it' }) isInternal!: boolean;
-  @ApiProperty({ type: TicketMentionSchema, isArray: true }) mentions!: TicketMentionSchema[];
-  @ApiProperty({ format: 'date-time' }) createdAt!: string;
-  @ApiProperty({ format: 'date-time' }) updatedAt!: string;
-}
 
 interface MentionRow {
   readonly id: string;

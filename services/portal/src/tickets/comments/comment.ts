@@ -1,31 +1,34 @@
 import type { TicketCommentEvent } from '@waybook/contracts/events';
-import type { InlineProjection, StreamDefinition } from '@waybook/event-store';
+import { projectedInto, type InlineProjection, type StreamDefinition } from '@waybook/event-store';
+import { boolean, readModel, text, timestamptz, uuid, type RowOf } from '@waybook/platform/tables';
+import { ERASED } from '../../people/erased.js';
 
 /** What somebody said about a ticket; said once, it stays as it is. */
 export type TicketComment = { readonly status: 'not_made' } | { readonly status: 'made' };
 
-export interface TicketCommentRow {
-  readonly ticket_id: string;
-  readonly driver_id: string | null;
-  readonly author_id: string;
-  readonly content: string;
-  readonly is_internal: boolean;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
-
-const commentsProjection: InlineProjection<TicketCommentRow, TicketCommentEvent> = {
-  table: 'ticket_comments',
-  columns: {
-    ticket_id: 'uuid',
-    driver_id: 'uuid',
-    author_id: 'uuid',
-    content: 'text',
-    is_internal: 'boolean',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
+export const ticketComments = readModel(
+  'ticket_comments',
+  {
+    ticket_id: uuid(),
+    driver_id: uuid().nullable(),
+    author_id: uuid(),
+    content: text().personal(ERASED),
+    is_internal: boolean(),
+    created_at: timestamptz(),
+    updated_at: timestamptz(),
   },
-  evolve: (_row, { data, at }) => ({
+  {
+    indexes: {
+      ticket_comments_by_ticket: ['business', 'ticket_id', 'created_at', 'id'],
+    },
+    person: { column: 'driver_id', erases: 'personal columns' },
+  },
+);
+export type TicketCommentRow = RowOf<typeof ticketComments>;
+
+const commentsProjection: InlineProjection<TicketCommentRow, TicketCommentEvent> = projectedInto(
+  ticketComments,
+  (_row, { data, at }) => ({
     ticket_id: data.ticketId,
     driver_id: data.driverId,
     author_id: data.authorId,
@@ -34,7 +37,7 @@ const commentsProjection: InlineProjection<TicketCommentRow, TicketCommentEvent>
     created_at: at,
     updated_at: at,
   }),
-};
+);
 
 export const commentStream: StreamDefinition<TicketComment, TicketCommentEvent> = {
   category: 'comment',

@@ -1,28 +1,31 @@
 import type { TicketMentionEvent } from '@waybook/contracts/events';
-import type { InlineProjection, StreamDefinition } from '@waybook/event-store';
+import { projectedInto, type InlineProjection, type StreamDefinition } from '@waybook/event-store';
+import { boolean, readModel, timestamptz, uuid, type RowOf } from '@waybook/platform/tables';
 
 export type TicketMention = { readonly status: 'not_made' } | { readonly status: 'made' };
 
-export interface TicketMentionRow {
-  readonly ticket_id: string;
-  readonly comment_id: string;
-  readonly mentioned_user_id: string;
-  readonly mentioned_by_user_id: string;
-  readonly is_notified: boolean;
-  readonly created_at: Date;
-}
-
-const mentionsProjection: InlineProjection<TicketMentionRow, TicketMentionEvent> = {
-  table: 'ticket_mentions',
-  columns: {
-    ticket_id: 'uuid',
-    comment_id: 'uuid',
-    mentioned_user_id: 'uuid',
-    mentioned_by_user_id: 'uuid',
-    is_notified: 'boolean',
-    created_at: 'timestamptz',
+export const ticketMentions = readModel(
+  'ticket_mentions',
+  {
+    ticket_id: uuid(),
+    comment_id: uuid(),
+    mentioned_user_id: uuid(),
+    mentioned_by_user_id: uuid(),
+    is_notified: boolean(),
+    created_at: timestamptz(),
   },
-  evolve: (_row, { data, at }) => ({
+  {
+    indexes: {
+      ticket_mentions_by_user: ['business', 'mentioned_user_id', 'ticket_id'],
+      ticket_mentions_by_comment: ['business', 'comment_id'],
+    },
+  },
+);
+export type TicketMentionRow = RowOf<typeof ticketMentions>;
+
+const mentionsProjection: InlineProjection<TicketMentionRow, TicketMentionEvent> = projectedInto(
+  ticketMentions,
+  (_row, { data, at }) => ({
     ticket_id: data.ticketId,
     comment_id: data.commentId,
     mentioned_user_id: data.mentionedUserId,
@@ -30,7 +33,7 @@ const mentionsProjection: InlineProjection<TicketMentionRow, TicketMentionEvent>
     is_notified: false,
     created_at: at,
   }),
-};
+);
 
 /** A mention is a stream of its own, because each of those mentioned is told on their own. */
 export const mentionStream: StreamDefinition<TicketMention, TicketMentionEvent> = {

@@ -1,11 +1,10 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { TicketAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { TicketAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, Envelope } from '@waybook/platform/http';
+import { AdminsWith, AnswersCreated, Envelope } from '@waybook/platform/http';
 import { refuseAnotherBusiness } from '../../businesses/refuse-another-business.js';
-import { TicketSchema } from '../ticket-schemas.js';
 import { CreateTicket } from './create-ticket.command.js';
 import { CreateTicketBody } from './create-ticket.request.js';
 
@@ -17,7 +16,7 @@ export class CreateTicketController {
   @Post()
   @AdminsWith('tickets:write')
   @ApiOperation({ summary: 'Creates a ticket: open, unless told otherwise medium and unassigned' })
-  @ApiCreatedResponse({ type: TicketSchema })
+  @AnswersCreated(TicketAnswer)
   create(@Envelope() envelope: CommandEnvelope, @Body() request: CreateTicketBody): Promise<TicketAnswer> {
     refuseAnotherBusiness(envelope.business, request.businessId);
     return this.commands.execute(new CreateTicket(envelope, request));

@@ -1,15 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import type { DriverTicketAnswer, TicketAnswer } from '@waybook/contracts/api';
-import { type Actor, CurrentActor, DriversAndAdminsWith, RequestedAt } from '@waybook/platform/http';
-import { DriverTicketSchema, TicketSchema } from '../ticket-schemas.js';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { OpenTicketsAnswer } from '@waybook/contracts/answers';
+import { type Actor, Answers, CurrentActor, DriversAndAdminsWith, RequestedAt } from '@waybook/platform/http';
 import { GetOpenTickets } from './get-open-tickets.query.js';
 
-const listOf = (schema: string) => ({ type: 'array', items: { $ref: schema } });
-
 @ApiTags('tickets')
-@ApiExtraModels(DriverTicketSchema, TicketSchema)
 @Controller('api/tickets')
 export class OpenTicketsController {
   constructor(private readonly queries: QueryBus) {}
@@ -19,11 +15,8 @@ export class OpenTicketsController {
   @ApiOperation({
     summary: 'Tickets that are open or in progress: those that concern the driver, or all for admins who may read them',
   })
-  @ApiOkResponse({
-    schema: { oneOf: [listOf(getSchemaPath(DriverTicketSchema)), listOf(getSchemaPath(TicketSchema))] },
-    description: 'The newest first',
-  })
-  list(@CurrentActor() actor: Actor, @RequestedAt() now: Date): Promise<TicketAnswer[] | DriverTicketAnswer[]> {
+  @Answers(OpenTicketsAnswer, { description: 'The newest first' })
+  list(@CurrentActor() actor: Actor, @RequestedAt() now: Date): Promise<OpenTicketsAnswer> {
     return this.queries.execute(new GetOpenTickets(actor, now));
   }
 }

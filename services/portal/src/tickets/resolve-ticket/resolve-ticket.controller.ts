@@ -1,10 +1,9 @@
-import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { TicketAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { TicketAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, Envelope, IdParam } from '@waybook/platform/http';
-import { TicketSchema } from '../ticket-schemas.js';
+import { AdminsWith, Answers, Envelope, IdParam } from '@waybook/platform/http';
 import { ResolveTicket } from './resolve-ticket.command.js';
 
 @ApiTags('tickets')
@@ -13,10 +12,9 @@ export class ResolveTicketController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post(':id/resolve')
-  @HttpCode(200)
   @AdminsWith('tickets:write')
   @ApiOperation({ summary: 'Resolves a ticket; one that is resolved already stays as it is' })
-  @ApiOkResponse({ type: TicketSchema })
+  @Answers(TicketAnswer)
   resolve(@Envelope() envelope: CommandEnvelope, @IdParam() id: string): Promise<TicketAnswer> {
     return this.commands.execute(new ResolveTicket(envelope, id));
   }

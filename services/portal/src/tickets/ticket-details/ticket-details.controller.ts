@@ -1,9 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { TicketAnswer } from '@waybook/contracts/api';
-import { AdminsWith, CurrentActor, IdParam, RequestedAt, type AdminActor } from '@waybook/platform/http';
-import { TicketSchema } from '../ticket-schemas.js';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { TicketAnswer } from '@waybook/contracts/answers';
+import { AdminsWith, Answers, CurrentActor, IdParam, RequestedAt, type AdminActor } from '@waybook/platform/http';
 import { GetTicket } from './get-ticket.query.js';
 
 @ApiTags('tickets')
@@ -14,7 +13,7 @@ export class TicketDetailsController {
   @Get(':id')
   @AdminsWith('tickets:read')
   @ApiOperation({ summary: 'One ticket' })
-  @ApiOkResponse({ type: TicketSchema })
+  @Answers(TicketAnswer)
   details(@CurrentActor() admin: AdminActor, @IdParam() id: string, @RequestedAt() now: Date): Promise<TicketAnswer> {
     return this.queries.execute(new GetTicket(admin.businessId, id, now));
   }

@@ -1,9 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { TicketFiguresAnswer } from '@waybook/contracts/api';
-import { AdminsWith, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
-import { TicketFiguresSchema } from '../ticket-schemas.js';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { TicketFiguresAnswer } from '@waybook/contracts/answers';
+import { AdminsWith, Answers, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
 import { GetTicketFigures } from './get-ticket-figures.query.js';
 
 @ApiTags('tickets')
@@ -14,7 +13,7 @@ export class TicketFiguresController {
   @Get('figures')
   @AdminsWith('tickets:read')
   @ApiOperation({ summary: 'How many tickets there are in each state, and how long the unfinished ones have waited' })
-  @ApiOkResponse({ type: TicketFiguresSchema })
+  @Answers(TicketFiguresAnswer)
   figures(@CurrentActor() admin: AdminActor, @RequestedAt() now: Date): Promise<TicketFiguresAnswer> {
     return this.queries.execute(new GetTicketFigures(admin.businessId, now));
   }

@@ -1,10 +1,16 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { TicketAnswer } from '@waybook/contracts/api';
-import { AdminsWith, answerPage, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { TicketAnswer } from '@waybook/contracts/answers';
+import {
+  AdminsWith,
+  answerPage,
+  AnswersPage,
+  CurrentActor,
+  RequestedAt,
+  type AdminActor,
+} from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
-import { TicketSchema } from '../ticket-schemas.js';
 import { GetTickets } from './get-tickets.query.js';
 import { TicketListRequest } from './ticket-list.request.js';
 
@@ -16,7 +22,7 @@ export class TicketListController {
   @Get()
   @AdminsWith('tickets:read')
   @ApiOperation({ summary: 'Tickets, the newest first; can be sorted by createdAt, dueDate and priority' })
-  @ApiOkResponse({ type: TicketSchema, isArray: true, description: 'X-Total-Count says how many there are in all' })
+  @AnswersPage(TicketAnswer, { description: 'X-Total-Count says how many there are in all' })
   async list(
     @CurrentActor() admin: AdminActor,
     @Query() request: TicketListRequest,

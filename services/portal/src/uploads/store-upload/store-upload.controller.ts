@@ -1,16 +1,17 @@
 import { Controller, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { UploadAnswer } from '@waybook/contracts/answers';
+import { UPLOAD_PURPOSES } from '@waybook/contracts/api';
 import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiHeader,
-  ApiOperation,
-  ApiProperty,
-  ApiTags,
-} from '@nestjs/swagger';
-import { UPLOAD_PURPOSES, type UploadAnswer } from '@waybook/contracts/api';
-import { CurrentActor, Envelope, SignedIn, TakesFile, type Actor, type RequestEnvelope } from '@waybook/platform/http';
+  AnswersCreated,
+  CurrentActor,
+  Envelope,
+  SignedIn,
+  TakesFile,
+  type Actor,
+  type RequestEnvelope,
+} from '@waybook/platform/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UploadRoom } from '../upload-room.js';
 import { readUploadForm } from './read-upload-form.js';
@@ -29,14 +30,6 @@ const FORM = {
   },
 };
 
-class StoredUpload implements UploadAnswer {
-  @ApiProperty({ description: '`/api/uploads/<key>`; with `?size=thumbnail` the small picture' }) objectPath!: string;
-  @ApiProperty() fileName!: string;
-  @ApiProperty({ description: 'Bytes as kept' }) fileSize!: number;
-  @ApiProperty({ example: 'image/jpeg' }) mimeType!: string;
-  @ApiProperty({ description: 'Of the bytes as kept, hexadecimal' }) sha256!: string;
-}
-
 @ApiTags('uploads')
 @Controller('api/uploads')
 export class StoreUploadController {
@@ -52,7 +45,7 @@ export class StoreUploadController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: FORM })
   @ApiHeader({ name: 'Idempotency-Key', required: false })
-  @ApiCreatedResponse({ type: StoredUpload })
+  @AnswersCreated(UploadAnswer)
   async store(
     @Req() request: FastifyRequest,
     @CurrentActor() actor: Actor,

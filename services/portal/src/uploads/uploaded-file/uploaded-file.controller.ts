@@ -1,7 +1,7 @@
 import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { ChoiceField, CurrentActor, SignedIn, type Actor } from '@waybook/platform/http';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AnswersFile, ChoiceField, CurrentActor, SignedIn, type Actor } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import { contentDisposition } from '../content/file-name.js';
 import { GetUploadedFile, type UploadedFile } from './get-uploaded-file.query.js';
@@ -23,8 +23,7 @@ export class UploadedFileController {
   @Get(':key')
   @SignedIn()
   @ApiOperation({ summary: 'A photo or a document, for those who may see it' })
-  @ApiProduces('image/jpeg', 'application/pdf', 'application/octet-stream')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @AnswersFile(['image/jpeg', 'application/pdf', 'application/octet-stream'])
   async get(
     @Param('key') key: string,
     @Query() { size }: UploadedFileRequest,

@@ -74,7 +74,7 @@ function NotWaiting({ onBack }: { onBack: () => void }) {
   return (
     <EmptyState
       text="This remittance isn't waiting any more."
-      hint="It has been approved or rejected since the list was made."
+      hint="It has been approved, rejected or withdrawn since the list was made."
       action={
         <Button variant="outlined" onClick={onBack}>
           Back to the list

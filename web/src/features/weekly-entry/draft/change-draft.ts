@@ -1,4 +1,4 @@
-import type { PodPhotoKind } from '@waybook/contracts/api';
+import { MAX_JOBS_PER_REMITTANCE, type PodPhotoKind } from '@waybook/contracts/api';
 import { EMPTY_ENTRY, isStarted, type DraftJob, type JobEntry, type KeptPhoto, type WeekDraft } from './week-draft';
 
 type TypedEntry = Omit<JobEntry, 'photos'>;
@@ -12,6 +12,8 @@ export type DraftChange =
   | { type: 'jobAdded'; job: DraftJob; keepsDay?: boolean }
   | { type: 'jobRemoved'; id: string }
   | { type: 'jobRestored'; job: DraftJob; position: number }
+  /** Those of a remittance that the driver took back; its figures where the draft had no job yet. */
+  | { type: 'jobsReopened'; jobs: readonly DraftJob[]; figures: TypedFigures }
   | { type: 'figuresTyped'; typed: Partial<TypedFigures> }
   | { type: 'submissionStarted'; request: string }
   | { type: 'submissionRefused' }
@@ -39,6 +41,8 @@ export function changeDraft(draft: WeekDraft, change: DraftChange): WeekDraft {
       return edited(draft, { jobs: draft.jobs.filter((job) => job.id !== change.id) });
     case 'jobRestored':
       return edited(draft, { jobs: draft.jobs.toSpliced(change.position, 0, change.job) });
+    case 'jobsReopened':
+      return reopened(draft, change.jobs, change.figures);
     case 'figuresTyped':
       return edited(draft, change.typed);
     case 'submissionStarted':
@@ -48,6 +52,13 @@ export function changeDraft(draft: WeekDraft, change: DraftChange): WeekDraft {
     case 'keyRenewed':
       return edited(draft, { idempotencyKey: change.idempotencyKey });
   }
+}
+
+function reopened(draft: WeekDraft, jobs: readonly DraftJob[], figures: TypedFigures): WeekDraft {
+  const listed = new Set(draft.jobs.map(({ loadId }) => loadId));
+  const back = jobs.filter(({ loadId }) => !listed.has(loadId)).slice(0, MAX_JOBS_PER_REMITTANCE - draft.jobs.length);
+  if (back.length === 0) return draft;
+  return edited(draft, { jobs: [...draft.jobs, ...back], ...(draft.jobs.length === 0 && figures) });
 }
 
 /** What a submission of these jobs leaves for the blank draft that follows; null where it carried everything. */

@@ -1,10 +1,9 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { TicketCommentAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { TicketCommentAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, Envelope, IdParam } from '@waybook/platform/http';
-import { TicketCommentSchema } from '../comment-answer.js';
+import { AdminsWith, AnswersCreated, Envelope, IdParam } from '@waybook/platform/http';
 import { AddTicketComment } from './add-comment.command.js';
 import { AddTicketCommentBody } from './add-comment.request.js';
 
@@ -16,7 +15,7 @@ export class AddTicketCommentController {
   @Post(':id/comments')
   @AdminsWith('tickets:write')
   @ApiOperation({ summary: 'Comments on a ticket; @username mentions a colleague' })
-  @ApiCreatedResponse({ type: TicketCommentSchema })
+  @AnswersCreated(TicketCommentAnswer)
   add(
     @Envelope() envelope: CommandEnvelope,
     @IdParam() id: string,

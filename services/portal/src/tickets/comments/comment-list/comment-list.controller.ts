@@ -1,17 +1,17 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { TicketCommentAnswer } from '@waybook/contracts/api';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { TicketCommentAnswer } from '@waybook/contracts/answers';
 import {
   AdminsWith,
   answerPage,
+  AnswersPage,
   CurrentActor,
   IdParam,
   QueryIntegerField,
   type AdminActor,
 } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
-import { TicketCommentSchema } from '../comment-answer.js';
 import { GetTicketComments } from './get-ticket-comments.query.js';
 
 const MAX_PAGE = 100_000;
@@ -30,7 +30,7 @@ export class CommentListController {
   @Get(':id/comments')
   @AdminsWith('tickets:read')
   @ApiOperation({ summary: 'What was said about a ticket' })
-  @ApiOkResponse({ type: TicketCommentSchema, isArray: true, description: 'The oldest first' })
+  @AnswersPage(TicketCommentAnswer, { description: 'The oldest first' })
   async list(
     @CurrentActor() admin: AdminActor,
     @IdParam() id: string,

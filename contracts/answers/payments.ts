@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { BANK_FILE_FORMATS, PAYMENT_RUN_STATUSES, PAYMENT_STATUSES, RETENTION_STATUSES } from '../api/payments.js';
+import { amount, count, day, driverCode, instant, text, uuid } from './fields.js';
+
+/** One part of what an approved remittance pays: an item of `GET /api/payments`. */
+export const PaymentAnswer = z
+  .object({
+    id: text,
+    remittanceId: uuid,
+    driverId: uuid,
+    driverCode,
+    driverName: text,
+    weekStartDate: day,
+    /** From 1; a late remittance has three. */
+    instalment: count,
+    instalments: count,
+    amount,
+    dueDate: day,
+    settlementDate: day,
+    status: z.enum(PAYMENT_STATUSES),
+    runId: uuid.nullable(),
+    paidOn: day.nullable(),
+  })
+  .meta({ id: 'PaymentSchema' });
+export type PaymentAnswer = z.infer<typeof PaymentAnswer>;
+
+const Sum = z
+  .object({
+    count,
+    amount,
+  })
+  .meta({ id: 'SumSchema' });
+
+const DueSum = Sum.extend({
+  drivers: count,
+}).meta({ id: 'DueSumSchema' });
+
+/** `GET /api/payments/figures` */
+export const PaymentFiguresAnswer = z
+  .object({
+    /** The next Friday, today included. */
+    nextPayDay: day,
+    dueByNextPayDay: DueSum,
+    dueLater: Sum,
+    /** In runs that are prepared and not settled. */
+    inRuns: Sum,
+    retentionHeld: Sum,
+  })
+  .meta({ id: 'PaymentFiguresSchema' });
+export type PaymentFiguresAnswer = z.infer<typeof PaymentFiguresAnswer>;
+
+const MadeBankFile = z
+  .object({
+    format: z.enum(BANK_FILE_FORMATS),
+    madeAt: instant,
+  })
+  .meta({ id: 'MadeBankFileSchema' });
+
+/** An item of `GET /api/payment-runs`. */
+export const PaymentRunAnswer = z
+  .object({
+    id: uuid,
+    payOn: day,
+    settlementDate: day.describe('The last working day on or before it'),
+    status: z.enum(PAYMENT_RUN_STATUSES),
+    lineCount: count,
+    driverCount: count,
+    total: amount,
+    retentionReleased: amount.describe('Of the total, retention that is paid out'),
+    leftOutCount: count.describe('Lines that the bank file leaves out'),
+    leftOutTotal: amount,
+    bankFiles: z.array(MadeBankFile),
+    preparedByName: text.nullable(),
+    preparedAt: instant,
+    settledByName: text.nullable(),
+    settledAt: instant.nullable(),
+    cancelledByName: text.nullable(),
+    cancelledAt: instant.nullable(),
+    cancelReason: text.nullable(),
+  })
+  .meta({ id: 'PaymentRunSchema' });
+export type PaymentRunAnswer = z.infer<typeof PaymentRunAnswer>;
+
+/** An item of `GET /api/payment-runs/{id}/lines`. */
+export const PaymentRunLineAnswer = z
+  .object({
+    id: text,
+    kind: z.enum(['payment', 'retention_release']),
+    remittanceId: uuid,
+    driverId: uuid,
+    driverCode,
+    driverName: text,
+    weekStartDate: day,
+    instalment: count.nullable(),
+    amount,
+    /** Before the file is made, why it would. Null: it is paid. */
+    leftOut: z.enum(['no_account', 'not_verified']).nullable().describe('Why the bank file leaves it out'),
+  })
+  .meta({ id: 'PaymentRunLineSchema' });
+export type PaymentRunLineAnswer = z.infer<typeof PaymentRunLineAnswer>;
+
+const LeftOutDriver = z
+  .object({
+    driverId: uuid,
+    driverCode: text,
+    driverName: text,
+    reason: z.enum(['no_account', 'not_verified']),
+    amount,
+  })
+  .meta({ id: 'LeftOutDriverSchema' });
+
+/** What a run for this day would pay: `GET /api/payment-runs/preview?payOn=`. */
+export const PaymentRunPreviewAnswer = z
+  .object({
+    payOn: day,
+    settlementDate: day,
+    count,
+    driverCount: count,
+    total: amount,
+    /** How many more are due than one run takes. */
+    beyondOneRun: count,
+    /** Drivers whom the bank file would leave out as things stand. */
+    leftOut: z.array(LeftOutDriver),
+    leftOutTotal: amount,
+  })
+  .meta({ id: 'PaymentRunPreviewSchema' });
+export type PaymentRunPreviewAnswer = z.infer<typeof PaymentRunPreviewAnswer>;
+
+/** What is kept of one remittance: an item of `GET /api/retention`. Its id is the remittance's. */
+export const RetentionAnswer = z
+  .object({
+    id: uuid.describe('The remittance’s id'),
+    driverId: uuid,
+    driverCode: text,
+    driverName: text,
+    weekStartDate: day,
+    amount,
+    heldSince: day,
+    status: z.enum(RETENTION_STATUSES),
+    runId: uuid.nullable(),
+    releasedOn: day.nullable(),
+  })
+  .meta({ id: 'RetentionSchema' });
+export type RetentionAnswer = z.infer<typeof RetentionAnswer>;
+
+/** The business's own account: `GET /api/payment-settings`. All null until it is entered. */
+export const PaymentSettingsAnswer = z
+  .object({
+    accountName: text.nullable(),
+    sortCode: text.nullable().meta({ example: '200000' }),
+    lastFourDigits: text.nullable().meta({ example: '4321' }),
+    serviceUserNumber: text.nullable().describe('For Bacs files'),
+    updatedAt: instant.nullable(),
+  })
+  .meta({ id: 'PaymentSettingsSchema' });
+export type PaymentSettingsAnswer = z.infer<typeof PaymentSettingsAnswer>;

@@ -1,0 +1,3 @@
+export * from './column.js';
+export * from './table-sql.js';
+export * from './table.js';

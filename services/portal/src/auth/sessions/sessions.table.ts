@@ -1,0 +1,22 @@
+import { integer, plainTable, timestamptz, uuid } from '@waybook/platform/tables';
+
+export const sessions = plainTable(
+  'sessions',
+  {
+    id: uuid(),
+    business: uuid(),
+    user_id: uuid(),
+    /** The person's when it was opened. */
+    session_epoch: integer(),
+    generation: integer(),
+    created_at: timestamptz(),
+    rotated_at: timestamptz(),
+    expires_at: timestamptz(),
+    revoked_at: timestamptz().nullable(),
+  },
+  {
+    primaryKey: ['id'],
+    constraints: { sessions_user_id_fkey: 'foreign key (user_id) references users (id) on delete cascade' },
+    indexes: { sessions_by_user: ['business', 'user_id', 'expires_at'] },
+  },
+);

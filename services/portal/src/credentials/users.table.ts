@@ -1,0 +1,20 @@
+import { plainTable, text, timestamptz, uuid } from '@waybook/platform/tables';
+
+/** Whose read table says the name that they sign in with, and whether they may. */
+export type UserKind = 'admin' | 'driver';
+
+/** What whoever signs in is checked against; of no event. */
+export const users = plainTable(
+  'users',
+  {
+    /** The admin user's or the driver's. */
+    id: uuid(),
+    business: uuid(),
+    password_hash: text(),
+    last_login_at: timestamptz().nullable(),
+  },
+  {
+    primaryKey: ['id'],
+    indexes: { users_by_business: ['business', 'id'] },
+  },
+);

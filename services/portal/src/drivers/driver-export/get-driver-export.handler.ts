@@ -1,0 +1,75 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { decimalText } from '@waybook/contracts/money';
+import { csvStream, type Cell } from '@waybook/platform/csv';
+import { ReadTables } from '@waybook/platform/database';
+import type { Readable } from 'node:stream';
+import type { StoredDriver } from '../driver-answer.js';
+import type { DriverListRequest } from '../driver-list/driver-list.request.js';
+import { driversFound } from '../driver-list/drivers-found.js';
+import { GetDriverExport } from './get-driver-export.query.js';
+
+const HEADER = [
+  'Driver ID',
+  'First name',
+  'Last name',
+  'Email',
+  'Phone',
+  'Address',
+  'City',
+  'Postcode',
+  'Country',
+  'Status',
+  'VAT registered',
+  'VAT number',
+  'Membership fee per week',
+  'Start date',
+  'End date',
+];
+/** So many rows are in memory at once. */
+const ROWS_AT_ONCE = 1_000;
+
+@QueryHandler(GetDriverExport)
+export class GetDriverExportHandler implements IQueryHandler<GetDriverExport> {
+  constructor(private readonly tables: ReadTables) {}
+
+  /** @throws SortUnknown before the first line goes out */
+  async execute({ business, request }: GetDriverExport): Promise<Readable> {
+    const first = await this.#rows(business, request, 0);
+    return csvStream(HEADER, this.#lines(business, request, first));
+  }
+
+  async *#lines(business: string, request: DriverListRequest, first: StoredDriver[]): AsyncGenerator<Cell[]> {
+    let rows = first;
+    for (let offset = 0; rows.length > 0; rows = await this.#rows(business, request, offset)) {
+      yield* rows.map(cellsOf);
+      if (rows.length < ROWS_AT_ONCE) return;
+      offset += rows.length;
+    }
+  }
+
+  #rows(business: string, request: DriverListRequest, offset: number): Promise<StoredDriver[]> {
+    return this.tables.in(business, (manager) =>
+      driversFound(manager, business, request, { limit: ROWS_AT_ONCE, offset }),
+    );
+  }
+}
+
+function cellsOf(driver: StoredDriver): Cell[] {
+  return [
+    driver.driver_code,
+    driver.first_name,
+    driver.last_name,
+    driver.email,
+    driver.phone,
+    driver.address,
+    driver.city,
+    driver.postcode,
+    driver.country,
+    driver.status,
+    driver.is_vat_registered ? 'Yes' : 'No',
+    driver.vat_number,
+    decimalText(driver.membership_fee_pence),
+    driver.start_date,
+    driver.end_date,
+  ];
+}

@@ -1,0 +1,17 @@
+export const EXPORT_HEADER = [
+  'Week starting',
+  'Week ending',
+  'Status',
+  'Document',
+  'Jobs',
+  'Gross earnings (ex VAT)',
+  'VAT on earnings',
+  'Membership fee',
+  'VAT on membership fee',
+  'Other deductions',
+  'Net remittance',
+  'Retention held',
+  'Net pay',
+  'Payment date',
+  'Remittance ID',
+] as const;

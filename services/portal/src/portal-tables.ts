@@ -1,0 +1,67 @@
+import type { Table } from '@waybook/platform/tables';
+import { adminUsers } from './admin-users/admin-user.projection.js';
+import { apiKeySecrets } from './api-keys/api-key-secrets.table.js';
+import { apiKeys } from './api-keys/api-key.js';
+import { verifications } from './audit/verification/verifications.table.js';
+import { accessChanges } from './auth/access/access-changes.table.js';
+import { sessions } from './auth/sessions/sessions.table.js';
+import { signInAttempts } from './auth/throttle/sign-in-attempts.table.js';
+import { bankDetails } from './bank-details/bank-details.projection.js';
+import { businesses } from './businesses/business.projection.js';
+import { driverCompliance } from './compliance/compliance.projection.js';
+import { users } from './credentials/users.table.js';
+import { documents } from './documents/document.projection.js';
+import { driverDocuments } from './driver-documents/driver-document.projection.js';
+import { driverTerms } from './drivers/driver-terms/driver-terms.projection.js';
+import { drivers } from './drivers/driver.projection.js';
+import { earningsEntries } from './earnings/entry.projection.js';
+import { submissionReminders } from './earnings/reminder.js';
+import { erasures } from './erasure/erasures.table.js';
+import { financeJournal } from './finance/journal/finance-journal.table.js';
+import { memberships } from './membership/membership.projection.js';
+import { paymentRuns } from './payments/payment-run.projection.js';
+import { paymentSettings } from './payments/payment-settings/payment-settings.js';
+import { payments, retentions, paymentRunLines } from './payments/payments.tables.js';
+import { payrollTopics } from './payroll-topic/payroll-topic.js';
+import { remittanceQueries } from './queries/query.projection.js';
+import { remittances } from './remittances/remittance.read-model.js';
+import { ticketComments } from './tickets/comments/comment.js';
+import { ticketMentions } from './tickets/comments/mention.js';
+import { tickets } from './tickets/ticket.projection.js';
+import { uploads } from './uploads/uploads.table.js';
+
+/** Every table of the portal's: `sessions` refer to `users`, so they come after them. */
+export const portalTables: readonly Table[] = [
+  accessChanges,
+  adminUsers,
+  apiKeySecrets,
+  apiKeys,
+  bankDetails,
+  businesses,
+  documents,
+  driverCompliance,
+  driverDocuments,
+  driverTerms,
+  drivers,
+  earningsEntries,
+  erasures,
+  financeJournal,
+  memberships,
+  paymentRunLines,
+  paymentRuns,
+  paymentSettings,
+  payments,
+  payrollTopics,
+  remittanceQueries,
+  remittances,
+  retentions,
+  signInAttempts,
+  submissionReminders,
+  ticketComments,
+  ticketMentions,
+  tickets,
+  uploads,
+  users,
+  sessions,
+  verifications,
+];
