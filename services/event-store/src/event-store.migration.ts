@@ -1,5 +1,6 @@
 import type { DatabaseRoles, Migration } from '@waybook/platform/database';
 import { checkpointsMigration } from './checkpoints/checkpoints.migration.js';
+import { guardsMigration } from './guards.migration.js';
 import { rebuildsLoadedMigration, rebuildsMigration } from './rebuild/rebuilds.migration.js';
 import { sealingMigration } from './sealing/sealing.migration.js';
 import { separateBusinesses } from './separate-businesses.sql.js';
@@ -85,4 +86,5 @@ export const eventStoreMigrations: readonly Migration[] = [
   checkpointsMigration,
   rebuildsMigration,
   rebuildsLoadedMigration,
+  guardsMigration,
 ];

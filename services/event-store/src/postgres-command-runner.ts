@@ -13,6 +13,7 @@ import type {
 } from './command-runner.js';
 import { ConcurrencyConflict, IdempotencyKeyReused } from './errors.js';
 import type { DomainEvent } from './event.js';
+import { guardNames } from './load/guard-ticks.js';
 import type { Loaded, StreamLoader } from './load/stream-loader.js';
 import { type AnyStream, emptyStream, streamName } from './load/stream-fold.js';
 import { StreamTurns } from './stream-turns.js';
@@ -35,9 +36,11 @@ export class PostgresCommandRunner implements CommandRunner {
 
   async run<R extends References>(envelope: CommandEnvelope, plan: CommandPlan<R>): Promise<CommandResult<R>> {
     const idempotency = this.requests.of(envelope);
-    const contested = contestedStreams(plan);
+    const guards = guardNames(plan.guards);
+    const contested = [...contestedStreams(plan), ...guards.map((guard) => `${envelope.business} ${guard}`)];
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      const run = (): Promise<CommandResult<R> | undefined> => this.#attempt(envelope, plan, idempotency, attempt);
+      const run = (): Promise<CommandResult<R> | undefined> =>
+        this.#attempt(envelope, plan, guards, idempotency, attempt);
       const inTurn = attempt > 1 || this.#turns.hasLine(contested);
       const result = await (inTurn ? this.#turns.inTurn(contested, run) : run());
       if (result) return result;
@@ -50,19 +53,24 @@ export class PostgresCommandRunner implements CommandRunner {
   async #attempt<R extends References>(
     envelope: CommandEnvelope,
     plan: CommandPlan<R>,
+    guards: readonly string[],
     idempotency: Idempotency | undefined,
     attempt: number,
   ): Promise<CommandResult<R> | undefined> {
     const nothingToRead =
-      attempt === 1 && !plan.context && Object.values(plan.streams).every(({ read }) => read === 'new');
-    const loaded = nothingToRead ? unread(envelope, plan) : await this.#load(envelope, plan, idempotency);
+      attempt === 1 &&
+      !plan.context &&
+      guards.length === 0 &&
+      Object.values(plan.streams).every(({ read }) => read === 'new');
+    const loaded = nothingToRead ? unread(envelope, plan) : await this.#load(envelope, plan, guards, idempotency);
     const { streams, context, prior } = loaded;
     if (prior && idempotency) return replayed<R>(prior.stream, idempotency.isSameRequest(prior.requestHash));
     const before = streams as LoadedStreams<R>;
     const decided = decidedEvents(plan, streams, plan.decide(before, context));
     if (decided.length === 0) return { outcome: 'unchanged', streams: before, context };
     const events = decided.map(([, eventsOfStream]) => eventsOfStream);
-    const appended = await this.appender.append(envelope, events, plan, idempotency);
+    const beside = { plainRows: plan.plainRows, newPersons: plan.newPersons, guards: loaded.guards };
+    const appended = await this.appender.append(envelope, events, beside, idempotency);
     const after = Object.fromEntries(decided.map(([name], index) => [name, appended.after[index]]));
     return settled<R>(appended.outcome, { outcome: 'appended', streams: { ...before, ...after }, context });
   }
@@ -70,12 +78,14 @@ export class PostgresCommandRunner implements CommandRunner {
   async #load<R extends References>(
     { business, metadata }: CommandEnvelope,
     plan: CommandPlan<R>,
+    guards: readonly string[],
     idempotency: Idempotency | undefined,
   ): Promise<Loaded> {
     return this.loader.load({
       business,
       references: plan.streams,
       context: plan.context,
+      guards,
       persons: [metadata.actor.id, ...Object.values(plan.streams).map(({ id }) => id)],
       idempotencyKey: idempotency?.key,
     });
@@ -86,7 +96,7 @@ function unread<R extends References>({ business }: CommandEnvelope, plan: Comma
   const streams = Object.entries(plan.streams).map(
     ([name, { definition, id }]) => [name, emptyStream(definition, business, id)] as const,
   );
-  return { streams: Object.fromEntries(streams), context: [] };
+  return { streams: Object.fromEntries(streams), context: [], guards: [] };
 }
 
 function contestedStreams<R extends References>({ streams }: CommandPlan<R>): string[] {

@@ -1,5 +1,6 @@
 import type { EventCodec } from '../codec/event-codec.js';
 import type { CommandEnvelope, CommandPlan, PlainRow } from '../command-runner.js';
+import type { GuardTick } from '../load/guard-ticks.js';
 import type { AnyProjection, AnyStream } from '../load/stream-fold.js';
 import type { Claim } from '../stream.js';
 import type { PersonKeys } from '../vault/person-keys.js';
@@ -9,7 +10,10 @@ import type { Idempotency } from './request-hashes.js';
 import { projectionTable } from './projection-table.js';
 
 /** What is written along with the events. */
-export type Beside = Pick<CommandPlan<never>, 'plainRows' | 'newPersons'>;
+export interface Beside extends Pick<CommandPlan<never>, 'plainRows' | 'newPersons'> {
+  /** As they were read before it was decided. */
+  readonly guards?: readonly GuardTick[];
+}
 
 export interface BuiltAppend {
   readonly item: AppendItem;
@@ -23,7 +27,7 @@ export async function buildAppend(
   keys: PersonKeys,
   envelope: CommandEnvelope,
   decided: readonly NewStreamEvents[],
-  { plainRows = [], newPersons = [] }: Beside,
+  { plainRows = [], newPersons = [], guards = [] }: Beside,
   idempotency: Idempotency | undefined,
 ): Promise<BuiltAppend> {
   const begun = newPersons.map((person) => keys.begin(envelope.business, person));
@@ -41,6 +45,7 @@ export async function buildAppend(
     claimed: ofEach(changes, ({ name, before, after }) => claimsMissing(name, claimsOf(after), claimsOf(before))),
     released: ofEach(changes, ({ name, before, after }) => claimsMissing(name, claimsOf(before), claimsOf(after))),
     newKeys: begun.filter(({ person }) => changes.some(({ persons }) => persons.has(person))),
+    guards,
   };
   return { item, after: changes.map(({ after }) => after) };
 }
