@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppendOutcome } from './append/append-item.js';
 import type { NewStreamEvents } from './append/change-stream.js';
 import type { Idempotency, RequestHashes } from './append/request-hashes.js';
+import { projectedTables } from './append/projection-table.js';
 import type { StreamAppender } from './append/stream-appender.js';
 import type {
   CommandEnvelope,
@@ -121,7 +122,8 @@ function decidedEvents<R extends References>(
 
 /** What is folded from a stream's events can't be written by who has read its head alone. */
 function refuseUnreadState({ read, definition }: StreamReference): void {
-  if (read === 'head' && (definition.projections.length > 0 || definition.claims)) {
+  if (read !== 'head') return;
+  if (projectedTables(definition).length > 0 || definition.claims) {
     throw new Error(`The stream ${definition.category} has read models or claims: load it whole to append to it`);
   }
 }

@@ -31,6 +31,8 @@ export interface WrittenTable {
   readonly columns: readonly Column[];
   /** Whether a row is its stream's own, so that a new stream has none yet. */
   readonly isOfStream: boolean;
+  /** Where a stream may have several rows: the column that holds the stream's id. */
+  readonly streamColumn?: string;
 }
 
 export interface RowWrite {
@@ -40,7 +42,8 @@ export interface RowWrite {
 }
 
 export interface RowRemoval {
-  readonly table: string;
+  readonly table: WrittenTable;
+  /** Of the row: what stands in the one column of the key beside the business. */
   readonly id: string;
 }
 

@@ -33,8 +33,8 @@ export function kindOf(item: AppendItem): AppendKind {
 /** In an order of their own, not the item's. */
 function sectionsOf({ writes, removals, released, claimed, newKeys, guards }: AppendItem): RowSection[] {
   const tables = new Map<string, WrittenTable>(writes.map(({ table }) => [table.name, table]));
-  const removed = new Set(removals.map(({ table }) => table));
-  const sections = [...[...tables.values()].map(writeSection), ...[...removed].map(removalSection)];
+  const removed = new Map(removals.map(({ table }) => [table.name, table]));
+  const sections = [...[...tables.values()].map(writeSection), ...[...removed.values()].map(removalSection)];
   sections.sort((a, b) => (a.name < b.name ? -1 : 1));
   if (newKeys.length > 0) sections.push(NEW_KEYS_SECTION);
   if (released.length > 0) sections.push(RELEASED_SECTION);

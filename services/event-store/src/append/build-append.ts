@@ -8,6 +8,7 @@ import type { AppendItem, RowRemoval, RowWrite, StreamClaim } from './append-ite
 import { type Change, changeStream, type NewStreamEvents } from './change-stream.js';
 import type { Idempotency } from './request-hashes.js';
 import { projectionTable } from './projection-table.js';
+import { rowListChanges } from './row-list-changes.js';
 
 /** What is written along with the events. */
 export interface Beside extends Pick<CommandPlan<never>, 'plainRows' | 'newPersons'> {
@@ -36,12 +37,17 @@ export async function buildAppend(
     const carriedKey = changes.length === 0 ? idempotency : undefined;
     changes.push(await changeStream(codec, envelope, events, carriedKey));
   }
+  const lists = changes.flatMap((change) => rowListChanges(change) ?? []);
   const item: AppendItem = {
     business: envelope.business,
     idempotencyKey: idempotency?.key ?? null,
     events: ofEach(changes, ({ events }) => events),
-    writes: [...ofEach(changes, ({ after }) => rowWrites(after)), ...plainRows.map(plainRowWrite)],
-    removals: ofEach(changes, rowRemovals),
+    writes: [
+      ...ofEach(changes, ({ after }) => rowWrites(after)),
+      ...lists.flatMap(({ writes }) => writes),
+      ...plainRows.map(plainRowWrite),
+    ],
+    removals: [...ofEach(changes, rowRemovals), ...lists.flatMap(({ removals }) => removals)],
     claimed: ofEach(changes, ({ name, before, after }) => claimsMissing(name, claimsOf(after), claimsOf(before))),
     released: ofEach(changes, ({ name, before, after }) => claimsMissing(name, claimsOf(before), claimsOf(after))),
     newKeys: begun.filter(({ person }) => changes.some(({ persons }) => persons.has(person))),
@@ -56,8 +62,8 @@ function ofEach<T>(changes: readonly Change[], of: (change: Change) => readonly 
   return first && others.length === 0 ? of(first) : changes.flatMap(of);
 }
 
-/** The stream's rows in its read models. */
-export function rowWrites(after: AnyStream): RowWrite[] {
+/** The stream's rows in the read models where it has one. */
+function rowWrites(after: AnyStream): RowWrite[] {
   const writes: RowWrite[] = [];
   after.definition.projections.forEach((projection: AnyProjection, index) => {
     const row = after.rows[index] as Readonly<Record<string, unknown>> | null;
@@ -69,8 +75,8 @@ export function rowWrites(after: AnyStream): RowWrite[] {
 }
 
 function rowRemovals({ before, after }: Change): RowRemoval[] {
-  return after.definition.projections.flatMap(({ table }, index) =>
-    before.rows[index] && !after.rows[index] ? { table, id: after.id } : [],
+  return after.definition.projections.flatMap((projection: AnyProjection, index) =>
+    before.rows[index] && !after.rows[index] ? { table: projectionTable(projection), id: after.id } : [],
   );
 }
 
