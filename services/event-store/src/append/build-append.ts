@@ -8,7 +8,9 @@ import type { AppendItem, RowRemoval, RowWrite, StreamClaim } from './append-ite
 import { type Change, changeStream, type NewStreamEvents } from './change-stream.js';
 import type { Idempotency } from './request-hashes.js';
 import { projectionTable } from './projection-table.js';
-import { rowListChanges } from './row-list-changes.js';
+import { hasRowLists, type RowListChanges, rowListChanges } from './row-list-changes.js';
+
+const NO_LISTS: readonly RowListChanges[] = [];
 
 /** What is written along with the events. */
 export interface Beside extends Pick<CommandPlan<never>, 'plainRows' | 'newPersons'> {
@@ -37,7 +39,7 @@ export async function buildAppend(
     const carriedKey = changes.length === 0 ? idempotency : undefined;
     changes.push(await changeStream(codec, envelope, events, carriedKey));
   }
-  const lists = changes.flatMap((change) => rowListChanges(change) ?? []);
+  const lists = changes.some(hasRowLists) ? changes.map(rowListChanges) : NO_LISTS;
   const item: AppendItem = {
     business: envelope.business,
     idempotencyKey: idempotency?.key ?? null,
@@ -47,7 +49,10 @@ export async function buildAppend(
       ...lists.flatMap(({ writes }) => writes),
       ...plainRows.map(plainRowWrite),
     ],
-    removals: [...ofEach(changes, rowRemovals), ...lists.flatMap(({ removals }) => removals)],
+    removals:
+      lists === NO_LISTS
+        ? ofEach(changes, rowRemovals)
+        : [...ofEach(changes, rowRemovals), ...lists.flatMap(({ removals }) => removals)],
     claimed: ofEach(changes, ({ name, before, after }) => claimsMissing(name, claimsOf(after), claimsOf(before))),
     released: ofEach(changes, ({ name, before, after }) => claimsMissing(name, claimsOf(before), claimsOf(after))),
     newKeys: begun.filter(({ person }) => changes.some(({ persons }) => persons.has(person))),

@@ -9,10 +9,14 @@ export interface RowListChanges {
   readonly removals: readonly RowRemoval[];
 }
 
-/** What the events change in the stream's lists of rows; undefined where its definition has none, as most. */
-export function rowListChanges(change: Change): RowListChanges | undefined {
-  const { rowLists } = change.after.definition;
-  if (!rowLists) return undefined;
+/** Most have none, and needn't be looked through. */
+export function hasRowLists({ after }: Change): boolean {
+  return after.definition.rowLists !== undefined;
+}
+
+/** What the events change in the stream's lists of rows. */
+export function rowListChanges(change: Change): RowListChanges {
+  const { rowLists = [] } = change.after.definition;
   const writes: RowWrite[] = [];
   const removals: RowRemoval[] = [];
   for (const list of rowLists as readonly AnyRowList[]) {

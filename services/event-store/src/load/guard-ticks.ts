@@ -8,9 +8,11 @@ export interface GuardTick {
   readonly tick: number;
 }
 
+const NONE: readonly never[] = [];
+
 /** Each once, however often it is given. */
-export function guardNames(guards: readonly Guard[] = []): readonly string[] {
-  return [...new Set(guards.map(({ scope, value }) => `${scope}:${value}`))];
+export function guardNames(guards: readonly Guard[] = NONE): readonly string[] {
+  return guards.length === 0 ? NONE : [...new Set(guards.map(({ scope, value }) => `${scope}:${value}`))];
 }
 
 /** One probe of the key per name, whatever the plan was made for. */
