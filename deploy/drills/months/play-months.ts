@@ -1,5 +1,5 @@
 import { allEvents } from '@waybook/contracts/events';
-import { projectionVerification } from '@waybook/event-store';
+import { projectedTables, projectionVerification } from '@waybook/event-store';
 import { MASTER_KEY, type TestPortal } from '@waybook/portal/testing';
 import { projectedStreams } from '@waybook/portal';
 import { checkDriversOwn } from './checks/drivers-own.js';
@@ -68,7 +68,7 @@ async function checkAll(desk: Desk): Promise<void> {
 export async function checkReplay({ database }: TestPortal): Promise<void> {
   const verification = projectionVerification({ pool: database.systemPool, masterKey: MASTER_KEY, events: allEvents });
   for (const definition of projectedStreams) {
-    for (const { table } of definition.projections) {
+    for (const { name: table } of projectedTables(definition)) {
       const { differences } = await verification.verify(definition, table);
       same(differences, [], `${table} beside a replay`);
     }
