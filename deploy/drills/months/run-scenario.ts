@@ -1,5 +1,5 @@
 import { allEvents } from '@waybook/contracts/events';
-import { projectionVerification } from '@waybook/event-store';
+import { projectedTables, projectionVerification } from '@waybook/event-store';
 import { MASTER_KEY, type TestPortal } from '@waybook/portal/testing';
 import { projectedStreams } from '@waybook/portal';
 import { checkDriverScreens } from './checks/driver-screens.js';
@@ -71,7 +71,7 @@ async function checkAll(client: OfficeClient): Promise<void> {
 export async function checkReplay({ database }: TestPortal): Promise<void> {
   const verification = projectionVerification({ pool: database.systemPool, masterKey: MASTER_KEY, events: allEvents });
   for (const definition of projectedStreams) {
-    for (const { table } of definition.projections) {
+    for (const { name: table } of projectedTables(definition)) {
       const { differences } = await verification.verify(definition, table);
       requireEqual(differences, [], `${table} beside a replay`);
     }

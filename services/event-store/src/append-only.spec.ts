@@ -69,7 +69,7 @@ onEachPostgres('the table of events', (ground) => {
 });
 
 onEachPostgres('row-level security', (ground) => {
-  const TABLES = ['events', 'claims', 'person_keys'];
+  const TABLES = ['events', 'claims', 'person_keys', 'guards'];
 
   test.each(TABLES)('is forced on %s', async (table) => {
     const { rows } = await ground().database.systemPool.query(
@@ -81,7 +81,8 @@ onEachPostgres('row-level security', (ground) => {
 
   test.each(TABLES)('shows of %s the rows of the business that is set, and none without one', async (table) => {
     const [desk, other] = [ground().desk(), ground().desk()];
-    await Promise.all([desk.receive(newId()), other.receive(newId())]);
+    const allowance = { grams: 1000, isGuarded: true };
+    await Promise.all([desk, other].map((each) => each.receiveWithin(allowance, newId(), 750)));
     const client = await ground().database.appPool.connect();
     const businesses = async (): Promise<object[]> => {
       const { rows } = await client.query<object>(`select distinct business from ${table}`);

@@ -9,6 +9,17 @@ export interface StreamReference<S = unknown, E extends DomainEvent = DomainEven
   readonly read: 'whole' | 'head' | 'new';
 }
 
+/**
+ * What a rule looks at where no stream holds it: a driver's week, all that is owed to a driver. Of two commands of a business with
+ * the same guard the later to append is decided again, so that each sees in its context what the other wrote. Every command that the rule
+ * holds, and every one that changes what it looks at, has to name the guard. Kept in plain text for ever, so an id and never a name.
+ */
+export interface Guard {
+  /** `driver`, `driver-week`, … */
+  readonly scope: string;
+  readonly value: string;
+}
+
 /** A prepared SELECT that rides along with the load in the same round trip; runs with the business set, as the application's role. */
 export interface ContextQuery {
   /** Unique name: the statement is prepared under it. */
@@ -53,6 +64,7 @@ export interface PlainRowRemoval {
 export interface CommandPlan<R extends References> {
   readonly streams: R;
   readonly context?: ContextQuery;
+  readonly guards?: readonly Guard[];
   /** Pure: throws a domain error to refuse. Called again with fresh state when a race was lost. No events: nothing is written. */
   decide(streams: LoadedStreams<R>, context: readonly Row[]): NewEvents<R>;
   readonly plainRows?: readonly PlainRow[];
@@ -70,8 +82,8 @@ export type CommandResult<R extends References> =
   | { readonly outcome: 'replayed'; readonly streamId: string };
 
 /**
- * Loads, decides, appends: at most two round trips, one where every stream is `new` and there is no context to look at
- * and none of the streams must be read. Lost version races are decided again, at most MAX_ATTEMPTS times.
+ * Loads, decides, appends: at most two round trips, one where every stream is `new` and there is neither a context to look at
+ * nor a guard. Lost races for a version or a guard are decided again, at most MAX_ATTEMPTS times.
  *
  * @throws ConcurrencyConflict when the race was lost every time
  * @throws ClaimTaken when another stream holds a claim; names scope and value

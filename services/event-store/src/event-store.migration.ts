@@ -1,6 +1,11 @@
 import type { DatabaseRoles, Migration } from '@waybook/platform/database';
 import { checkpointsMigration } from './checkpoints/checkpoints.migration.js';
-import { rebuildsLoadedMigration, rebuildsMigration } from './rebuild/rebuilds.migration.js';
+import { guardsMigration } from './guards.migration.js';
+import {
+  rebuildsLoadedMigration,
+  rebuildsMigration,
+  rebuildsOfRowListsMigration,
+} from './rebuild/rebuilds.migration.js';
 import { sealingMigration } from './sealing/sealing.migration.js';
 import { separateBusinesses } from './separate-businesses.sql.js';
 import { keyDestructionMigration } from './vault/destroyed-key.js';
@@ -85,4 +90,6 @@ export const eventStoreMigrations: readonly Migration[] = [
   checkpointsMigration,
   rebuildsMigration,
   rebuildsLoadedMigration,
+  guardsMigration,
+  rebuildsOfRowListsMigration,
 ];

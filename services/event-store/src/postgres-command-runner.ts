@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppendOutcome } from './append/append-item.js';
 import type { NewStreamEvents } from './append/change-stream.js';
 import type { Idempotency, RequestHashes } from './append/request-hashes.js';
+import { projectedTables } from './append/projection-table.js';
 import type { StreamAppender } from './append/stream-appender.js';
 import type {
   CommandEnvelope,
@@ -13,6 +14,7 @@ import type {
 } from './command-runner.js';
 import { ConcurrencyConflict, IdempotencyKeyReused } from './errors.js';
 import type { DomainEvent } from './event.js';
+import { guardNames } from './load/guard-ticks.js';
 import type { Loaded, StreamLoader } from './load/stream-loader.js';
 import { type AnyStream, emptyStream, streamName } from './load/stream-fold.js';
 import { StreamTurns } from './stream-turns.js';
@@ -35,9 +37,11 @@ export class PostgresCommandRunner implements CommandRunner {
 
   async run<R extends References>(envelope: CommandEnvelope, plan: CommandPlan<R>): Promise<CommandResult<R>> {
     const idempotency = this.requests.of(envelope);
-    const contested = contestedStreams(plan);
+    const guards = guardNames(plan.guards);
+    const contested = [...contestedStreams(plan), ...guards.map((guard) => `${envelope.business} ${guard}`)];
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      const run = (): Promise<CommandResult<R> | undefined> => this.#attempt(envelope, plan, idempotency, attempt);
+      const run = (): Promise<CommandResult<R> | undefined> =>
+        this.#attempt(envelope, plan, guards, idempotency, attempt);
       const inTurn = attempt > 1 || this.#turns.hasLine(contested);
       const result = await (inTurn ? this.#turns.inTurn(contested, run) : run());
       if (result) return result;
@@ -50,19 +54,25 @@ export class PostgresCommandRunner implements CommandRunner {
   async #attempt<R extends References>(
     envelope: CommandEnvelope,
     plan: CommandPlan<R>,
+    guards: readonly string[],
     idempotency: Idempotency | undefined,
     attempt: number,
   ): Promise<CommandResult<R> | undefined> {
     const nothingToRead =
-      attempt === 1 && !plan.context && Object.values(plan.streams).every(({ read }) => read === 'new');
-    const loaded = nothingToRead ? unread(envelope, plan) : await this.#load(envelope, plan, idempotency);
+      attempt === 1 &&
+      !plan.context &&
+      guards.length === 0 &&
+      Object.values(plan.streams).every(({ read }) => read === 'new');
+    const loaded = nothingToRead ? unread(envelope, plan) : await this.#load(envelope, plan, guards, idempotency);
     const { streams, context, prior } = loaded;
     if (prior && idempotency) return replayed<R>(prior.stream, idempotency.isSameRequest(prior.requestHash));
     const before = streams as LoadedStreams<R>;
     const decided = decidedEvents(plan, streams, plan.decide(before, context));
     if (decided.length === 0) return { outcome: 'unchanged', streams: before, context };
     const events = decided.map(([, eventsOfStream]) => eventsOfStream);
-    const appended = await this.appender.append(envelope, events, plan, idempotency);
+    const { plainRows, plainRemovals, newPersons } = plan;
+    const beside = { plainRows, plainRemovals, newPersons, guards: loaded.guards };
+    const appended = await this.appender.append(envelope, events, beside, idempotency);
     const after = Object.fromEntries(decided.map(([name], index) => [name, appended.after[index]]));
     return settled<R>(appended.outcome, { outcome: 'appended', streams: { ...before, ...after }, context });
   }
@@ -70,12 +80,14 @@ export class PostgresCommandRunner implements CommandRunner {
   async #load<R extends References>(
     { business, metadata }: CommandEnvelope,
     plan: CommandPlan<R>,
+    guards: readonly string[],
     idempotency: Idempotency | undefined,
   ): Promise<Loaded> {
     return this.loader.load({
       business,
       references: plan.streams,
       context: plan.context,
+      guards,
       persons: [metadata.actor.id, ...Object.values(plan.streams).map(({ id }) => id)],
       idempotencyKey: idempotency?.key,
     });
@@ -86,7 +98,7 @@ function unread<R extends References>({ business }: CommandEnvelope, plan: Comma
   const streams = Object.entries(plan.streams).map(
     ([name, { definition, id }]) => [name, emptyStream(definition, business, id)] as const,
   );
-  return { streams: Object.fromEntries(streams), context: [] };
+  return { streams: Object.fromEntries(streams), context: [], guards: [] };
 }
 
 function contestedStreams<R extends References>({ streams }: CommandPlan<R>): string[] {
@@ -111,7 +123,8 @@ function decidedEvents<R extends References>(
 
 /** What is folded from a stream's events can't be written by who has read its head alone. */
 function refuseUnreadState({ read, definition }: StreamReference): void {
-  if (read === 'head' && (definition.projections.length > 0 || definition.claims)) {
+  if (read !== 'head') return;
+  if (projectedTables(definition).length > 0 || definition.claims) {
     throw new Error(`The stream ${definition.category} has read models or claims: load it whole to append to it`);
   }
 }

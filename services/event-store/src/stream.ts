@@ -17,6 +17,25 @@ export interface InlineProjection<R extends object, E extends DomainEvent> {
   evolve(row: R | null, event: Recorded<E>): R | null;
 }
 
+/**
+ * A read model with any number of rows per stream, as the payments of a remittance, written in the same statement as the events. The rows are
+ * derived from the stream as it is loaded anyway, its state or its row in another read model (`rowIn`), so that none of them is read
+ * for an append: rows that are new or differ from those before are written, those that are gone are deleted.
+ *
+ * The table has a column `business` and one that holds the stream's id (uuid, not null, with an index of `business` and itself); both are filled in
+ * by the store and are not listed in `columns`. An append that would take over a row of another stream fails.
+ */
+export interface RowListProjection<S, E extends DomainEvent, R extends object> {
+  readonly table: string;
+  /** The key among them. */
+  readonly columns: Readonly<Record<keyof R & string, ColumnType>>;
+  /** The table's primary key: one text or uuid column of the rows, across the installation or within the business. */
+  readonly primaryKey: readonly [keyof R & string] | readonly ['business', keyof R & string];
+  readonly streamColumn: string;
+  /** Pure. In any order; each key at most once. */
+  rowsOf(stream: LoadedStream<S, E>): readonly R[];
+}
+
 /** Something that only one stream may hold at a time: a sign-in name, a load. Unique across the installation. */
 export interface Claim {
   /** `sign-in`, `load:<driver id>`, … */
@@ -32,6 +51,8 @@ export interface StreamDefinition<S, E extends DomainEvent> {
   evolve(state: S, event: Recorded<E>): S;
   // oxlint-disable-next-line typescript/no-explicit-any -- each projection has a row type of its own
   readonly projections: readonly InlineProjection<any, E>[];
+  // oxlint-disable-next-line typescript/no-explicit-any -- each projection has a row type of its own
+  readonly rowLists?: readonly RowListProjection<S, E, any>[];
   /** What the stream holds in this state; the store inserts and deletes the difference. */
   claims?(state: S): readonly Claim[];
 }
@@ -48,4 +69,14 @@ export interface LoadedStream<S = unknown, E extends DomainEvent = DomainEvent> 
   readonly state: S;
   /** Rows of the definition's projections, in its order. */
   readonly rows: readonly (object | null)[];
+}
+
+/** The stream's row in one of its definition's projections. */
+export function rowIn<R extends object, E extends DomainEvent>(
+  { definition, rows }: LoadedStream<unknown, E>,
+  projection: InlineProjection<R, E>,
+): R | null {
+  const index = definition.projections.indexOf(projection);
+  if (index < 0) throw new Error(`${definition.category} writes no table ${projection.table}`);
+  return (rows[index] ?? null) as R | null;
 }

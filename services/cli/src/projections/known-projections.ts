@@ -1,4 +1,4 @@
-import type { AnyDefinition } from '@waybook/event-store';
+import { type AnyDefinition, projectedTables } from '@waybook/event-store';
 import { projectedStreams } from '@waybook/portal';
 
 export interface KnownProjection {
@@ -8,7 +8,7 @@ export interface KnownProjection {
 
 /** By name, which is the table's. */
 export const knownProjections: readonly KnownProjection[] = projectedStreams
-  .flatMap((definition) => definition.projections.map(({ table }) => ({ table, definition })))
+  .flatMap((definition) => projectedTables(definition).map(({ name }) => ({ table: name, definition })))
   .toSorted((one, other) => one.table.localeCompare(other.table));
 
 export function noSuchProjection(name: string): number {

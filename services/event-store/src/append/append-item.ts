@@ -1,3 +1,4 @@
+import type { GuardTick } from '../load/guard-ticks.js';
 import type { Claim } from '../stream.js';
 import type { ParameterType } from '../wire/parameter-types.js';
 
@@ -30,6 +31,8 @@ export interface WrittenTable {
   readonly columns: readonly Column[];
   /** Whether a row is its stream's own, so that a new stream has none yet. */
   readonly isOfStream: boolean;
+  /** Where a stream may have several rows: the column that holds the stream's id. */
+  readonly streamColumn?: string;
 }
 
 export interface RowWrite {
@@ -39,7 +42,8 @@ export interface RowWrite {
 }
 
 export interface RowRemoval {
-  readonly table: string;
+  readonly table: WrittenTable;
+  /** Of the row: what stands in the one column of the key beside the business. */
   readonly id: string;
 }
 
@@ -63,6 +67,8 @@ export interface AppendItem {
   readonly claimed: readonly StreamClaim[];
   readonly released: readonly StreamClaim[];
   readonly newKeys: readonly NewKey[];
+  /** As they were read: one that has moved on since is in the way of all. */
+  readonly guards: readonly GuardTick[];
 }
 
 export type AppendOutcome =
@@ -70,7 +76,7 @@ export type AppendOutcome =
   /** The idempotency key came before with the same request; `stream` is the first that it wrote. */
   | { readonly status: 'replayed'; readonly stream: string }
   | { readonly status: 'key_reused' }
-  /** A stream's head is not what was expected, or the key came before: load again to see which. */
+  /** A stream's head or a guard is not what was expected, or the key came before: load again to see which. */
   | { readonly status: 'conflict' }
   /** A stream's head was written by a younger transaction than this one: appending would turn the log's order round. */
   | { readonly status: 'inversion' };

@@ -1,5 +1,6 @@
 import type { AppendItem, WrittenTable } from './append-item.js';
 import { AppendStatements } from './append-statement.js';
+import { GUARDED_SECTION } from './guard-section.js';
 import {
   CLAIMED_ONCE_RELEASED_SECTION,
   CLAIMED_SECTION,
@@ -30,13 +31,16 @@ export function kindOf(item: AppendItem): AppendKind {
 }
 
 /** In an order of their own, not the item's. */
-function sectionsOf({ writes, removals, released, claimed, newKeys }: AppendItem): RowSection[] {
+function sectionsOf({ writes, removals, released, claimed, newKeys, guards }: AppendItem): RowSection[] {
   const tables = new Map<string, WrittenTable>(writes.map(({ table }) => [table.name, table]));
-  const removed = new Set(removals.map(({ table }) => table));
-  const sections = [...[...tables.values()].map(writeSection), ...[...removed].map(removalSection)];
+  const removed = new Map(removals.map(({ table }) => [table.name, table]));
+  const sections = [...[...tables.values()].map(writeSection), ...[...removed.values()].map(removalSection)];
   sections.sort((a, b) => (a.name < b.name ? -1 : 1));
   if (newKeys.length > 0) sections.push(NEW_KEYS_SECTION);
   if (released.length > 0) sections.push(RELEASED_SECTION);
   if (claimed.length > 0) sections.push(released.length > 0 ? CLAIMED_ONCE_RELEASED_SECTION : CLAIMED_SECTION);
+  // Last in the text, and so the first to be run once the events are in, in every kind of append: guards are locked after events and
+  // before all else.
+  if (guards.length > 0) sections.push(GUARDED_SECTION);
   return sections;
 }

@@ -13,7 +13,7 @@ export interface WaitingAppend {
   readonly item: AppendItem;
   /** With the business, what items of one statement have in common. */
   readonly kind: AppendKind;
-  /** Streams and idempotency key: what two items of one statement, or of two under way, may not share. */
+  /** Streams, guards and idempotency key: what two items of one statement, or of two under way, may not share. */
   readonly exclusive: readonly string[];
   readonly resolve: (outcome: AppendOutcome) => void;
   readonly reject: (error: unknown) => void;
@@ -23,8 +23,8 @@ export interface WaitingAppend {
 export type WriteGroup = (group: readonly WaitingAppend[]) => Promise<void>;
 
 /**
- * Appends that wait while the lanes are busy go together in the next statement. What touches a stream or a key that is under
- * way waits for its end, so that appends of one process never race each other inside the database.
+ * Appends that wait while the lanes are busy go together in the next statement. What touches a stream, a guard or a key that is
+ * under way waits for its end, so that appends of one process never race each other inside the database.
  */
 export class AppendQueue {
   #waiting: WaitingAppend[] = [];
@@ -101,8 +101,9 @@ function fits(group: readonly WaitingAppend[], { item, kind }: WaitingAppend): b
 }
 
 /** Without the business: that a name of another business waits, too, is rare and does no harm. */
-function exclusiveNames({ events, idempotencyKey }: AppendItem): string[] {
+function exclusiveNames({ events, idempotencyKey, guards }: AppendItem): string[] {
   const names = events.map(({ stream }) => stream);
+  for (const { name } of guards) names.push(`guard ${name}`);
   if (idempotencyKey) names.push(idempotencyKey);
   return names;
 }

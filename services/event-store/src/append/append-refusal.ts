@@ -1,5 +1,6 @@
 import type { DatabaseError } from 'pg';
 
+const CHECK_VIOLATION = '23514';
 const UNIQUE_VIOLATION = '23505';
 const DEADLOCK_DETECTED = '40P01';
 const SERIALIZATION_FAILURE = '40001';
@@ -9,6 +10,7 @@ const RACED_CONSTRAINTS = new Set(['events_one_per_version', 'events_one_per_ide
 export function isLostRace(error: unknown): boolean {
   const { code, constraint } = error as Partial<DatabaseError>;
   if (code === DEADLOCK_DETECTED || code === SERIALIZATION_FAILURE) return true;
+  if (code === CHECK_VIOLATION) return constraint === 'guard_has_moved';
   return code === UNIQUE_VIOLATION && constraint !== undefined && RACED_CONSTRAINTS.has(constraint);
 }
 

@@ -8,6 +8,7 @@ import {
   nextEventSql,
   singleEventsSql,
 } from './event-sections.js';
+import { GUARDED_SECTION, guardOfEvent, itemsWithMovedGuards } from './guard-section.js';
 import type { RowSection } from './row-sections.js';
 import { numberedRows, unnest, values } from './row-sources.js';
 
@@ -30,7 +31,9 @@ export function groupText(sections: readonly RowSection[]): PreparedText {
   const [events = '', ...sources] = sourcesOf(kinds, () => unnest);
   const good = `join verdict on verdict.item = r.item and verdict.status = 'appended' cross join ${CALLER_ONCE_APPENDED}`;
   const writes = sections.map((section, index) => section.sql(`${sources[index]} ${good}`));
-  return prepared(`with ${[groupEventsSql(events), ...writes].join(',\n')}\n${REFUSED_ITEMS}`);
+  const guards = sources[sections.indexOf(GUARDED_SECTION)];
+  const judged = groupEventsSql(events, guards && itemsWithMovedGuards(guards));
+  return prepared(`with ${[judged, ...writes].join(',\n')}\n${REFUSED_ITEMS}`);
 }
 
 /** One event and one row of each other kind for each item: all of an item in one row of parameters. */
@@ -41,7 +44,9 @@ export function singleEventsText(sections: readonly RowSection[]): PreparedText 
     const rows = `(select ${named.join(', ')} from verdict where status = 'appended') as r`;
     return section.sql(`${rows} cross join ${CALLER_ONCE_APPENDED}`);
   });
-  return prepared(`with ${[singleEventsSql(source), ...writes].join(',\n')}\n${REFUSED_ITEMS}`);
+  const guarded = sections.indexOf(GUARDED_SECTION);
+  const judged = singleEventsSql(source, guarded < 0 ? undefined : guardOfEvent((name) => flatName(guarded, name)));
+  return prepared(`with ${[judged, ...writes].join(',\n')}\n${REFUSED_ITEMS}`);
 }
 
 /** The columns of an item's event and rows beside each other. */

@@ -1,5 +1,6 @@
 import type { EventCodec } from '../codec/event-codec.js';
-import type { CommandEnvelope, CommandPlan, PlainRow } from '../command-runner.js';
+import type { CommandEnvelope, CommandPlan, PlainRow, PlainRowRemoval } from '../command-runner.js';
+import type { GuardTick } from '../load/guard-ticks.js';
 import type { AnyProjection, AnyStream } from '../load/stream-fold.js';
 import type { Claim } from '../stream.js';
 import type { PersonKeys } from '../vault/person-keys.js';
@@ -7,9 +8,15 @@ import type { AppendItem, RowRemoval, RowWrite, StreamClaim } from './append-ite
 import { type Change, changeStream, type NewStreamEvents } from './change-stream.js';
 import type { Idempotency } from './request-hashes.js';
 import { projectionTable } from './projection-table.js';
+import { hasRowLists, type RowListChanges, rowListChanges } from './row-list-changes.js';
+
+const NO_LISTS: readonly RowListChanges[] = [];
 
 /** What is written along with the events. */
-export type Beside = Pick<CommandPlan<never>, 'plainRows' | 'plainRemovals' | 'newPersons'>;
+export interface Beside extends Pick<CommandPlan<never>, 'plainRows' | 'plainRemovals' | 'newPersons'> {
+  /** As they were read before it was decided. */
+  readonly guards?: readonly GuardTick[];
+}
 
 export interface BuiltAppend {
   readonly item: AppendItem;
@@ -23,7 +30,7 @@ export async function buildAppend(
   keys: PersonKeys,
   envelope: CommandEnvelope,
   decided: readonly NewStreamEvents[],
-  { plainRows = [], plainRemovals = [], newPersons = [] }: Beside,
+  { plainRows = [], plainRemovals = [], newPersons = [], guards = [] }: Beside,
   idempotency: Idempotency | undefined,
 ): Promise<BuiltAppend> {
   const begun = newPersons.map((person) => keys.begin(envelope.business, person));
@@ -32,15 +39,25 @@ export async function buildAppend(
     const carriedKey = changes.length === 0 ? idempotency : undefined;
     changes.push(await changeStream(codec, envelope, events, carriedKey));
   }
+  const lists = changes.some(hasRowLists) ? changes.map(rowListChanges) : NO_LISTS;
   const item: AppendItem = {
     business: envelope.business,
     idempotencyKey: idempotency?.key ?? null,
     events: ofEach(changes, ({ events }) => events),
-    writes: [...ofEach(changes, ({ after }) => rowWrites(after)), ...plainRows.map(plainRowWrite)],
-    removals: [...ofEach(changes, rowRemovals), ...plainRemovals],
+    writes: [
+      ...ofEach(changes, ({ after }) => rowWrites(after)),
+      ...lists.flatMap(({ writes }) => writes),
+      ...plainRows.map(plainRowWrite),
+    ],
+    removals: [
+      ...ofEach(changes, rowRemovals),
+      ...lists.flatMap(({ removals }) => removals),
+      ...plainRemovals.map(plainRowRemoval),
+    ],
     claimed: ofEach(changes, ({ name, before, after }) => claimsMissing(name, claimsOf(after), claimsOf(before))),
     released: ofEach(changes, ({ name, before, after }) => claimsMissing(name, claimsOf(before), claimsOf(after))),
     newKeys: begun.filter(({ person }) => changes.some(({ persons }) => persons.has(person))),
+    guards,
   };
   return { item, after: changes.map(({ after }) => after) };
 }
@@ -51,8 +68,8 @@ function ofEach<T>(changes: readonly Change[], of: (change: Change) => readonly 
   return first && others.length === 0 ? of(first) : changes.flatMap(of);
 }
 
-/** The stream's rows in its read models. */
-export function rowWrites(after: AnyStream): RowWrite[] {
+/** The stream's rows in the read models where it has one. */
+function rowWrites(after: AnyStream): RowWrite[] {
   const writes: RowWrite[] = [];
   after.definition.projections.forEach((projection: AnyProjection, index) => {
     const row = after.rows[index] as Readonly<Record<string, unknown>> | null;
@@ -64,8 +81,8 @@ export function rowWrites(after: AnyStream): RowWrite[] {
 }
 
 function rowRemovals({ before, after }: Change): RowRemoval[] {
-  return after.definition.projections.flatMap(({ table }, index) =>
-    before.rows[index] && !after.rows[index] ? { table, id: after.id } : [],
+  return after.definition.projections.flatMap((projection: AnyProjection, index) =>
+    before.rows[index] && !after.rows[index] ? { table: projectionTable(projection), id: after.id } : [],
   );
 }
 
@@ -75,6 +92,10 @@ function plainRowWrite({ table: name, key, columns }: PlainRow): RowWrite {
     table: { name, key, columns: named.map(([column, { type }]) => ({ name: column, type })), isOfStream: false },
     values: named.map(([, { value }]) => value),
   };
+}
+
+function plainRowRemoval({ table: name, id }: PlainRowRemoval): RowRemoval {
+  return { table: { name, key: ['id'], columns: [{ name: 'id', type: 'uuid' }], isOfStream: false }, id };
 }
 
 /** What the stream holds. */

@@ -1,4 +1,5 @@
 import type { AppendItem, Column } from './append-item.js';
+import type { guardOfEvent } from './guard-section.js';
 
 const text = (name: string): Column => ({ name, type: 'text' });
 
@@ -70,15 +71,19 @@ export function nextEventSql(source: string): string {
   returning business)`;
 }
 
-/** For each item of a group a verdict by index probes; the events of the good ones are inserted, and nothing raises. */
-export function groupEventsSql(source: string): string {
+/**
+ * For each item of a group a verdict by index probes; the events of the good ones are inserted, and nothing raises.
+ *
+ * @param moved a query `moved` of the items that a guard refuses
+ */
+export function groupEventsSql(source: string, moved?: string): string {
   return `caller as materialized ${CALLER},
-event as materialized (select caller.business, r.* from caller cross join ${source}),
+event as materialized (select caller.business, r.* from caller cross join ${source}),${moved === undefined ? '' : `\n${moved},`}
 verdict as materialized (
   select event.item, max(prior.stream) as prior_stream, case
       when bool_or(prior.request_hash is distinct from event.request_hash) filter (where prior.stream is not null)
         then 'key_reused'
-      when count(prior.stream) > 0 then 'replayed'
+      when count(prior.stream) > 0 then 'replayed'${moved === undefined ? '' : `\n      when event.item in (select item from moved) then 'conflict'`}
       when bool_or(coalesce(head.version, 0) <> event.version - 1 or head.hash <> event.prev_hash)
         filter (where event.follows_head) then 'conflict'
       when bool_or(head.xid >= pg_current_xact_id()) then 'inversion'
@@ -96,12 +101,12 @@ appended as (
 }
 
 /** The same where every item has but one event: the verdict stands in the event's own row. */
-export function singleEventsSql(source: string): string {
+export function singleEventsSql(source: string, guard?: ReturnType<typeof guardOfEvent>): string {
   return `caller as materialized ${CALLER},
 verdict as materialized (
   select event.*, prior.stream as prior_stream, case
       when prior.stream is not null and prior.request_hash is distinct from event.request_hash then 'key_reused'
-      when prior.stream is not null then 'replayed'
+      when prior.stream is not null then 'replayed'${guard ? `\n      when ${guard.hasMoved} then 'conflict'` : ''}
       when event.follows_head
         and (coalesce(head.version, 0) <> event.version - 1 or head.hash <> event.prev_hash) then 'conflict'
       when head.xid >= pg_current_xact_id() then 'inversion'
@@ -109,7 +114,7 @@ verdict as materialized (
     end as status
   from (select caller.business, r.* from caller cross join ${source}) as event
   ${HEAD_OF_EVENT}
-  ${PRIOR_OF_KEY}),
+  ${PRIOR_OF_KEY}${guard ? `\n  ${guard.probe}` : ''}),
 appended as (
   ${INSERT_EVENTS}
   select business, ${INSERTED} from verdict where status = 'appended'

@@ -19,7 +19,7 @@ export function writeSection(table: WrittenTable): RowSection {
   const known = sectionsOfTables.get(table);
   if (known) return known;
   const named = (sql: string) => `${quoted(`write_${table.name}`)} as (\n  ${sql})`;
-  const kind = table.isOfStream ? 'own' : 'plain';
+  const kind = table.isOfStream ? `own ${table.streamColumn ?? 'id'}` : 'plain';
   const section: RowSection = {
     name: `write ${kind} ${table.name} ${table.key.join(',')} ${table.columns.map(({ name, type }) => `${name}:${type}`).join(',')}`,
     columns: table.columns,
@@ -31,13 +31,15 @@ export function writeSection(table: WrittenTable): RowSection {
   return section;
 }
 
-export function removalSection(table: string): RowSection {
+export function removalSection({ name: table, key, columns }: WrittenTable): RowSection {
+  const rowKey = key.at(-1);
+  const type = columns.find(({ name }) => name === rowKey)?.type ?? 'uuid';
   return {
-    name: `remove ${table}`,
-    columns: [{ name: 'id', type: 'uuid' }],
+    name: `remove ${table} ${rowKey}:${type}`,
+    columns: [{ name: 'id', type }],
     sql: (source) => `${quoted(`remove_${table}`)} as (
-  delete from ${quoted(table)} as t using ${source} where t.business = caller.business and t.id = r.id)`,
-    rowsOf: ({ removals }) => removals.filter((removal) => removal.table === table).map(({ id }) => [id]),
+  delete from ${quoted(table)} as t using ${source} where t.business = caller.business and t.${rowKey} = r.id)`,
+    rowsOf: ({ removals }) => removals.filter((removal) => removal.table.name === table).map(({ id }) => [id]),
   };
 }
 

@@ -1,11 +1,11 @@
-import type { WrittenTable } from './append-item.js';
+import type { Column, WrittenTable } from './append-item.js';
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 const BUSINESS = '"business"';
 
 /** What of a table its rows are written by. */
-type Target = Pick<WrittenTable, 'name' | 'key' | 'columns'>;
+type Target = Pick<WrittenTable, 'name' | 'key' | 'columns' | 'streamColumn'>;
 
 /**
  * Writes rows that are not there yet: one whose key is raises. `source` is what follows FROM: an item `r` with the write's columns, and
@@ -24,12 +24,18 @@ export function insertSql({ name: table, key, columns }: Target, business: strin
   order by ${ordered.join(', ')}`;
 }
 
-/** The same, over those with the same key. */
+/** The same, over those with the same key; over one of another stream it raises, since no stream's id is null. */
 export function upsertSql(table: Target, business: string, source: string): string {
   const { key, columns } = table;
-  const changed = columns.filter(({ name }) => !key.includes(name)).map(({ name }) => quoted(name));
+  const changed = columns.filter(({ name }) => !key.includes(name));
   const action =
-    changed.length > 0 ? `update set ${changed.map((name) => `${name} = excluded.${name}`).join(', ')}` : 'nothing';
+    changed.length > 0 ? `update set ${changed.map((column) => assignment(table, column)).join(', ')}` : 'nothing';
   return `${insertSql(table, business, source)}
   on conflict (${key.map(quoted).join(', ')}) do ${action}`;
+}
+
+function assignment({ name: table, streamColumn }: Target, { name }: Column): string {
+  const column = quoted(name);
+  if (name !== streamColumn) return `${column} = excluded.${column}`;
+  return `${column} = case when ${quoted(table)}.${column} = excluded.${column} then excluded.${column} end`;
 }

@@ -4,6 +4,7 @@ import type { Row } from '../stream.js';
 import type { PersonKeys } from '../vault/person-keys.js';
 import type { Statement } from '../wire/batch.js';
 import { inBusiness, runBatch } from '../wire/run-batch.js';
+import { selectGuardTicks, tickOfEach } from './guard-ticks.js';
 import {
   contextStatement,
   selectHeads,
@@ -17,6 +18,8 @@ export interface LoadRequest {
   readonly business: string;
   readonly references: Readonly<Record<string, StreamReference>>;
   readonly context?: ContextQuery;
+  /** Names of guards whose ticks are wanted. */
+  readonly guards?: readonly string[];
   /** Persons whose keys will be wanted: who acts, and whose stream is read. */
   readonly persons: readonly string[];
   readonly idempotencyKey?: string;
@@ -26,12 +29,13 @@ export interface LoadRequest {
 export interface LoadedRows {
   readonly eventsOf: ReadonlyMap<string, readonly Row[]>;
   readonly headOf: ReadonlyMap<string, Row>;
+  readonly tickOf: ReadonlyMap<string, number>;
   readonly context: readonly Row[];
   /** The append that carried the idempotency key before. */
   readonly prior?: Row;
 }
 
-type SharedPart = 'whole' | 'heads' | 'keys';
+type SharedPart = 'guards' | 'whole' | 'heads' | 'keys';
 
 /** Answers all the requests, which are of one business, in one round trip. */
 export async function loadTogether(
@@ -51,12 +55,14 @@ export async function loadTogether(
   keys.learn(business, rowsOf('keys'), askedAt);
   const eventsOf = grouped(rowsOf('whole'));
   const headOf = new Map(rowsOf('heads').map((head) => [head.stream as string, head]));
+  const tickOf = tickOfEach(rowsOf('guards'));
   const priorRows = answers.slice(shared.size + contexts.length).flat();
   const priorOf = new Map(priorRows.map((row) => [row.idem_key as string, row]));
   const contextRows = answers.slice(shared.size).values();
   return requests.map(({ context, idempotencyKey }) => ({
     eventsOf,
     headOf,
+    tickOf,
     context: context ? (contextRows.next().value ?? []) : [],
     prior: idempotencyKey === undefined ? undefined : priorOf.get(idempotencyKey),
   }));
@@ -66,7 +72,10 @@ function sharedParts(business: string, requests: readonly LoadRequest[]): Map<Sh
   const whole = streamsRead(requests, 'whole');
   const heads = streamsRead(requests, 'head');
   const persons = new Set(requests.flatMap((request) => request.persons));
+  const guards = new Set(requests.flatMap((request) => request.guards ?? []));
   const parts = new Map<SharedPart, Statement>();
+  // First, because each statement sees what was committed before it: what the others don't see yet moves the guard on from here.
+  if (guards.size > 0) parts.set('guards', selectGuardTicks(business, [...guards]));
   if (whole.length > 0) parts.set('whole', selectWholeStreams(business, whole));
   if (heads.length > 0) parts.set('heads', selectHeads(business, heads));
   parts.set('keys', selectKeysOf(business, [...persons], whole));

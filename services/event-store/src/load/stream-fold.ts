@@ -1,12 +1,13 @@
 import type { DomainEvent, Recorded } from '../event.js';
 import { NO_HASH } from '../hash/event-hash.js';
-import type { InlineProjection, LoadedStream, StreamDefinition } from '../stream.js';
+import type { InlineProjection, LoadedStream, RowListProjection, StreamDefinition } from '../stream.js';
 
 /** A stream of whatever kind: its own types are known to the callers alone, and to the store they are all one. */
 export type AnyDefinition = StreamDefinition<unknown, DomainEvent>;
 export type AnyStream = LoadedStream<unknown, DomainEvent>;
 
 export type AnyProjection = InlineProjection<object, DomainEvent>;
+export type AnyRowList = RowListProjection<unknown, DomainEvent, object>;
 
 export function streamName(definition: { readonly category: string }, id: string): string {
   return `${definition.category}-${id}`;

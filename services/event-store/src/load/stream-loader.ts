@@ -3,6 +3,7 @@ import type { EventCodec } from '../codec/event-codec.js';
 import type { Row } from '../stream.js';
 import type { PersonKeys } from '../vault/person-keys.js';
 import { type LoadedRows, loadTogether, type LoadRequest } from './grouped-load.js';
+import type { GuardTick } from './guard-ticks.js';
 import { LoadQueue } from './load-queue.js';
 import { recordedEvent } from './recorded-event.js';
 import { type AnyStream, emptyStream, streamName, withEvent } from './stream-fold.js';
@@ -10,6 +11,7 @@ import { type AnyStream, emptyStream, streamName, withEvent } from './stream-fol
 export interface Loaded {
   readonly streams: Readonly<Record<string, AnyStream>>;
   readonly context: readonly Row[];
+  readonly guards: readonly GuardTick[];
   /** The append that carried the idempotency key before. */
   readonly prior?: PriorAppend;
 }
@@ -33,7 +35,13 @@ export class StreamLoader {
 
   async load(request: LoadRequest): Promise<Loaded> {
     const rows = await this.#queue.load(request);
-    return { streams: await this.#streams(request, rows), context: rows.context, prior: priorAppend(rows.prior) };
+    const guards = (request.guards ?? []).map((name) => ({ name, tick: rows.tickOf.get(name) ?? 0 }));
+    return {
+      streams: await this.#streams(request, rows),
+      context: rows.context,
+      guards,
+      prior: priorAppend(rows.prior),
+    };
   }
 
   async #streams({ business, references }: LoadRequest, rows: LoadedRows): Promise<Record<string, AnyStream>> {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { projectedTable } from '../append/projection-table.js';
 import { quoted } from '../append/upsert-sql.js';
 import type { AnyDefinition } from '../load/stream-fold.js';
 import type { Row } from '../stream.js';
@@ -14,7 +15,7 @@ import { ShadowLoader } from './shadow-loader.js';
 import { shadowName } from './shadow-name.js';
 import { analyzeShadow, closeShadow, createShadow, swapTables, TOUCH_TRIGGER, watchTouches } from './shadow-table.js';
 import { ShadowWriter } from './shadow-writer.js';
-import { projectionOf, type StreamFolder } from './stream-folder.js';
+import type { StreamFolder } from './stream-folder.js';
 
 /** What may still be to do when the table is locked for the swap. */
 const MOST_LEFT_FOR_SWAP = 40;
@@ -88,7 +89,7 @@ export class OnlineRebuild {
     let state = begun;
     const loader = new ShadowLoader(this.ownerPool, definition, table);
     const pages = new LogPages(this.ownerPool, definition.category, loader.pageEvents);
-    const folding = new RowFolding(definition, projectionOf(definition, table));
+    const folding = new RowFolding(definition, table);
     let writing: Promise<void> | undefined;
     let unwritten = 0;
     for await (const { events, count, endsBusiness, isLast, nextXid } of pages.after(begun.after)) {
@@ -135,7 +136,7 @@ export class OnlineRebuild {
     await this.forget(table);
     await patiently(this.ownerPool, [table], async (owner) => {
       await createShadow(owner, table);
-      await owner.query(watchTouches(table));
+      await owner.query(watchTouches(projectedTable(definition, table)));
     });
     await this.ownerPool.query(INSERT_STATE, [table, `${definition.category}-`]);
     return (await this.#state(table))!;

@@ -1,13 +1,16 @@
 import type { Pool } from 'pg';
-import { claimsOf, rowWrites } from '../append/build-append.js';
+import { claimsOf } from '../append/build-append.js';
+import { hasOneRow, type ProjectedTable, projectedTables } from '../append/projection-table.js';
 import type { AnyDefinition, AnyStream } from '../load/stream-fold.js';
 import type { Row } from '../stream.js';
 import type { Statement } from '../wire/batch.js';
 import { runBatch } from '../wire/run-batch.js';
 import { nextStreams } from './next-streams.js';
 import {
+  type BusinessOwn,
   deleteOrphanedClaims,
   deleteOrphans,
+  deleteOtherRows,
   deleteRows,
   replaceClaims,
   selectEventsOf,
@@ -15,7 +18,7 @@ import {
   type StreamName,
   upsertRows,
 } from './rebuild-statements.js';
-import { nameOf, type StreamFolder, streamNameOf } from './stream-folder.js';
+import { idOf, nameOf, type StreamFolder, streamNameOf } from './stream-folder.js';
 
 /** Small enough that no page's write transaction holds readers of the log back for long. */
 const STREAMS_PER_PAGE = 200;
@@ -35,7 +38,7 @@ export class ProjectionRebuild {
       await this.#rebuildPage(definition, streams);
       after = streams.at(-1);
     }
-    const orphans = definition.projections.map(({ table }) => deleteOrphans(table, definition.category));
+    const orphans = projectedTables(definition).map((table) => deleteOrphans(table, definition.category));
     await runBatch(this.systemPool, [...orphans, deleteOrphanedClaims(definition.category)]);
   }
 
@@ -64,16 +67,28 @@ export class ProjectionRebuild {
 }
 
 function writesOf(definition: AnyDefinition, page: readonly StreamName[], streams: readonly AnyStream[]): Statement[] {
-  const writes = streams.flatMap((stream) =>
-    rowWrites(stream).map((write) => ({ ...write, business: stream.business })),
-  );
-  const tables = definition.projections.flatMap(({ table }, index) => [
-    ...upsertRows(writes.filter((write) => write.table.name === table)),
-    deleteRows(
-      table,
-      streams.filter(({ rows }) => !rows[index]).map(({ id }) => id),
-    ),
-  ]);
+  const own = page.map(({ business, stream }) => ({ business, id: idOf(definition, stream) }));
+  const tables = projectedTables(definition).flatMap((table) => tableWrites(table, own, streams));
   const claims = streams.flatMap((stream) => claimsOf(stream).map((claim) => ({ ...claim, ...nameOf(stream) })));
   return [...tables, ...replaceClaims(page, claims)];
+}
+
+/** Makes the rows of these streams in one table exactly those that the streams come to. */
+export function tableWrites(
+  table: ProjectedTable,
+  page: readonly BusinessOwn[],
+  streams: readonly AnyStream[],
+): Statement[] {
+  const keyPlace = table.columns.findIndex(({ name }) => name === table.rowKey.name);
+  const rows = streams.flatMap((stream) =>
+    table.valuesOf(stream).map((values) => ({ business: stream.business, id: values[keyPlace] as string, values })),
+  );
+  const upserts = upsertRows(
+    table,
+    rows.map(({ business, values }) => [business, ...values]),
+  );
+  if (!hasOneRow(table)) return [deleteOtherRows(table, page, rows), ...upserts];
+  const present = new Set(rows.map(({ id }) => id));
+  const absent = page.flatMap(({ id }) => (present.has(id) ? [] : id));
+  return [...upserts, ...(absent.length > 0 ? [deleteRows(table.name, absent)] : [])];
 }

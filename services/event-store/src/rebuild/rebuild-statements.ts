@@ -1,4 +1,5 @@
-import type { RowWrite } from '../append/append-item.js';
+import type { WrittenTable } from '../append/append-item.js';
+import type { ProjectedTable } from '../append/projection-table.js';
 import { unnest } from '../append/row-sources.js';
 import { quoted, upsertSql } from '../append/upsert-sql.js';
 import { EVENT_COLUMNS } from '../load/recorded-event.js';
@@ -10,6 +11,12 @@ import { TypedColumn } from '../wire/typed-parameters.js';
 export interface StreamName {
   readonly business: string;
   readonly stream: string;
+}
+
+/** A stream or a row of a business, by its id. */
+export interface BusinessOwn {
+  readonly business: string;
+  readonly id: string;
 }
 
 /** A category may be the beginning of another's name, so that only the length of an id may follow it. */
@@ -36,16 +43,17 @@ export function selectEventsOf(streams: readonly StreamName[]): Statement {
   };
 }
 
-/** Writes the rows of one table; each brings its business. */
-export function upsertRows(writes: readonly (RowWrite & { business: string })[]): Statement[] {
-  const [first] = writes;
-  if (!first) return [];
-  const columns = [{ name: 'business', type: 'uuid' as const }, ...first.table.columns];
-  const rows = writes.map(({ business, values }) => [business, ...values]);
+/** Writes rows of one table, each with its business before its columns; one that stands under another stream's id comes over. */
+export function upsertRows(
+  { name, key, columns: own }: WrittenTable,
+  rows: readonly (readonly unknown[])[],
+): Statement[] {
+  if (rows.length === 0) return [];
+  const columns = [{ name: 'business', type: 'uuid' as const }, ...own];
   return [
     {
-      name: `rebuild_write_${first.table.name}`,
-      text: upsertSql({ ...first.table, columns }, 'r.business', unnest(columns, 1)),
+      name: `rebuild_write_${name}`,
+      text: upsertSql({ name, key, columns }, 'r.business', unnest(columns, 1)),
       values: columns.map(({ type }, index) => new TypedColumn(type, rows, index)),
     },
   ];
@@ -59,12 +67,28 @@ export function deleteRows(table: string, ids: readonly string[]): Statement {
   };
 }
 
-/** Rows whose stream has no event at all. */
-export function deleteOrphans(table: string, category: string): Statement {
+/** Rows of these streams but for those to be kept. */
+export function deleteOtherRows(
+  { name, rowKey, streamColumn }: ProjectedTable,
+  streams: readonly BusinessOwn[],
+  kept: readonly BusinessOwn[],
+): Statement {
   return {
-    name: `rebuild_orphans_${table}`,
-    text: `delete from ${quoted(table)} as t where not exists (
-      select from events where events.business = t.business and events.stream = $1::text || t.id::text)`,
+    name: `rebuild_remove_others_${name}`,
+    text: `delete from ${quoted(name)} as t using unnest($1::uuid[], $2::uuid[]) as page (business, id)
+      where t.business = page.business and t.${quoted(streamColumn)} = page.id and not exists (
+        select from unnest($3::uuid[], $4::${rowKey.type}[]) as kept (business, key)
+        where kept.business = t.business and kept.key = t.${quoted(rowKey.name)})`,
+    values: [...ownColumns(streams), ...ownColumns(kept)],
+  };
+}
+
+/** Rows whose stream has no event at all. */
+export function deleteOrphans({ name, streamColumn }: ProjectedTable, category: string): Statement {
+  return {
+    name: `rebuild_orphans_${name}`,
+    text: `delete from ${quoted(name)} as t where not exists (
+      select from events where events.business = t.business and events.stream = $1::text || t.${quoted(streamColumn)}::text)`,
     values: [`${category}-`],
   };
 }
@@ -113,6 +137,10 @@ export function selectGrown(streams: readonly StreamName[], versions: readonly n
         and events.version = done.version + 1)`,
     values: [...columnsOf(streams), versions],
   };
+}
+
+function ownColumns(things: readonly BusinessOwn[]): [string[], string[]] {
+  return [things.map(({ business }) => business), things.map(({ id }) => id)];
 }
 
 function columnsOf(streams: readonly StreamName[]): [string[], string[]] {

@@ -44,3 +44,31 @@ export const rebuildsLoadedMigration: Migration = {
   name: 'event-store-8-rebuilds-loaded',
   up: () => 'alter table projection_rebuilds add column is_loaded boolean not null default false;',
 };
+
+/**
+ * Where a stream has several rows in a table, the trigger names the column that holds the stream's id. A row that goes over from one
+ * stream to another touches both.
+ */
+export const rebuildsOfRowListsMigration: Migration = {
+  name: 'event-store-10-rebuilds-of-row-lists',
+  up: () => `
+    create or replace function note_projection_touch() returns trigger
+      language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+      begin
+        if tg_nargs > 0 then
+          insert into public.projection_touches (projection, business, id)
+          select distinct tg_table_name, (touched ->> 'business')::uuid, (touched ->> tg_argv[0])::uuid
+          from (values
+            (case when tg_op <> 'INSERT' then to_jsonb(old) end),
+            (case when tg_op <> 'DELETE' then to_jsonb(new) end)) as sides (touched)
+          where touched is not null;
+        elsif tg_op = 'DELETE' then
+          insert into public.projection_touches (projection, business, id) values (tg_table_name, old.business, old.id);
+        else
+          insert into public.projection_touches (projection, business, id) values (tg_table_name, new.business, new.id);
+        end if;
+        return null;
+      end
+    $$;
+  `,
+};

@@ -7,7 +7,7 @@ import { RowFolding } from './row-folding.js';
 /** Its row tells the versions that it was made of. */
 const versions: AnyProjection = {
   table: 'versions',
-  columns: {},
+  columns: { seen: 'jsonb' },
   evolve: (row, { version }) => ({ seen: [...((row as { seen: number[] } | null)?.seen ?? []), version] }),
 };
 const definition: AnyDefinition = {
@@ -34,14 +34,14 @@ test('wherever the events are cut, each stream comes to one row of all its event
   fc.assert(
     fc.property(lengths, fc.array(fc.nat({ max: 80 })), (streams, cuts) => {
       const events = eventsOf(streams);
-      const folding = new RowFolding(definition, versions);
+      const folding = new RowFolding(definition, 'versions');
       const places = [0, ...cuts.toSorted((a, b) => a - b), events.length];
       const pieces = places.slice(1).map((place, index) => events.slice(places[index], place));
       const rows = [...pieces.flatMap((piece) => folding.fold(piece)), ...folding.end()];
       const expected = ['one', 'other'].flatMap((business) =>
         streams.map((length, number) => ({
-          ...{ business, stream: `parcel-${number}`, id: `${number}` },
-          row: { seen: Array.from({ length }, (_, index) => index + 1) },
+          ...{ business, stream: `parcel-${number}` },
+          rows: [[business, `${number}`, Array.from({ length }, (_, index) => index + 1)]],
         })),
       );
       expect(rows).toEqual(expected);

@@ -1,9 +1,10 @@
 import type { Pool } from 'pg';
 import { pause } from '../background/pause.js';
 import { Elected, type ElectedOptions, type Lead } from '../elected.js';
+import { projectedTables } from '../append/projection-table.js';
 import type { AnyDefinition } from '../load/stream-fold.js';
 import { nextStreams } from './next-streams.js';
-import { type Difference, ProjectionComparison, streamOf } from './projection-comparison.js';
+import { type Difference, type FoundDifference, ProjectionComparison, streamsOf } from './projection-comparison.js';
 import type { StreamName } from './rebuild-statements.js';
 import type { StreamFolder } from './stream-folder.js';
 
@@ -26,7 +27,7 @@ export interface ShadowCheckOptions extends ElectedOptions {
 export class ShadowCheck {
   readonly #elected: Elected;
   readonly #comparison: ProjectionComparison;
-  readonly #drift = new Map<string, { readonly definition: AnyDefinition; readonly difference: Difference }>();
+  readonly #drift = new Map<string, { readonly definition: AnyDefinition; readonly difference: FoundDifference }>();
   readonly #places = new Map<string, StreamName | undefined>();
 
   /** @param pool of the system's role */
@@ -51,7 +52,7 @@ export class ShadowCheck {
 
   /** Rows known to differ, by table; every table is named. */
   get drift(): ReadonlyMap<string, number> {
-    const counts = new Map(this.definitions.flatMap(({ projections }) => projections.map(({ table }) => [table, 0])));
+    const counts = new Map(this.definitions.flatMap(projectedTables).map(({ name }) => [name, 0]));
     for (const { difference } of this.#drift.values())
       counts.set(difference.table, (counts.get(difference.table) ?? 0) + 1);
     return counts;
@@ -62,9 +63,12 @@ export class ShadowCheck {
     const after = this.#places.get(definition.category);
     const streams = await nextStreams(this.pool, definition.category, after, STREAMS_AT_ONCE);
     this.#places.set(definition.category, streams.length < STREAMS_AT_ONCE ? undefined : streams.at(-1));
-    for (const { table } of definition.projections) {
+    for (const { name: table } of projectedTables(definition)) {
       const known = [...this.#drift.values()].filter(({ difference }) => difference.table === table);
-      const again = known.map(({ difference }) => streamOf(definition)(difference));
+      const again = streamsOf(
+        definition,
+        known.map(({ difference }) => difference),
+      );
       const differences = await this.#comparison.compare(definition, table, unique([...streams, ...again]));
       for (const { difference } of known) this.#drift.delete(keyOf(difference));
       for (const difference of differences)
@@ -76,7 +80,7 @@ export class ShadowCheck {
     }
   }
 
-  #remember(definition: AnyDefinition, difference: Difference, known: readonly string[]): void {
+  #remember(definition: AnyDefinition, difference: FoundDifference, known: readonly string[]): void {
     if (this.#drift.size >= MOST_REMEMBERED) return;
     this.#drift.set(keyOf(difference), { definition, difference });
     if (!known.includes(keyOf(difference))) this.options.onDrift?.(difference);
@@ -97,7 +101,7 @@ export class ShadowCheck {
   }
 }
 
-const keyOf = ({ table, id }: Difference): string => `${table}/${id}`;
+const keyOf = ({ table, business, id }: Difference): string => `${table}/${business}/${id}`;
 
 function unique(streams: readonly StreamName[]): StreamName[] {
   return [...new Map(streams.map((name) => [`${name.business}/${name.stream}`, name])).values()];

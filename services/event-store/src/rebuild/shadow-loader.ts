@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { projectionTable } from '../append/projection-table.js';
+import { projectedTable } from '../append/projection-table.js';
 import { quoted } from '../append/upsert-sql.js';
 import type { AnyDefinition } from '../load/stream-fold.js';
 import { CopiedRows, CopyIn } from '../wire/copy-in.js';
@@ -7,8 +7,7 @@ import { withConnection } from '../wire/with-connection.js';
 import { rememberPage } from './rebuild-progress.sql.js';
 import type { StreamName } from './rebuild-statements.js';
 import { shadowName } from './shadow-name.js';
-import type { FoldedRow } from './row-folding.js';
-import { projectionOf } from './stream-folder.js';
+import type { FoldedStream } from './row-folding.js';
 
 /** So short that nobody who reads the log waits longer than 50 ms for a page. */
 const LONGEST_WRITE_MS = 25;
@@ -27,8 +26,6 @@ interface Loaded {
 export class ShadowLoader {
   #pageEvents = MOST_EVENTS;
   readonly #columns: readonly string[];
-  /** Those that come from the row itself. */
-  readonly #given: readonly string[];
   readonly #rows: CopiedRows;
   #streams = 0;
   #end: StreamName | undefined;
@@ -38,9 +35,8 @@ export class ShadowLoader {
     definition: AnyDefinition,
     private readonly table: string,
   ) {
-    const { columns } = projectionTable(projectionOf(definition, table));
+    const { columns } = projectedTable(definition, table);
     this.#columns = ['business', ...columns.map(({ name }) => name)];
-    this.#given = this.#columns.slice(['business', 'id'].length);
     this.#rows = new CopiedRows(['uuid', ...columns.map(({ type }) => type)]);
   }
 
@@ -52,12 +48,8 @@ export class ShadowLoader {
     return this.#end !== undefined;
   }
 
-  add(folded: readonly FoldedRow[]): void {
-    for (const { business, id, row } of folded) {
-      if (row === null) continue;
-      const given = row as Readonly<Record<string, unknown>>;
-      this.#rows.add([business, id, ...this.#given.map((name) => given[name])]);
-    }
+  add(folded: readonly FoldedStream[]): void {
+    for (const { rows } of folded) for (const row of rows) this.#rows.add(row);
     this.#streams += folded.length;
     this.#end = folded.at(-1) ?? this.#end;
   }

@@ -1,4 +1,5 @@
 import pg, { type ClientBase, type Pool } from 'pg';
+import { hasOneRow, type ProjectedTable } from '../append/projection-table.js';
 import { quoted } from '../append/upsert-sql.js';
 import { renamedIndexes } from './shadow-indexes.js';
 import { shadowName } from './shadow-name.js';
@@ -68,9 +69,10 @@ export async function analyzeShadow(pool: Pool, table: string): Promise<void> {
   await pool.query(`analyze ${shadow} (${rows[0]!.columns})`);
 }
 
-export function watchTouches(table: string): string {
-  return `create or replace trigger ${TOUCH_TRIGGER} after insert or update or delete on ${quoted(table)}
-    for each row execute function note_projection_touch()`;
+export function watchTouches(table: ProjectedTable): string {
+  const streamColumn = hasOneRow(table) ? '' : pg.escapeLiteral(table.streamColumn);
+  return `create or replace trigger ${TOUCH_TRIGGER} after insert or update or delete on ${quoted(table.name)}
+    for each row execute function note_projection_touch(${streamColumn})`;
 }
 
 /** Puts the new table in the live one's place, in the transaction that holds the live one's lock. Triggers come with it. */

@@ -1,12 +1,13 @@
 import type { Pool } from 'pg';
-import { rowWrites } from '../append/build-append.js';
+import { projectedTable } from '../append/projection-table.js';
 import type { AnyDefinition, AnyStream } from '../load/stream-fold.js';
 import type { Row } from '../stream.js';
 import type { Statement } from '../wire/batch.js';
 import { runBatch } from '../wire/run-batch.js';
-import { deleteRows, selectEventsOf, type StreamName, upsertRows } from './rebuild-statements.js';
+import { tableWrites } from './projection-rebuild.js';
+import { selectEventsOf, type StreamName } from './rebuild-statements.js';
 import { shadowName } from './shadow-name.js';
-import type { StreamFolder } from './stream-folder.js';
+import { idOf, type StreamFolder } from './stream-folder.js';
 
 /** Rows written at once: few enough that nobody who reads the log waits longer than 50 ms for it. */
 const LONGEST_WRITE_MS = 25;
@@ -49,16 +50,9 @@ export class ShadowWriter {
   }
 
   #rows(streams: readonly StreamName[], folded: readonly AnyStream[]): Statement[] {
-    const shadow = shadowName(this.table);
-    const writes = folded.flatMap((stream) =>
-      rowWrites(stream)
-        .filter(({ table }) => table.name === this.table)
-        .map(({ table, values }) => ({ table: { ...table, name: shadow }, values, business: stream.business })),
-    );
-    const present = new Set(writes.map(({ values }) => values[0] as string));
-    const idOf = ({ stream }: StreamName): string => stream.slice(this.definition.category.length + 1);
-    const absent = streams.map(idOf).filter((id) => !present.has(id));
-    return [...upsertRows(writes), ...(absent.length > 0 ? [deleteRows(shadow, absent)] : [])];
+    const live = projectedTable(this.definition, this.table);
+    const page = streams.map(({ business, stream }) => ({ business, id: idOf(this.definition, stream) }));
+    return tableWrites({ ...live, name: shadowName(live.name) }, page, folded);
   }
 
   #adapt(tookMs: number): void {

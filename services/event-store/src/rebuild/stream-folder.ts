@@ -1,6 +1,6 @@
 import type { EventCodec } from '../codec/event-codec.js';
 import type { DomainEvent, Recorded } from '../event.js';
-import { type AnyDefinition, type AnyProjection, type AnyStream, emptyStream, withEvent } from '../load/stream-fold.js';
+import { type AnyDefinition, type AnyStream, emptyStream, withEvent } from '../load/stream-fold.js';
 import { streamName } from '../load/stream-fold.js';
 import type { Row } from '../stream.js';
 import type { PersonKeys } from '../vault/person-keys.js';
@@ -29,12 +29,6 @@ export class StreamFolder {
   async open(events: readonly ReadEvent[]): Promise<Recorded<DomainEvent>[]> {
     return openAll(this.codec, this.keys, events);
   }
-}
-
-export function projectionOf(definition: AnyDefinition, table: string): AnyProjection {
-  const projection = definition.projections.find((candidate) => candidate.table === table);
-  if (!projection) throw new Error(`${definition.category} writes no table ${table}`);
-  return projection as AnyProjection;
 }
 
 export function nameOf({ definition, business, id }: AnyStream): StreamName {

@@ -1,16 +1,19 @@
 import type { Pool } from 'pg';
+import { hasOneRow, projectedTable, type ProjectedTable } from '../append/projection-table.js';
 import { quoted } from '../append/upsert-sql.js';
 import type { AnyDefinition } from '../load/stream-fold.js';
 import type { Row } from '../stream.js';
 import type { Statement } from '../wire/batch.js';
 import { runBatch } from '../wire/run-batch.js';
 import { nextStreams } from './next-streams.js';
-import { type Difference, ProjectionComparison, streamOf } from './projection-comparison.js';
+import { type FoundDifference, type Difference, ProjectionComparison, streamsOf } from './projection-comparison.js';
 import { ofCategory, type StreamName } from './rebuild-statements.js';
 import type { StreamFolder } from './stream-folder.js';
 
 const STREAMS_PER_PAGE = 500;
-const ROWS_PER_PAGE = 5_000;
+const STREAMS_OF_ROWS_PER_PAGE = 5_000;
+
+type StreamOfRows = Pick<FoundDifference, 'business' | 'streamId'>;
 
 export interface ProjectionReport {
   readonly streams: number;
@@ -21,7 +24,7 @@ export interface VerifyProjectionOptions {
   readonly onProgress?: (streams: number, total: number) => void;
 }
 
-/** Compares a whole live table with a replay of the log: every stream's row, and every row's stream. */
+/** Compares a whole live table with a replay of the log: every stream's rows, and every row's stream. */
 export class ProjectionVerification {
   readonly #comparison: ProjectionComparison;
 
@@ -55,13 +58,12 @@ export class ProjectionVerification {
   /** Rows under whose id nothing ever happened. */
   async #strangers(definition: AnyDefinition, table: string): Promise<Difference[]> {
     const found: Difference[] = [];
-    for (let after: string | undefined; ;) {
-      const rows = await this.#query(selectStrangers(definition, table, after));
-      const strangers = rows.filter(({ is_known: isKnown }) => isKnown === false);
-      const ids = strangers.map(({ business, id }) => ({ business: business as string, id: id as string }));
-      found.push(...(await this.#comparison.compare(definition, table, ids.map(streamOf(definition)))));
-      if (rows.length < ROWS_PER_PAGE) return found;
-      after = rows.at(-1)?.id as string;
+    for (let after: StreamOfRows | undefined; ;) {
+      const streams = await this.#query(selectStreams(definition, projectedTable(definition, table), after));
+      const strangers = streams.filter(({ isKnown }) => isKnown === false) as unknown as StreamOfRows[];
+      found.push(...(await this.#comparison.compare(definition, table, streamsOf(definition, strangers))));
+      if (streams.length < STREAMS_OF_ROWS_PER_PAGE) return found;
+      after = streams.at(-1) as unknown as StreamOfRows;
     }
   }
 
@@ -80,12 +82,25 @@ export class ProjectionVerification {
   }
 }
 
-function selectStrangers({ category }: AnyDefinition, table: string, after: string | undefined): Statement {
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/** The next streams whose ids stand in the table, in the order in which an index has them. */
+function selectStreams({ category }: AnyDefinition, table: ProjectedTable, after?: StreamOfRows): Statement {
+  const order = hasOneRow(table) ? ['id', 'business'] : ['business', 'id'];
+  const [first, second] = order.map((name) => `t.${name === 'id' ? quoted(table.streamColumn) : name}`);
+  const place = after ? { business: after.business, id: after.streamId } : { business: BEFORE_ALL, id: BEFORE_ALL };
   return {
-    name: `verify_rows_${table}`,
-    text: `select t.id, t.business, exists (
-        select from events where events.business = t.business and events.stream = $1::text || t.id::text) as is_known
-      from ${quoted(table)} as t where $2::uuid is null or t.id > $2::uuid order by t.id limit $3::int`,
-    values: [`${category}-`, after ?? null, ROWS_PER_PAGE],
+    name: `verify_rows_${table.name}`,
+    text: `select found.id as "streamId", found.business, exists (
+        select from events where events.business = found.business and events.stream = $1::text || found.id::text) as "isKnown"
+      from (
+        select distinct ${first} as ${order[0]}, ${second} as ${order[1]} from ${quoted(table.name)} as t
+        where (${first}, ${second}) > ($2::uuid, $3::uuid) order by 1, 2 limit $4::int) as found
+      order by found.${order[0]}, found.${order[1]}`,
+    values: [
+      `${category}-`,
+      ...(hasOneRow(table) ? [place.id, place.business] : [place.business, place.id]),
+      STREAMS_OF_ROWS_PER_PAGE,
+    ],
   };
 }

@@ -19,6 +19,7 @@ export interface Draft {
   readonly previousHash?: Uint8Array;
   readonly key?: string;
   readonly request?: string;
+  readonly guards?: AppendItem['guards'];
   readonly code?: string | null;
   /** The row is its stream's own, as a read model's is, and this is its id. */
   readonly ownId?: string;
@@ -45,6 +46,7 @@ export function draft(
     ],
     removals: [],
     newKeys: [],
+    guards: given.guards ?? [],
     claimed: [],
     released: [],
   };
@@ -52,7 +54,12 @@ export function draft(
 
 /** One append of what two would write. */
 export function both(one: AppendItem, other: AppendItem): AppendItem {
-  return { ...one, events: [...one.events, ...other.events], writes: [...one.writes, ...other.writes] };
+  return {
+    ...one,
+    events: [...one.events, ...other.events],
+    writes: [...one.writes, ...other.writes],
+    guards: [...one.guards, ...other.guards],
+  };
 }
 
 export const hashOf = ({ events }: AppendItem): Uint8Array => events[0]?.hash as Uint8Array;

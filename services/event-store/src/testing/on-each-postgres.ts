@@ -3,8 +3,10 @@ import { createTestDatabase, TEST_SERVER, type TestDatabase } from '@waybook/pla
 import { createEventStore, type EventStore } from '../create-event-store.js';
 import { eventStoreMigrations } from '../event-store.migration.js';
 import { ParcelDesk } from './parcel-desk.js';
+import { consignmentEvents, consignmentMigrations } from './consignments.js';
 import { parcelEvents, parcelMigrations } from './parcels.js';
 
+export const testEvents = { ...parcelEvents, ...consignmentEvents };
 export const MASTER_KEY = Buffer.alloc(32, 1);
 
 /** A migrated database with the small world's tables, and a store on it. */
@@ -41,8 +43,8 @@ function onServer(url: string, suite: (ground: () => Ground) => void): void {
 }
 
 export async function breakGround(): Promise<Ground> {
-  const database = await createTestDatabase([...eventStoreMigrations, ...parcelMigrations]);
+  const database = await createTestDatabase([...eventStoreMigrations, ...parcelMigrations, ...consignmentMigrations]);
   const { appPool, systemPool } = database;
-  const store = createEventStore({ appPool, systemPool, masterKey: MASTER_KEY, events: parcelEvents });
+  const store = createEventStore({ appPool, systemPool, masterKey: MASTER_KEY, events: testEvents });
   return { database, store, desk: () => new ParcelDesk(store.commands) };
 }

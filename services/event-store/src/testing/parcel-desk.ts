@@ -1,12 +1,28 @@
 import { v7 as newId } from 'uuid';
-import type { CommandEnvelope, CommandPlan, CommandRunner, StreamReference } from '../command-runner.js';
+import type { CommandEnvelope, CommandPlan, CommandRunner, ContextQuery, StreamReference } from '../command-runner.js';
 import { type LabelEvent, labelStream, type Parcel, parcelStream, type ParcelEvent } from './parcels.js';
 
 export class ParcelNotHere extends Error {
   override readonly name = 'ParcelNotHere';
 }
 
+export class AllowanceUsedUp extends Error {
+  override readonly name = 'AllowanceUsedUp';
+}
+
+/** What all parcels of a business may weigh together. */
+export interface Allowance {
+  readonly grams: number;
+  readonly isGuarded: boolean;
+}
+
 export type Arrival = Partial<Extract<ParcelEvent, { type: 'ParcelReceived' }>['data']>;
+
+const HELD: ContextQuery = {
+  name: 'grams-held',
+  text: 'select coalesce(sum(weight_grams), 0)::bigint as grams from parcels',
+  values: [],
+};
 
 const parcel = (id: string, read: 'whole' | 'new') => ({ parcel: { definition: parcelStream, id, read } as const });
 
@@ -44,6 +60,19 @@ export class ParcelDesk {
       streams: parcel(id, 'new'),
       decide: () => ({ parcel: [received(id, { ...arrival, recipientId })] }),
       newPersons: [recipientId],
+    });
+  }
+
+  /** A rule over all parcels, each of which is a stream of its own. */
+  receiveWithin({ grams, isGuarded }: Allowance, id: string, weightGrams: number) {
+    return this.run({
+      streams: parcel(id, 'new'),
+      context: HELD,
+      guards: isGuarded ? [{ scope: 'allowance', value: this.business }] : [],
+      decide: (_streams, [held]) => {
+        if ((held?.grams as number) + weightGrams > grams) throw new AllowanceUsedUp();
+        return { parcel: [received(id, { weightGrams })] };
+      },
     });
   }
 
@@ -110,7 +139,7 @@ function printed(parcelId: string): LabelEvent {
   return { type: 'LabelPrinted', data: { parcelId } };
 }
 
-function received(parcelId: string, arrival: Arrival): Extract<ParcelEvent, { type: 'ParcelReceived' }> {
+export function received(parcelId: string, arrival: Arrival = {}): Extract<ParcelEvent, { type: 'ParcelReceived' }> {
   return {
     type: 'ParcelReceived',
     data: {

@@ -1,7 +1,7 @@
 import { defineEvent, type EventsOf, personalText } from '@waybook/contracts/events';
 import type { Migration } from '@waybook/platform/database';
 import { z } from 'zod';
-import type { Claim, InlineProjection, StreamDefinition } from '../stream.js';
+import { type Claim, type InlineProjection, rowIn, type RowListProjection, type StreamDefinition } from '../stream.js';
 
 /** A small world to try a store with: parcels that go from shelf to shelf, and a counter of labels without read models. */
 export const parcelEvents = {
@@ -86,6 +86,55 @@ const parcelsProjection: InlineProjection<ParcelRow, ParcelEvent> = {
   },
 };
 
+interface StopRow {
+  readonly id: string;
+  readonly place: number;
+  readonly shelf: string;
+  /** Changes once the parcel goes on. */
+  readonly is_last: boolean;
+}
+
+/** Where a parcel stood, as long as it is here: made from the state. */
+const stopsList: RowListProjection<Parcel, ParcelEvent, StopRow> = {
+  table: 'parcel_stops',
+  columns: { id: 'text', place: 'integer', shelf: 'text', is_last: 'boolean' },
+  primaryKey: ['id'],
+  streamColumn: 'parcel_id',
+  rowsOf({ id, state }) {
+    if (state.status !== 'here') return [];
+    const { shelves } = state;
+    return shelves.map((shelf, index) => ({
+      id: `${id}:${index + 1}`,
+      place: index + 1,
+      shelf,
+      is_last: index === shelves.length - 1,
+    }));
+  },
+};
+
+interface SignatureRow {
+  readonly signature: string;
+  readonly signed: object;
+  readonly recipient_name: string | null;
+}
+
+/** Who took it: made from the stream's own row. */
+const signaturesList: RowListProjection<Parcel, ParcelEvent, SignatureRow> = {
+  table: 'parcel_signatures',
+  columns: { signature: 'text', signed: 'jsonb', recipient_name: 'text' },
+  primaryKey: ['business', 'signature'],
+  streamColumn: 'parcel_id',
+  rowsOf(stream) {
+    const row = rowIn(stream, parcelsProjection);
+    const signatures = row?.signatures ?? [];
+    return signatures.map((signed, index) => ({
+      signature: `${stream.id} ${index}`,
+      signed,
+      recipient_name: row?.recipient_name ?? null,
+    }));
+  },
+};
+
 export const parcelStream: StreamDefinition<Parcel, ParcelEvent> = {
   category: 'parcel',
   initial: { status: 'unknown' },
@@ -101,6 +150,7 @@ export const parcelStream: StreamDefinition<Parcel, ParcelEvent> = {
     }
   },
   projections: [parcelsProjection],
+  rowLists: [stopsList, signaturesList],
   claims: (parcel): Claim[] => (parcel.status === 'here' ? [{ scope: 'label', value: parcel.label }] : []),
 };
 
@@ -113,7 +163,7 @@ export const labelStream: StreamDefinition<null, LabelEvent> = {
 
 const OWN_BUSINESS = `business = nullif(current_setting('waybook.business', true), '')::uuid`;
 
-function closed(table: string, { owner, app, system }: Parameters<Migration['up']>[0]): string {
+export function closed(table: string, { owner, app, system }: Parameters<Migration['up']>[0]): string {
   return `
     alter table ${table} enable row level security;
     alter table ${table} force row level security;
@@ -139,6 +189,26 @@ export const parcelMigrations: readonly Migration[] = [
         updated_at timestamptz not null
       );
       create table collection_codes (business uuid not null, parcel uuid not null, code text not null, primary key (business, parcel));
+      create table parcel_stops (
+        id text primary key,
+        business uuid not null,
+        parcel_id uuid not null,
+        place integer not null,
+        shelf text not null,
+        is_last boolean not null
+      );
+      create index parcel_stops_by_parcel on parcel_stops (business, parcel_id);
+      create table parcel_signatures (
+        business uuid not null,
+        signature text not null,
+        parcel_id uuid not null,
+        signed jsonb not null,
+        recipient_name text,
+        primary key (business, signature)
+      );
+      create index parcel_signatures_by_parcel on parcel_signatures (business, parcel_id);
+      ${closed('parcel_stops', roles)}
+      ${closed('parcel_signatures', roles)}
       ${closed('parcels', roles)}
       ${closed('collection_codes', roles)}`,
   },

@@ -1,4 +1,5 @@
 import { commandsAreKept } from './commands.js';
+import { guardsHoldRulesAcrossStreams } from './guards.js';
 import { theLogIsRead } from './log-order.js';
 import { racesAreSettled } from './races.js';
 import { readModelsFollowTheLog } from './read-models.js';
@@ -14,5 +15,6 @@ export function storeConformance(open: OpenStore): void {
   racesAreSettled(open);
   commandsAreKept(open);
   readModelsFollowTheLog(open);
+  guardsHoldRulesAcrossStreams(open);
   theLogIsRead(open);
 }

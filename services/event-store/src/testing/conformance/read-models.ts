@@ -70,6 +70,33 @@ export function readModelsFollowTheLog(open: OpenStore): void {
       await expect(store.rows('parcels', desk.business)).resolves.toEqual([]);
     });
 
+    test('of several rows hold all that the stream comes to: new ones, changed ones, and none that are gone', async () => {
+      const store = open();
+      const desk = new ParcelDesk(store.commands);
+      const [id, other] = [newId(), newId()];
+      await desk.receive(id, { recipientName: 'Ada Winterbourne' });
+      await desk.receive(other);
+      await expect(store.rows('parcel_stops', desk.business)).resolves.toEqual([]);
+      for (const shelf of ['A1', 'B "2"', 'A1']) await desk.shelve(id, shelf);
+      await desk.shelve(other, 'C3');
+      const stop = (parcel: string, place: number, shelf: string, isLast: boolean) => ({
+        ...{ id: `${parcel}:${place}`, business: desk.business, parcel_id: parcel },
+        ...{ place, shelf, is_last: isLast },
+      });
+      const ofOther = stop(other, 1, 'C3', true);
+      const stops = [stop(id, 1, 'A1', false), stop(id, 2, 'B "2"', false), stop(id, 3, 'A1', true), ofOther];
+      await expect(store.rows('parcel_stops', desk.business)).resolves.toEqual(stops);
+      await desk.handOver(id, 'Bo Winterbourne');
+      await expect(store.rows('parcel_stops', desk.business)).resolves.toEqual([ofOther]);
+      const signature = { business: desk.business, parcel_id: id, recipient_name: 'Ada Winterbourne' };
+      await expect(store.rows('parcel_signatures', desk.business)).resolves.toEqual([
+        { ...signature, signature: `${id} 0`, signed: { by: 'Bo Winterbourne', note: null } },
+        { ...signature, signature: `${id} 1`, signed: { by: 'Bo Winterbourne', note: 'left with a neighbour' } },
+      ]);
+      await desk.forget(id);
+      await expect(store.rows('parcel_signatures', desk.business)).resolves.toEqual([]);
+    });
+
     test('and claims are, after any commands, what a rebuild makes of the log', async () => {
       await fc.assert(
         fc.asyncProperty(
@@ -99,7 +126,8 @@ async function tablesEqualRebuild(store: StoreUnderTest, steps: readonly Step[],
     const attempts = await Promise.allSettled(steps.slice(start, start + atOnce).map((run) => run(desk, parcels)));
     attempts.forEach(expectKnownRefusal);
   }
-  const tables = () => Promise.all([store.rows('parcels', desk.business), store.rows('claims', desk.business)]);
+  const names = ['parcels', 'parcel_stops', 'parcel_signatures', 'claims'] as const;
+  const tables = () => Promise.all(names.map((table) => store.rows(table, desk.business)));
   const written = await tables();
   await store.rebuild(parcelStream);
   expect(await tables()).toEqual(written);

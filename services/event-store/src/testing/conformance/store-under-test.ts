@@ -4,7 +4,10 @@ import type { Row } from '../../stream.js';
 /** What the conformance suite needs of a store: itself, made for `parcelEvents`, and a look at what it keeps. */
 export interface StoreUnderTest extends EventStore {
   /** The rows of a table, of one business or of all. */
-  rows(table: 'parcels' | 'collection_codes' | 'claims', business?: string): Promise<Row[]>;
+  rows(
+    table: 'parcels' | 'parcel_stops' | 'parcel_signatures' | 'collection_codes' | 'claims',
+    business?: string,
+  ): Promise<Row[]>;
   /** All events of a business in the order of the log, with the columns that make up the chain. */
   events(business: string): Promise<ChainedEvent[]>;
 }
