@@ -32,7 +32,7 @@ export function weeklyEntryOf({ weekStartDate }: { weekStartDate: string }): str
   return `${PATHS.driver.weeklyEntry}?${WEEK_PARAMETER}=${weekStartDate}`;
 }
 
-/** Names the withdrawn remittance whose jobs the weekly entry puts back on its list. */
+/** Names the withdrawn or rejected remittance whose jobs the weekly entry puts back on its list. */
 export const REOPENED_PARAMETER = 'reopened';
 
 export function reopenedIn({ id, weekStartDate }: { id: string; weekStartDate: string }): string {

@@ -33,6 +33,7 @@ const rejected = {
   payments: [],
   document: null,
   correction: null,
+  madeFrom: null,
   updatedAt: '2026-11-16T09:00:00Z',
 };
 
@@ -89,7 +90,17 @@ describe("a driver's remittances", () => {
     expect(card.textContent).toContain('Contact admin for details');
     await person.click(card);
     expect(await screen.findByText('The delivery note cannot be read.')).toBeTruthy();
+    const again = screen.getByRole('link', { name: 'Change and send again' });
+    expect(again.getAttribute('href')).toBe('/driver/earnings-entry?week=2026-11-09&reopened=remittance-1');
     expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull();
+  });
+
+  test('that the office made are not sent again by the driver', async () => {
+    remittances.json = [{ ...rejected, madeFrom: { madeBy: 'admin-1', entries: [] } }];
+    const person = openPage();
+    await person.click(await screen.findByRole('button', { name: /9 to 15 Nov 2026/ }));
+    await screen.findByText('The delivery note cannot be read.');
+    expect(screen.queryByRole('link', { name: 'Change and send again' })).toBeNull();
   });
 
   test('do not call paid what is still due', async () => {

@@ -8,12 +8,12 @@ import { Payslip } from '../../shared/payslip/Payslip';
 import { breakdownOf, paidLabelOf } from '../../shared/payslip/payslip.view';
 import { useDriver } from '../../shared/session/use-session';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
+import { Rejected, Withdrawn } from './NotPaid';
 import { RaiseQueryDialog } from './RaiseQueryDialog';
 import { documentFileName, jobLines, mayBeWithdrawn, timelineOf, type JobLine } from './remittance.view';
 import { RemittanceQueries } from './RemittanceQueries';
 import { Timeline } from './Timeline';
 import { WithdrawDialog } from './WithdrawDialog';
-import { Withdrawn } from './Withdrawn';
 
 export function RemittanceDetails({ remittance, today }: { remittance: RemittanceAnswer; today: Day }) {
   const driver = useDriver();
@@ -22,7 +22,7 @@ export function RemittanceDetails({ remittance, today }: { remittance: Remittanc
   const jobs = jobLines(remittance);
   return (
     <Stack sx={{ gap: 6 }}>
-      {remittance.status === 'rejected' && <Rejection reason={remittance.notes} />}
+      {remittance.status === 'rejected' && <Rejected remittance={remittance} />}
       {remittance.status === 'withdrawn' && <Withdrawn remittance={remittance} />}
       {remittance.correction !== null && <Correction correction={remittance.correction} />}
       <Timeline steps={timelineOf(remittance, today)} />
@@ -60,15 +60,6 @@ export function RemittanceDetails({ remittance, today }: { remittance: Remittanc
       {asking && <RaiseQueryDialog remittance={remittance} onClose={() => setAsking(false)} />}
       {withdrawing && <WithdrawDialog remittance={remittance} now={new Date()} onClose={() => setWithdrawing(false)} />}
     </Stack>
-  );
-}
-
-function Rejection({ reason }: { reason: string | null }) {
-  return (
-    <Alert severity="error">
-      <AlertTitle>Contact admin for details</AlertTitle>
-      {reason}
-    </Alert>
   );
 }
 

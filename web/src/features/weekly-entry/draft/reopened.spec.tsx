@@ -35,7 +35,7 @@ afterEach(() => stop());
 const openReopening = () => openPage('/?reopened=remittance-1');
 const loads = () => readDraft(key)?.jobs.map(({ loadId }) => loadId);
 
-describe('a withdrawn remittance that is opened again', () => {
+describe('a remittance that is opened again', () => {
   test('is the draft of its week: jobs, photos and figures', async () => {
     openReopening();
     await screen.findByRole('button', { name: 'Remove load 22222222' });
@@ -51,6 +51,13 @@ describe('a withdrawn remittance that is opened again', () => {
         },
       ],
     });
+  });
+
+  test('is one that was rejected as well', async () => {
+    sent.json = [{ ...withdrawn, status: 'rejected' }];
+    openReopening();
+    await screen.findByRole('button', { name: 'Remove load 22222222' });
+    expect(loads()).toEqual(['12345678', '22222222']);
   });
 
   test('leaves the fee to the week where the driver had entered no other', async () => {

@@ -4,7 +4,12 @@ import { jobsOf } from '../../../shared/remittance-jobs.view';
 import type { DraftChange } from './change-draft';
 import type { DraftJob } from './week-draft';
 
-/** Puts the jobs of a withdrawn remittance back into its week's draft. Their photos lie on the server. */
+/** Whether its loads are free again. */
+export function mayBeReopened({ status }: Pick<RemittanceAnswer, 'status'>): boolean {
+  return status === 'withdrawn' || status === 'rejected';
+}
+
+/** Puts the jobs of such a remittance back into its week's draft. Their photos lie on the server. */
 export function reopening(remittance: RemittanceAnswer): DraftChange {
   const { membershipFee, membershipFeeDue, additionalDeductions, deductionReason } = remittance;
   return {

@@ -3,11 +3,11 @@ import type { Day } from '@waybook/contracts/calendar';
 import { useEffect } from 'react';
 import { REOPENED_PARAMETER } from '../../../shared/paths';
 import { useParameters } from '../../../shared/ui/use-parameters';
-import { reopening } from './reopened';
+import { mayBeReopened, reopening } from './reopened';
 import type { Draft } from './use-draft';
 
 /**
- * Puts the jobs of the withdrawn remittance that the address names on the week's list, once. While it isn't known whether an earlier
+ * Puts the jobs of the withdrawn or rejected remittance that the address names on the week's list, once. While it isn't known whether an earlier
  * submission arrived, it waits: a changed draft could not be sent again as the same.
  *
  * @param remittances undefined until they are known
@@ -23,7 +23,9 @@ export function useReopened(
   useEffect(() => {
     if (named === null || waits) return;
     const remittance = remittances.find(({ id }) => id === named);
-    if (remittance?.status === 'withdrawn' && remittance.weekStartDate === weekStartDate) change(reopening(remittance));
+    if (remittance && mayBeReopened(remittance) && remittance.weekStartDate === weekStartDate) {
+      change(reopening(remittance));
+    }
     setParameters(
       (before) => {
         const after = new URLSearchParams(before);
