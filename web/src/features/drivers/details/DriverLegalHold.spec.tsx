@@ -14,6 +14,8 @@ beforeEach(async () => {
   writes = [];
   refusal = null;
   stop = await servePage((request) => {
+    // The page's own reads come when they come.
+    if (request.method === 'GET') return { status: 200, json: {} };
     writes.push(request);
     return refusal ?? { status: 200, json: {} };
   });
