@@ -1,5 +1,6 @@
 import { Random } from '../random.js';
 import { judgeMutants } from './judge/judge-mutants.js';
+import { TypeChecker } from './judge/type-checker.js';
 import { isFound, type Judged } from './judge/verdict.js';
 import { keepResults, keptResults, type PackageResults } from './kept-results.js';
 import { type Mutant, nameOf } from './mutant.js';
@@ -34,8 +35,9 @@ export async function runPackage(one: MutatedPackage, tree: SourceTree, selectio
     runners: RUNNERS,
     onJudged: say,
   });
-  const tried = new Set(judged.map(({ mutant }) => placeOf(mutant)));
-  const all = [...before.filter(({ mutant }) => !tried.has(placeOf(mutant))), ...judged];
+  const compiled = withoutRefused(judged, new TypeChecker(one.folder, tree.graph));
+  const tried = new Set(compiled.map(({ mutant }) => placeOf(mutant)));
+  const all = [...before.filter(({ mutant }) => !tried.has(placeOf(mutant))), ...compiled];
   const kept = selection.isAgain ? keptResults(one.name) : null;
   const results: PackageResults = {
     name: one.name,
@@ -47,6 +49,13 @@ export async function runPackage(one: MutatedPackage, tree: SourceTree, selectio
   };
   keepResults(results);
   return results;
+}
+
+/** What survived because nobody could have compiled it says nothing about the tests. */
+function withoutRefused(judged: readonly Judged[], checker: TypeChecker): Judged[] {
+  return judged.map((one) =>
+    isFound(one) || !checker.refuses(one.mutant) ? one : { ...one, verdict: 'does not compile' },
+  );
 }
 
 const placeOf = ({ file, start, end, text }: Mutant) => `${file} ${start} ${end} ${text}`;
@@ -62,9 +71,11 @@ function sampled(mutants: readonly Mutant[], { sample, seed }: Selection): reado
 
 /** What is missed and still there. */
 function missedIn(before: readonly Judged[], existing: readonly Mutant[]): Mutant[] {
-  const missed = new Set(before.filter((one) => !isFound(one)).map(({ mutant }) => placeOf(mutant)));
+  const missed = new Set(before.filter(isMissed).map(({ mutant }) => placeOf(mutant)));
   return existing.filter((mutant) => missed.has(placeOf(mutant)));
 }
+
+const isMissed = (one: Judged) => !isFound(one) && one.verdict !== 'does not compile';
 
 function say(judged: Judged): void {
   if (!isFound(judged)) console.log(`  ${judged.verdict}: ${judged.mutant.line} ${nameOf(judged.mutant)}`);
