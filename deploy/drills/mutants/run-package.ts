@@ -2,7 +2,7 @@ import { Random } from '../random.js';
 import { judgeMutants } from './judge/judge-mutants.js';
 import { TypeChecker } from './judge/type-checker.js';
 import { isFound, type Judged } from './judge/verdict.js';
-import { keepResults, keptResults, type PackageResults } from './kept-results.js';
+import { keepResults, keptResults } from './kept-results.js';
 import { type Mutant, nameOf } from './mutant.js';
 import { findMutants, parse } from './sources/find-mutants.js';
 import type { MutatedPackage } from './sources/packages.js';
@@ -21,34 +21,42 @@ export interface Selection {
   readonly isAgain: boolean;
 }
 
-/** Tries a package's mutants, and keeps what comes of it. */
-export async function runPackage(one: MutatedPackage, tree: SourceTree, selection: Selection): Promise<PackageResults> {
+/** Tries a package's mutants, and keeps what comes of it as it goes on: a run takes long, and may be ended. */
+export async function runPackage(one: MutatedPackage, tree: SourceTree, selection: Selection): Promise<void> {
   const files = typeScriptIn(one.folder).filter((file) => one.takes(file) && selection.files.test(file));
   const existing = files.flatMap((file) => findMutants(parse(file), tree.vocabularies));
-  const before = selection.isAgain ? (keptResults(one.name)?.judged ?? []) : [];
-  const mutants = selection.isAgain ? missedIn(before, existing) : sampled(existing, selection);
+  const before = selection.isAgain ? keptResults(one.name) : null;
+  const mutants = before ? missedIn(before.judged, existing) : sampled(existing, selection);
   console.log(`${one.name}: ${mutants.length} of ${existing.length} mutants in ${files.length} files`);
+  const keep = (judged: readonly Judged[], unfit: readonly string[]) =>
+    keepResults({
+      name: one.name,
+      files: before?.files ?? files.length,
+      existing: before?.existing ?? existing.length,
+      seed: before?.seed ?? selection.seed,
+      judged: joined(before?.judged ?? [], judged),
+      unfit,
+    });
+  const soFar: Judged[] = [];
   const { judged, unfit } = await judgeMutants({
     packageFolder: one.folder,
     mutants: mutants.toSorted(inOrder),
     graph: tree.graph,
     runners: RUNNERS,
-    onJudged: say,
+    onJudged: (verdict) => {
+      soFar.push(verdict);
+      say(verdict);
+      keep(soFar, []);
+    },
   });
-  const compiled = withoutRefused(judged, new TypeChecker(one.folder, tree.graph));
-  const tried = new Set(compiled.map(({ mutant }) => placeOf(mutant)));
-  const all = [...before.filter(({ mutant }) => !tried.has(placeOf(mutant))), ...compiled];
-  const kept = selection.isAgain ? keptResults(one.name) : null;
-  const results: PackageResults = {
-    name: one.name,
-    files: kept?.files ?? files.length,
-    existing: kept?.existing ?? existing.length,
-    seed: selection.seed,
-    judged: all.toSorted((a, b) => inOrder(a.mutant, b.mutant)),
-    unfit,
-  };
-  keepResults(results);
-  return results;
+  keep(withoutRefused(judged, new TypeChecker(one.folder, tree.graph)), unfit);
+}
+
+/** The later verdict about a mutant counts. */
+function joined(before: readonly Judged[], now: readonly Judged[]): Judged[] {
+  const tried = new Set(now.map(({ mutant }) => placeOf(mutant)));
+  const all = [...before.filter(({ mutant }) => !tried.has(placeOf(mutant))), ...now];
+  return all.toSorted((one, other) => inOrder(one.mutant, other.mutant));
 }
 
 /** What survived because nobody could have compiled it says nothing about the tests. */

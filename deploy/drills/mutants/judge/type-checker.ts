@@ -14,10 +14,12 @@ export class TypeChecker {
   constructor(packageFolder: string, graph: ImportGraph) {
     this.#graph = graph;
     const path = join(ROOT, packageFolder, 'tsconfig.json');
-    const { config } = ts.readConfigFile(path, ts.sys.readFile) as { readonly config: unknown };
+    const { config } = ts.readConfigFile(path, (file) => ts.sys.readFile(file)) as { readonly config: unknown };
     const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, dirname(path));
     const textOf = (file: string) => (this.#isChanged(file) ? this.#changed!.text : ts.sys.readFile(file));
     this.#service = ts.createLanguageService({
+      ...ts.sys,
+      useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
       getCompilationSettings: () => options,
       getScriptFileNames: () => fileNames,
       getScriptVersion: (file) => (this.#isChanged(file) ? String(this.#version) : '0'),
@@ -26,13 +28,7 @@ export class TypeChecker {
         return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
       },
       getCurrentDirectory: () => dirname(path),
-      getDefaultLibFileName: ts.getDefaultLibFilePath,
-      fileExists: ts.sys.fileExists,
-      readFile: ts.sys.readFile,
-      readDirectory: ts.sys.readDirectory,
-      directoryExists: ts.sys.directoryExists,
-      getDirectories: ts.sys.getDirectories,
-      realpath: (file) => ts.sys.realpath?.(file) ?? file,
+      getDefaultLibFileName: (target) => ts.getDefaultLibFilePath(target),
     });
   }
 

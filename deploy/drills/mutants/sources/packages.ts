@@ -1,3 +1,5 @@
+import { readSource } from './tree.js';
+
 /** What is mutated of a package, and whose specs are to find it. */
 export interface MutatedPackage {
   readonly name: string;
@@ -7,7 +9,7 @@ export interface MutatedPackage {
 }
 
 const NEVER =
-  /\.spec\.tsx?$|\/testing\/|\.errors\.ts$|\.module\.ts$|\.migration\.ts$|(schema|schemas|request|entity)\.ts$|\/index\.ts$/;
+  /\.spec\.tsx?$|\/testing\/|\/activity\/words\/|\.errors\.ts$|\.module\.ts$|\.migration\.ts$|(schema|schemas|request|entity)\.ts$|\/index\.ts$/;
 const takes = (pattern: RegExp) => (file: string) => !NEVER.test(file) && pattern.test(file);
 const PURE_OF_PORTAL =
   /\.(decider|projection|stream|correction)\.ts$|\/(remittance|query|ticket|comment|document|driver|entry|payment-run|membership|compliance|bank-details|admin-user|api-key|business|driver-document|period|loss|legal-hold|fee-of-the-week|reissued-remittance|remittance-standing|submitted-figures|submitted-jobs|corrected-jobs|payee|columns?)\.ts$/;
@@ -25,7 +27,7 @@ export const PACKAGES: readonly MutatedPackage[] = [
   {
     name: 'portal: queries',
     folder: 'services/portal',
-    takes: (file) => takes(/./)(file) && !PURE_OF_PORTAL.test(file) && !isAccess(file),
+    takes: (file) => takes(/./)(file) && !PURE_OF_PORTAL.test(file) && !isAccess(file) && holdsSql(file),
   },
   { name: 'portal: access', folder: 'services/portal', takes: (file) => takes(/./)(file) && isAccess(file) },
   { name: 'event-store', folder: 'services/event-store', takes: takes(/^services\/event-store\/src\//) },
@@ -35,4 +37,8 @@ export const PACKAGES: readonly MutatedPackage[] = [
 
 function isAccess(file: string): boolean {
   return /\/(auth|people|api-keys)\//.test(file) || /readable-by|reading-actor|open-to/.test(file);
+}
+
+function holdsSql(file: string): boolean {
+  return /['"`][^'"`]*\b(select|where|order by|join|filter \(|coalesce\()\s/.test(readSource(file));
 }
