@@ -1,10 +1,59 @@
-/** A mutant that no test can tell from the code, by the beginning of its name, and why. */
+/** A mutant that no caller can tell from the code, by the beginning of its name, and why. */
 export interface Explanation {
-  readonly mutant: string;
+  readonly mutants: readonly string[];
   readonly why: string;
 }
 
-export const EXPLAINED: readonly Explanation[] = [];
+const day = 'contracts/calendar/day.ts';
+
+export const EXPLAINED: readonly Explanation[] = [
+  {
+    why: 'The pattern only saves time: what it refuses is not the day that is made of it, either.',
+    mutants: [`${day}: constant condition: !DAY_TEXT.test(text) → false`],
+  },
+  {
+    why: 'The day kept from before only saves time: counted anew it is the same, at its first and last millisecond, too.',
+    mutants: [
+      `${day}: constant condition: ms < latest.firstMs || ms > latest.lastMs || Number.isNaN(ms) → true`,
+      `${day}: boundary: < → <=, in: if (ms < latest.firstMs`,
+      `${day}: boundary: > → >=, in: if (ms < latest.firstMs`,
+    ],
+  },
+  {
+    why: 'The defaults are for the type checker: a day always has three parts.',
+    mutants: [`${day}: number: 0 → 1, in: const [year = 0, month = 0, dayOfMonth = 0]`],
+  },
+  {
+    why: 'Without a year the name that is made of it is "NaN-aN", which nobody gives.',
+    mutants: ['contracts/calendar/tax-year.ts: constant condition: year === undefined → false'],
+  },
+  {
+    why: 'null is neither before nor after a day in JavaScript, so what follows answers the same.',
+    mutants: ['contracts/compliance/document-standing.ts: constant condition: expiryDate === null → false'],
+  },
+  {
+    why: 'A fifth of nothing is nothing, and of a penny, too.',
+    mutants: [
+      'contracts/money/remittance-calculation.ts: boundary: > → >=, in: return netRemittancePence > 0',
+      'contracts/money/remittance-calculation.ts: number: 0 → 1, in: return netRemittancePence > 0',
+    ],
+  },
+  {
+    why: 'Holidays kept from before only save time.',
+    mutants: [
+      'contracts/payments/working-days.ts: constant condition: known → false, in: if (known)',
+      'contracts/payments/working-days.ts: statement dropped: holidaysOfYear.set(year, holidays); → nothing',
+    ],
+  },
+  {
+    why: 'All holidays that the calendar of England has beside the public ones lie on Sundays (Mothering Sunday).',
+    mutants: ['contracts/payments/working-days.ts: call dropped: bankHolidays.getHolidays(Number(year)).filter('],
+  },
+  {
+    why: 'No event makes a business inactive yet: the column waits for one.',
+    mutants: ['services/portal/src/businesses/business.projection.ts: default alone: row?.is_active ?? true'],
+  },
+];
 
 export const explanationOf = (name: string): string | null =>
-  EXPLAINED.find(({ mutant }) => name.startsWith(mutant))?.why ?? null;
+  EXPLAINED.find(({ mutants }) => mutants.some((mutant) => name.startsWith(mutant)))?.why ?? null;

@@ -13,6 +13,8 @@ export interface Mutant extends Edit {
   readonly file: string;
   readonly line: number;
   readonly original: string;
+  /** The source's line that it begins in. */
+  readonly lineText: string;
   /** Which of the file's functions it is in, from 0 on; null where the code runs when the file is loaded. */
   readonly functionIndex: number | null;
 }
@@ -22,12 +24,16 @@ export function mutated(source: string, { start, end, text }: Edit): string {
 }
 
 const LONGEST_SHOWN = 90;
+/** A shorter text says nothing without the line around it. */
+const SHORT = 12;
 
-/** Names a mutant without its line, so that what explains it holds when other lines come and go. */
-export function nameOf({ file, operator, original, text }: Mutant): string {
-  const shown = (code: string) => {
-    const line = code.replaceAll(/\s+/g, ' ').trim();
-    return line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN)}…` : line;
-  };
-  return `${file}: ${operator}: ${shown(original)} → ${shown(text) || 'nothing'}`;
+/** Names a mutant without its line's number, so that what explains it holds when other lines come and go. */
+export function nameOf({ file, operator, original, text, lineText }: Mutant): string {
+  const change = `${file}: ${operator}: ${shown(original)} → ${shown(text) || 'nothing'}`;
+  return original.length < SHORT ? `${change}, in: ${shown(lineText)}` : change;
+}
+
+function shown(code: string): string {
+  const line = code.replaceAll(/\s+/g, ' ').trim();
+  return line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN)}…` : line;
 }

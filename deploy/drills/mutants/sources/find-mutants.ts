@@ -23,11 +23,18 @@ export function findMutants(source: ts.SourceFile, vocabularies: Vocabularies): 
   visit(source);
   return [...edits.values()]
     .toSorted((one, other) => one.start - other.start || one.end - other.end)
-    .map((edit) => ({
-      ...edit,
-      file: source.fileName,
-      line: source.getLineAndCharacterOfPosition(edit.start).line + 1,
-      original: source.text.slice(edit.start, edit.end),
-      functionIndex: functionAround(source, edit.start, edit.end),
-    }));
+    .map((edit) => placed(edit, source));
+}
+
+function placed(edit: Edit, source: ts.SourceFile): Mutant {
+  const { line } = source.getLineAndCharacterOfPosition(edit.start);
+  const [from, to] = [source.getLineStarts()[line], source.getLineStarts()[line + 1]];
+  return {
+    ...edit,
+    file: source.fileName,
+    line: line + 1,
+    original: source.text.slice(edit.start, edit.end),
+    lineText: source.text.slice(from, to).trim(),
+    functionIndex: functionAround(source, edit.start, edit.end),
+  };
 }
