@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { foldedRow, happenedAt } from '@waybook/event-store/testing';
+import { foldedRow, foldedState, happenedAt } from '@waybook/event-store/testing';
 import type { EntryEvent } from './entry-event.js';
+import { entryStream } from './entry.js';
 import { entriesProjection } from './entry.projection.js';
 
 const entryId = '0193a3f0-0000-7000-8000-000000000041';
@@ -142,4 +143,22 @@ test('an entry that was removed has no row', () => {
   const removed: EntryEvent = { type: 'EarningsEntryRemoved', data: { ...entry, removedBy: adminId, removedAt: at } };
   expect(rowAfter(removed)).toBeNull();
   expect(() => foldedRow(entriesProjection, submitted)).toThrow('starts with EarningsEntrySubmitted');
+});
+
+test('an entry’s state is that of its week and its last work, and says how it stands', () => {
+  const stateAfter = (...events: EntryEvent[]) => foldedState(entryStream, added, ...events);
+  const week = { weekStartDate: '2026-11-16', weekEndDate: '2026-11-22', isVatRegistered: true };
+  const work = { jobsCompleted: 6, podsDelivered: 5, figures, notes: 'One van was late' };
+  const known = { ...entry, ...week, work };
+  expect(stateAfter()).toEqual({ ...known, status: 'draft', wasInTime: false });
+  expect(stateAfter(submitted)).toMatchObject({ ...known, status: 'submitted', isLateSubmission: true });
+  expect(stateAfter(submitted, approved)).toMatchObject({ ...known, status: 'approved', remittanceId: null });
+  expect(stateAfter(submitted, approved, onRemittance)).toMatchObject({ status: 'approved', remittanceId });
+  expect(stateAfter(submitted, returned)).toMatchObject({ ...known, status: 'draft', wasInTime: false });
+  const inTime = { ...submitted, data: { ...submitted.data, isLateSubmission: false } } as EntryEvent;
+  expect(stateAfter(inTime, returned)).toMatchObject({ status: 'draft', wasInTime: true });
+  for (const wrong of [returned, approved, onRemittance]) expect(() => stateAfter(wrong)).toThrow('that is draft');
+  expect(() => foldedState(entryStream, submitted)).toThrow('that is not_added');
+  const removed: EntryEvent = { type: 'EarningsEntryRemoved', data: { ...entry, removedBy: adminId, removedAt: at } };
+  expect(() => stateAfter(removed, submitted)).toThrow('that is removed');
 });
