@@ -72,15 +72,13 @@ const given = {
 test('a driver begins as registered, and older registrations say less', () => {
   expect(rowAfter()).toEqual(given);
   const more = { dateOfBirth: '1980-05-17', nationalInsurance: 'JG103759A', endDate: '2027-12-31', notes: 'Has a van' };
-  expect(foldedRow(driversProjection, { ...registered, data: { ...registered.data, ...more } } as DriverEvent)).toEqual(
-    {
-      ...given,
-      date_of_birth: '1980-05-17',
-      national_insurance: 'JG103759A',
-      end_date: '2027-12-31',
-      notes: 'Has a van',
-    },
-  );
+  expect(foldedRow(driversProjection, { ...registered, data: { ...registered.data, ...more } })).toEqual({
+    ...given,
+    date_of_birth: '1980-05-17',
+    national_insurance: 'JG103759A',
+    end_date: '2027-12-31',
+    notes: 'Has a van',
+  });
 });
 
 const elsewhere = { phone: null, address: '2 Mill Lane', city: 'York', postcode: 'YO1 7HH', country: 'Ireland' };
