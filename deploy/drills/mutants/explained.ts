@@ -17,6 +17,7 @@ export const EXPLAINED: readonly Explanation[] = [
       `${day}: constant condition: ms < latest.firstMs || ms > latest.lastMs || Number.isNaN(ms) → true`,
       `${day}: boundary: < → <=, in: if (ms < latest.firstMs`,
       `${day}: boundary: > → >=, in: if (ms < latest.firstMs`,
+      `${day}: number: 1 → 2, in: return { day, firstMs: endOfLondonDay`,
     ],
   },
   {
@@ -48,6 +49,12 @@ export const EXPLAINED: readonly Explanation[] = [
   {
     why: 'All holidays that the calendar of England has beside the public ones lie on Sundays (Mothering Sunday).',
     mutants: ['contracts/payments/working-days.ts: call dropped: bankHolidays.getHolidays(Number(year)).filter('],
+  },
+  {
+    why: 'Of what a comparison answers, only the sign counts.',
+    mutants: [
+      'contracts/public-events/compatibility/incompatibilities.ts: number: 1 → 2, in: return Object.fromEntries(Object.entries(value).sort(',
+    ],
   },
   {
     why: 'No event makes a business inactive yet: the column waits for one.',

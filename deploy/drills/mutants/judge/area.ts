@@ -4,6 +4,8 @@ import { typeScriptIn } from '../sources/tree.js';
 
 /** Where an area has no spec of its own, the nearest of its package. */
 const MAX_NEAREST = 6;
+/** Holds every projection against the migrated tables, and every stream against its stored name. */
+const PROJECTIONS = 'services/portal/src/projected-streams.spec.ts';
 const PERMISSIONS_WALK = 'services/portal/src/permissions-walk.spec.ts';
 const isSpec = (file: string) => /\.spec\.tsx?$/.test(file);
 
@@ -41,7 +43,12 @@ function specsFor(file: string, specs: readonly string[], graph: ImportGraph): s
   const own = loading.filter((spec) => areaOf(spec) === areaOf(file));
   const nearest = loading.toSorted((one, other) => distances.get(one)! - distances.get(other)!);
   const chosen = own.length > 0 ? own : nearest.slice(0, MAX_NEAREST);
-  const isDoor = file.startsWith('services/portal/') && file.endsWith('.controller.ts');
-  const guarding = isDoor ? [...new Set([...chosen, PERMISSIONS_WALK])] : chosen;
-  return guarding.toSorted((one, other) => graph.weight(one) - graph.weight(other));
+  const guarding = new Set([...chosen, ...loading.filter((spec) => holdsAll(spec, file))]);
+  return [...guarding].toSorted((one, other) => graph.weight(one) - graph.weight(other));
+}
+
+/** A few specs hold the same rule in every area. */
+function holdsAll(spec: string, file: string): boolean {
+  if (spec === PERMISSIONS_WALK) return file.endsWith('.controller.ts');
+  return spec === PROJECTIONS && /\.(projection|stream)\.ts$/.test(file);
 }

@@ -5,6 +5,8 @@ type TestEvent =
   | { readonly name: 'test_start'; readonly test: { mode?: 'skip' } }
   | { readonly name: 'test_done'; readonly test: { readonly errors: readonly unknown[] } };
 
+const ALL_TESTS = Number.MAX_SAFE_INTEGER;
+
 /** Follows the tests of one spec file: ends them at the first failure, and notes which of them call the changed file's functions. */
 export class TestEvents {
   readonly calledBy: Record<string, number> = {};
@@ -15,8 +17,14 @@ export class TestEvents {
     const onTestEvent = (event: TestEvent) => this.#take(event, lastTest ?? Infinity);
     Object.assign(globalThis, {
       waybookMutants: { run, onTestEvent },
-      waybookCalled: (called: string) => (this.calledBy[called] = Math.max(this.#test, 0)),
+      waybookCalled: (called: string) => this.#note(called),
     });
+  }
+
+  /** What is called while the file loads, or before its tests, is behind all of them. */
+  #note(called: string): void {
+    const test = this.#test === -1 ? ALL_TESTS : this.#test;
+    this.calledBy[called] = Math.max(this.calledBy[called] ?? 0, test);
   }
 
   #take(event: TestEvent, lastTest: number): void {
