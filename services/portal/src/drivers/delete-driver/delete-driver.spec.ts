@@ -186,6 +186,10 @@ describe('DELETE /api/drivers/{id}', () => {
     for (const sql of owing) await portal.database.systemPool.query(sql, [business, driver.id]);
     const { error } = (await portal.as(director).delete(url())).json<Problem>();
     expect(error).toContain('£94.00 is still to be paid, £10.50 is held as retention');
+    for (const table of ['payments', 'retentions']) {
+      await portal.database.systemPool.query(`update ${table} set status = 'in_run'`);
+    }
+    expect((await portal.as(director).delete(url())).json<Problem>().error).toBe(error);
     await portal.database.systemPool.query(`update payments set status = 'paid'`);
     await portal.database.systemPool.query(`update retentions set status = 'released'`);
     await portal.database.systemPool.query('delete from remittances where id = $1', [owed]);
