@@ -39,6 +39,8 @@ function isAccess(file: string): boolean {
   return /\/(auth|people|api-keys)\//.test(file) || /readable-by|reading-actor|open-to/.test(file);
 }
 
+const SQL = /['"`]\s*(select|with|insert into|update|delete from|from)\s[\s\S]{0,900}?\b(from|set|values|where|on)\b/;
+
 function holdsSql(file: string): boolean {
-  return /['"`][^'"`]*\b(select|where|order by|join|filter \(|coalesce\()\s/.test(readSource(file));
+  return SQL.test(readSource(file));
 }

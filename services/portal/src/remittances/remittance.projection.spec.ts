@@ -19,7 +19,7 @@ const rowAfter = (...events: RemittanceEvent[]) => foldedRow(remittancesProjecti
 const REPLACEMENT = '0199a000-0000-7000-8000-000000000009';
 
 type Approved = Extract<RemittanceEvent, { type: 'RemittanceApproved' }>;
-const invoiced: RemittanceEvent = {
+const invoiced: Approved = {
   type: 'RemittanceApproved',
   data: {
     ...(approved as Approved).data,
@@ -28,7 +28,7 @@ const invoiced: RemittanceEvent = {
   },
 };
 const correctedWith = (creditNote: { number: number; taxPoint: string } | null): RemittanceEvent => {
-  const { remittanceId, driverId, driverCode, breakdown, document } = (invoiced as Approved).data;
+  const { remittanceId, driverId, driverCode, breakdown, document } = invoiced.data;
   const said = { reason: 'The price was 300', replacedBy: REPLACEMENT, creditNote, paidPence: 0 };
   return {
     type: 'RemittanceCorrected',
@@ -175,7 +175,7 @@ test('what takes the place of another pays what is still due, and holds what is 
   const { data } = vatSubmitted as Extract<RemittanceEvent, { type: 'RemittanceSubmitted' }>;
   const reissue = { corrects: REMITTANCE_ID, paidBeforePence: 5_000, duePence: 2_200, retentionHeldPence: 900 };
   const reissued = { ...data, remittanceId: REPLACEMENT, ...reissue, reissuedBy: ADMIN_ID };
-  expect(rowAfter({ type: 'RemittanceReissued', data: reissued } as RemittanceEvent)).toMatchObject({
+  expect(rowAfter({ type: 'RemittanceReissued', data: reissued })).toMatchObject({
     corrects: REMITTANCE_ID,
     paid_before_pence: 5_000,
     payable_pence: 2_200,
