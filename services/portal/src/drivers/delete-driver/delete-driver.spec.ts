@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Problem, RemittanceStatus, UploadAnswer } from '@waybook/contracts/api';
 import { NOTHING_PERSONAL, PERSONAL_ROWS } from '../../people/erasure/personal-rows.js';
@@ -192,6 +193,9 @@ describe('DELETE /api/drivers/{id}', () => {
     expect((await portal.as(director).delete(url())).json<Problem>().error).toBe(error);
     await portal.database.systemPool.query(`update payments set status = 'paid'`);
     await portal.database.systemPool.query(`update retentions set status = 'released'`);
+    // What is owed to somebody else keeps nobody from being deleted.
+    const elsewhere = owing.map((sql) => sql.replaceAll(owed, randomUUID()));
+    for (const sql of elsewhere) await portal.database.systemPool.query(sql, [business, randomUUID()]);
     await portal.database.systemPool.query('delete from remittances where id = $1', [owed]);
   });
 
