@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { ImportGraph } from '../sources/import-graph.js';
 import { typeScriptIn } from '../sources/tree.js';
 
-/** Where an area has no spec of its own, the nearest of its package. */
+/** Where no spec of an area calls a function. */
 const MAX_NEAREST = 6;
 /** Holds every projection against the migrated tables, and every stream against its stored name. */
 const PROJECTIONS = 'services/portal/src/projected-streams.spec.ts';
@@ -20,16 +20,18 @@ export interface Area {
   readonly files: readonly string[];
   /** Those that load least come first: they find most, and are the quickest. */
   readonly specs: readonly string[];
+  /** Asked where none of these calls what was changed. */
+  readonly nearest: readonly string[];
 }
 
-/** @returns each file's area: its own folder's specs that load it, or else the nearest ones of its package */
+/** @returns each file's area: the specs of its own folder that load it, and the nearest others of its package */
 export function areasOf(files: readonly string[], packageFolder: string, graph: ImportGraph): Map<string, Area> {
   const specs = typeScriptIn(packageFolder).filter(isSpec);
-  const areas = new Map<string, { files: string[]; specs: readonly string[] }>();
+  const areas = new Map<string, Area & { readonly files: string[] }>();
   const ofFile = files.map((file) => {
-    const guarding = specsFor(file, specs, graph);
-    const key = guarding.join();
-    const area = areas.get(key) ?? { files: [], specs: guarding };
+    const guarding = guardsOf(file, specs, graph);
+    const key = JSON.stringify(guarding);
+    const area = areas.get(key) ?? { files: [], ...guarding };
     area.files.push(file);
     areas.set(key, area);
     return [file, area] as const;
@@ -37,14 +39,16 @@ export function areasOf(files: readonly string[], packageFolder: string, graph: 
   return new Map(ofFile);
 }
 
-function specsFor(file: string, specs: readonly string[], graph: ImportGraph): string[] {
+function guardsOf(file: string, specs: readonly string[], graph: ImportGraph): Omit<Area, 'files'> {
   const distances = graph.dependents(file);
   const loading = specs.filter((spec) => distances.has(spec));
-  const own = loading.filter((spec) => areaOf(spec) === areaOf(file));
-  const nearest = loading.toSorted((one, other) => distances.get(one)! - distances.get(other)!);
-  const chosen = own.length > 0 ? own : nearest.slice(0, MAX_NEAREST);
-  const guarding = new Set([...chosen, ...loading.filter((spec) => holdsAll(spec, file))]);
-  return [...guarding].toSorted((one, other) => graph.weight(one) - graph.weight(other));
+  const own = loading.filter((spec) => areaOf(spec) === areaOf(file) || holdsAll(spec, file));
+  const nearest = loading
+    .filter((spec) => !own.includes(spec))
+    .toSorted((one, other) => distances.get(one)! - distances.get(other)!)
+    .slice(0, MAX_NEAREST);
+  const lightFirst = (one: string, other: string) => graph.weight(one) - graph.weight(other);
+  return { specs: own.toSorted(lightFirst), nearest: nearest.toSorted(lightFirst) };
 }
 
 /** A few specs hold the same rule in every area. */

@@ -19,6 +19,12 @@ interface Control {
   readonly calledBy: Readonly<Record<string, number>>;
 }
 
+interface Hearing {
+  readonly mutant: Mutant;
+  readonly area: Area;
+  readonly runner: SpecRunner;
+}
+
 /** Tries mutants on the specs of their area; each spec has passed without any before it is asked. */
 export class Trial {
   readonly #graph: ImportGraph;
@@ -31,8 +37,16 @@ export class Trial {
   }
 
   async judge(mutant: Mutant, area: Area, runner: SpecRunner): Promise<Judged> {
+    for (const specs of [area.specs, area.nearest]) {
+      const judged = await this.#ask(specs, { mutant, area, runner });
+      if (judged.verdict !== 'not reached') return judged;
+    }
+    return { mutant, verdict: 'not reached', by: null };
+  }
+
+  async #ask(specs: readonly string[], { mutant, area, runner }: Hearing): Promise<Judged> {
     let isReached = false;
-    for (const spec of area.specs) {
+    for (const spec of specs) {
       const control = await this.#control(spec, area, runner);
       if (!control || !reaches(control, mutant)) continue;
       isReached = true;

@@ -8,7 +8,7 @@ export type Verdict =
   /** The process of the tests died, twice. */
   | 'found: dies'
   | 'survived'
-  /** No test of the area calls the function. */
+  /** No test of the area, nor of the nearest specs of the package, calls the function. */
   | 'not reached'
   /** Says nothing about the tests: neither the parser nor the type checker lets it through. */
   | 'does not compile';

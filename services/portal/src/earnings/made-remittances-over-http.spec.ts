@@ -45,6 +45,12 @@ describe('a remittance made on a driver’s behalf', () => {
     ]);
   });
 
+  test('carries what its entries carry of the fee, and only once: the next entry takes the rest', async () => {
+    await desk.approved({ membershipFee: '10.00' });
+    expect((await make()).json()).toMatchObject({ membershipFee: '10.00' });
+    expect((await desk.added()).membershipFee).toBe('15.00');
+  });
+
   test('is made once, and again only where it was rejected', async () => {
     await desk.approved();
     const headers = { 'idempotency-key': uuidv7() };
