@@ -51,9 +51,26 @@ export const EXPLAINED: readonly Explanation[] = [
     mutants: ['contracts/payments/working-days.ts: call dropped: bankHolidays.getHolidays(Number(year)).filter('],
   },
   {
+    why: 'Of six documents in force none to six make 0, 16, 33, 50, 66, 83 or 100 percent: no driver has exactly the limit.',
+    mutants: [
+      'services/portal/src/compliance/compliance-figures/figures.sql.ts: SQL boundary: >= → >, in: count(*) filter (where score >= ${GREEN_FROM_PERCENT}',
+    ],
+  },
+  {
+    why: 'No two of what is sorted are the same.',
+    mutants: [
+      'services/portal/src/audit/finance-view/finance-answers.ts: boundary: < → <=, in: .sort(([one], [other])',
+    ],
+  },
+  {
+    why: 'Decides alone whether a line is written to the log.',
+    mutants: ['services/portal/src/drivers/repeat-erasures.ts: number: 0 → 1, in: if (repeated > 0) this.logger.warn('],
+  },
+  {
     why: 'Of what a comparison answers, only the sign counts.',
     mutants: [
       'contracts/public-events/compatibility/incompatibilities.ts: number: 1 → 2, in: return Object.fromEntries(Object.entries(value).sort(',
+      'services/event-store/src/append/append-kind.ts: number: 1 → 2, in: sections.sort(',
     ],
   },
   {
