@@ -38,8 +38,12 @@ export function report(all: readonly PackageResults[]): string {
 
 Written by \`npm run drill:mutants\` (decision 51). Each mutant is one line changed in one place as a person might get it wrong: a comparison, a
 condition, a number, a field of a fold, a word of a vocabulary, a condition or a join of a query. The specs of its area run on it until one fails;
-each spec has passed on the unchanged code before, in the same process. Packages are sampled by a seed; those that neither the parser nor the type checker lets through
-are not counted, because they say nothing about the tests.
+each spec has passed on the unchanged code before, in the same process. Packages are sampled by a seed; where a run
+was ended early, its files are tried in their order, as far as it came. A survivor that neither the parser nor the type checker lets through is not counted,
+because it says nothing about the tests.
+
+What a run missed is tried again once there are tests for it (\`-- --again\`), so the share says what has been reached of this sample. How the specs do with
+mutants for which nobody wrote a test is seen with another \`--seed\`.
 
 ${table(tallies)}
 
