@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   checkAccountNumber,
+  checkCompanyNumber,
   checkEmail,
   checkNationalInsurance,
   checkPhone,
@@ -34,6 +35,17 @@ describe('a VAT number', () => {
   ]);
   refuses(checkVatNumber, /nine or twelve digits/, ['980780684', 'GB98078068', 'GB9807806841', 'GBXX0780684', '']);
   refuses(checkVatNumber, /check digits/, ['GB980780685', 'GB434031495']);
+});
+
+describe('a company number', () => {
+  keeps(checkCompanyNumber, [
+    ['01234567', '01234567'],
+    ['1234567', '01234567'],
+    ['123456', '00123456'],
+    [' sc 12 34 56 ', 'SC123456'],
+    ['R1234567', 'R1234567'],
+  ]);
+  refuses(checkCompanyNumber, /eight characters/, ['12345', '123456789', 'S1234567', 'SC12345', 'ABC12345', '']);
 });
 
 describe('a sort code', () => {
@@ -92,6 +104,7 @@ describe('an e-mail address', () => {
   keeps(checkEmail, [
     [' Grace@Harbour.example ', 'Grace@Harbour.example'],
     ["o'neil+van@mail.co.uk", "o'neil+van@mail.co.uk"],
+    [`${'x'.repeat(244)}@a.example`, `${'x'.repeat(244)}@a.example`],
   ]);
   refuses(checkEmail, /not an e-mail address/, [
     'grace',
@@ -101,6 +114,7 @@ describe('an e-mail address', () => {
     'grace..o@harbour.example',
     '.grace@harbour.example',
     'grace@-harbour.example',
+    `${'x'.repeat(245)}@a.example`,
     `${'x'.repeat(250)}@a.example`,
     '',
   ]);
@@ -111,6 +125,7 @@ describe('a telephone number', () => {
     ['07700  900412', '07700 900412'],
     ['(0113) 496-0142', '(0113) 496-0142'],
     ['+44 7700 900412', '+44 7700 900412'],
+    [' 07700 900412 ', '07700 900412'],
   ]);
   refuses(checkPhone, /not a telephone number/, ['12345', '0770090041200', '+0 7700 900412', 'none', '']);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isWorkingDay, schedulePayments, workingDayOnOrBefore } from './index.js';
+import { isWorkingDay, schedulePartsOf, schedulePayments, workingDayOnOrBefore } from './index.js';
 
 describe('a working day in England and Wales', () => {
   test.each([
@@ -63,5 +63,28 @@ describe('the payment schedule', () => {
         expect(payments.every(({ dueDate, settlementDate }) => settlementDate <= dueDate)).toBe(true);
       }),
     );
+  });
+});
+
+describe('an amount in so many parts', () => {
+  const amounts = (payablePence: number, parts: number) =>
+    schedulePartsOf(payablePence, parts, '2026-11-23').map(({ amountPence }) => amountPence);
+
+  test('is floored parts on consecutive Fridays, with the remainder in the last', () => {
+    expect(schedulePartsOf(1_001, 3, '2026-11-23')).toEqual([
+      { instalment: 1, amountPence: 333, dueDate: '2026-11-27', settlementDate: '2026-11-27' },
+      { instalment: 2, amountPence: 333, dueDate: '2026-12-04', settlementDate: '2026-12-04' },
+      { instalment: 3, amountPence: 335, dueDate: '2026-12-11', settlementDate: '2026-12-11' },
+    ]);
+    expect(amounts(900, 2)).toEqual([450, 450]);
+    expect(amounts(900, 1)).toEqual([900]);
+  });
+
+  test('is paid at once where there is less than a penny for each part, and not at all where there is nothing', () => {
+    expect(amounts(3, 3)).toEqual([1, 1, 1]);
+    expect(amounts(2, 3)).toEqual([2]);
+    expect(amounts(1, 3)).toEqual([1]);
+    expect(amounts(0, 3)).toEqual([]);
+    expect(amounts(-5, 3)).toEqual([]);
   });
 });

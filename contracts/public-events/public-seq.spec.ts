@@ -14,3 +14,10 @@ test('there is room for the longest payment run, and for a trillion stored event
   expect(Number.isSafeInteger(lastSeqOf(1_000_000_000_000))).toBe(true);
   expect(() => publicSeq(1, PLACES_PER_STORED_EVENT)).toThrow('more public ones');
 });
+
+test('the last number of a stored event comes right before the first of the next', () => {
+  expect(lastSeqOf(1) + 1).toBe(publicSeq(2, 0));
+  expect(publicSeq(1, PLACES_PER_STORED_EVENT - 1)).toBe(lastSeqOf(1));
+  // The cursors that other systems keep hold such numbers: another count of places would move them all.
+  expect(publicSeq(3, 5)).toBe(3 * 4_096 + 5);
+});

@@ -183,4 +183,74 @@ describe('payroll', () => {
       { kind: 'retention', amount: '18.00', dueDate: null, settlementDate: null },
     ]);
   });
+
+  test('learns of a penny, held or paid, and of no payment that pays nothing', () => {
+    const payment = { instalment: 1, dueDate: '2026-12-04', settlementDate: '2026-12-04' };
+    const parts = [
+      { ...payment, amountPence: 0 },
+      { ...payment, instalment: 2, amountPence: 1 },
+    ];
+    const events = payments(publish(storedEvent('RemittanceApproved', { payments: parts, retentionHeldPence: 1 })));
+    expect(events.map(({ type, data }) => [type, (data as { amountPence: number }).amountPence])).toEqual([
+      ['PaymentScheduled', 1],
+      ['RetentionHeld', 1],
+    ]);
+  });
+
+  test('learns which part was paid and when it was due; a payment that is not said to be a part is the only one', () => {
+    const [line] = (golden('PaymentRunSettled') as { paid: object[] }).paid;
+    const paid = (changes: object) =>
+      publish(storedEvent('PaymentRunSettled', { paid: [{ ...line, ...changes }] }))[0]?.data;
+    const part = { instalment: 2, instalments: 3, dueDate: '2026-11-20' };
+    expect(paid(part)).toMatchObject(part);
+    const whole = { instalment: null, instalments: null, dueDate: null };
+    expect(paid(whole)).toMatchObject({ instalment: 1, instalments: 1, dueDate: '2026-11-27' });
+  });
+});
+
+describe('what becomes of a remittance', () => {
+  const first = (type: string, changes: object = {}) => publish(storedEvent(type, changes))[0]?.data;
+
+  test.each(['RemittanceSubmitted', 'RemittanceApproved'])('%s says VAT of a registered driver alone', (type) => {
+    expect(first(type)).toMatchObject({ isVatRegistered: true, vatPence: 2_000 });
+    expect(first(type, { isVatRegistered: false })).toMatchObject({ isVatRegistered: false, vatPence: null });
+  });
+
+  test('counts the jobs that a driver lists, and those of the entries that an admin made it from', () => {
+    const { jobs, madeFrom } = golden('RemittanceSubmitted') as {
+      jobs: object[];
+      madeFrom: { madeBy: string; entries: object[] };
+    };
+    const [entry] = madeFrom.entries;
+    const ofDriver = { jobs: [...jobs, ...jobs], madeFrom: undefined };
+    expect(first('RemittanceSubmitted', ofDriver)).toMatchObject({ jobCount: 2, madeBy: null });
+    const entries = [5, 7].map((jobsCompleted) => ({ ...entry, jobsCompleted }));
+    const ofAdmin = { jobs: [], madeFrom: { ...madeFrom, entries } };
+    expect(first('RemittanceSubmitted', ofAdmin)).toMatchObject({ jobCount: 12, madeBy: madeFrom.madeBy });
+  });
+
+  test('names the credit note that took it back, where there was an invoice', () => {
+    expect(first('RemittanceCorrected')).toMatchObject({ creditNoteNumber: 7 });
+    expect(first('RemittanceCorrected', { creditNote: null })).toMatchObject({ creditNoteNumber: null });
+  });
+});
+
+test.each([
+  ['DriverActivated', 'active'],
+  ['DriverDeactivated', 'inactive'],
+  ['DriverSuspended', 'suspended'],
+])('%s says that the driver is %s', (type, status) => {
+  expect(publish(storedEvent(type))[0]?.data).toMatchObject({ status });
+});
+
+test('an event that was stored in an older form is published in today’s', () => {
+  const older = Object.entries(stored).filter(
+    ([type, { schemaVersion }]) => schemaVersion > 1 && (PUBLISHED_STORED_TYPES as readonly string[]).includes(type),
+  );
+  for (const [type] of older) {
+    expect(publish({ ...storedEvent(type), schemaVersion: 1 }).map(({ data }) => data)).not.toEqual([]);
+  }
+  const current = storedEvent('DriverActivated');
+  expect(publish({ ...current, schemaVersion: 1 })).toEqual(publish(current));
+  expect(publish({ ...current, type: 'NeverHeardOf' })).toEqual([]);
 });

@@ -39,3 +39,41 @@ describe('a change of a public event', () => {
     expect(first).toMatch(sentence);
   });
 });
+
+describe('what is found', () => {
+  const text = z.string();
+  const whole = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' });
+
+  test('is told with the path to it', () => {
+    const deep = (inner: z.ZodRawShape) => schemaOf({ tax: z.object({ rate: z.object(inner) }) });
+    expect(incompatibilities(deep({ of: text }), deep({ of: text, note: text }))).toEqual([
+      "tax.rate.note: is required and events of before don't have it",
+    ]);
+    expect(incompatibilities(whole(text), whole(z.int()))[0]).toMatch(/^the event: "type" was "string"/);
+  });
+
+  test('is nothing where alternatives or words stand in another order, and something where an alternative is new', () => {
+    const either = (...kinds: [z.ZodType, z.ZodType, ...z.ZodType[]]) => schemaOf({ who: z.union(kinds) });
+    expect(incompatibilities(either(text, z.null()), either(text, z.null()))).toEqual([]);
+    expect(incompatibilities(either(text, z.null()), either(text, z.null(), z.boolean()))).not.toEqual([]);
+    expect(incompatibilities(either(z.enum(['a', 'b']), z.null()), either(z.enum(['b', 'a']), z.null()))).toEqual([]);
+    expect(incompatibilities(either(text.describe('one'), z.null()), either(text.describe('other'), z.null()))).toEqual(
+      [],
+    );
+  });
+
+  test('covers a list that becomes something else, and one that comes to be', () => {
+    const list = schemaOf({ parts: z.array(text) });
+    expect(incompatibilities(list, schemaOf({ parts: text }))).not.toEqual([]);
+    expect(incompatibilities(schemaOf({ parts: text }), list)).not.toEqual([]);
+    expect(incompatibilities(list, schemaOf({ parts: z.array(z.array(text)) }))).not.toEqual([]);
+  });
+
+  test('covers a title or a description that is a field and no words about one', () => {
+    const described = schemaOf({ description: text, title: text });
+    expect(incompatibilities(described, schemaOf({ description: z.boolean(), title: text }))).toEqual([
+      expect.stringMatching(/^description: "type"/),
+    ]);
+    expect(incompatibilities({ title: 'One' }, { title: 'Other', description: 'more' })).toEqual([]);
+  });
+});

@@ -34,6 +34,13 @@ describe('an API key', () => {
     expect(() => createApiKey(notCreated, create({ activeNames: ['payroll'] }))).toThrow(ApiKeyNameTaken);
   });
 
+  test('is created once, and revoked while it is active', () => {
+    const [created] = createApiKey(notCreated, create());
+    const [revoked] = revokeApiKey(active(), revoke);
+    expect(() => evolve(active(), created!)).toThrow('created once');
+    expect(() => evolve(notCreated, revoked!)).toThrow("not_created can't be revoked");
+  });
+
   test('is one of so many', () => {
     const activeNames = Array.from({ length: MAX_ACTIVE_API_KEYS }, (_, number) => `Key ${number}`);
     expect(() => createApiKey(notCreated, create({ activeNames }))).toThrow(TooManyApiKeys);

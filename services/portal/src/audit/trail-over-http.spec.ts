@@ -141,6 +141,16 @@ describe('a verification', () => {
     await runner().whenDone();
   });
 
+  test('that has finished stays so, however long ago that was', async () => {
+    const { id } = (await begin()).json<VerificationAnswer>();
+    await runner().whenDone();
+    const { systemPool } = pay.office.portal.database;
+    await systemPool.query(`update verifications set seen_at = now() - interval '1 day' where id = $1`, [id]);
+    expect((await begin()).statusCode).toBe(201);
+    await runner().whenDone();
+    expect(await office.got<VerificationAnswer>(`verifications/${id}`)).toMatchObject({ status: 'finished' });
+  });
+
   test('names the event that was changed to its own business alone', async () => {
     const [event] = await office.got<ActivityAnswer[]>('events?type=RemittanceApproved&limit=1');
     await asOwner(pay.office.portal.database, async (owner) => {

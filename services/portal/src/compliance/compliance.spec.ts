@@ -209,6 +209,22 @@ describe('alerts and figures', () => {
     office.portal.clock.forward(-24 * 3_600_000);
   });
 
+  test('say of a driver who sent nothing that all is missing, and that nothing waits', async () => {
+    const another = await office.portal.people.business();
+    await office.portal.people.driver(another);
+    const admin = as(await office.admin({}, another));
+    const alerts = (await admin.get('/api/compliance/alerts')).json<ComplianceAlertAnswer[]>();
+    expect(alerts).toHaveLength(6);
+    expect(alerts).toEqual(alerts.map((alert) => ({ ...alert, kind: 'missing', waitsForReview: false })));
+    expect((await admin.get('/api/compliance/figures')).json()).toMatchObject({
+      drivers: 1,
+      averageScore: 0,
+      bands: { green: 0, yellow: 0, red: 1 },
+      pendingDocuments: 0,
+      alerts: { total: 6, missing: 6, expired: 0, expiringSoon: 0, drivers: 1 },
+    });
+  });
+
   test('are empty where there are no drivers', async () => {
     const admin = await office.admin({}, await office.portal.people.business());
     expect((await as(admin).get('/api/compliance/alerts')).json()).toEqual([]);

@@ -122,6 +122,15 @@ describe('changing a document', () => {
     expect(changeDocument(document, { title: 'Driver handbook' }, by)).toEqual([]);
   });
 
+  test('is measured against what the changes before it left', () => {
+    const later = { title: 'Handbook', description: 'Twice', category: 'forms', accessLevel: 'admin_only' } as const;
+    const changed = given(...published(), ...changeDocument(given(...published()), later, by));
+    expect(changeDocument(changed, later, by)).toEqual([]);
+    const { title, description, category, accessLevel } = command;
+    const back = changeDocument(changed, { title, description, category, accessLevel }, by);
+    expect(back.map(({ type }) => type)).toEqual(['DocumentRedescribed', 'DocumentAccessChanged']);
+  });
+
   test('is over once it is withdrawn', () => {
     const withdrawn = given(...published(), ...withdrawDocument(given(...published()), by));
     expect(() => changeDocument(withdrawn, { title: 'Other' }, by)).toThrow(DocumentIsWithdrawn);

@@ -39,3 +39,68 @@ describe('what a driver signs in with', () => {
     expect(after({ type: 'DriverPasswordReset', data })).toMatchObject({ signInsGiven: [] });
   });
 });
+
+describe('what a driver is', () => {
+  const before = after();
+  if (before.status === 'unregistered' || before.status === 'deleted') throw new Error('nobody was registered');
+  const { details } = before;
+  const agreed: DriverEvent = {
+    type: 'SelfBillingAgreementAccepted',
+    data: { driverId, from: '2026-11-16', until: '2027-11-15', acceptedAt: change.changedAt },
+  };
+  const moved = { phone: null, address: null, city: 'York', postcode: null, country: 'UK' };
+  const papers = { dateOfBirth: '1980-05-17', nationalInsurance: 'JG103759A' };
+
+  test.each<[event: DriverEvent, changes: object]>([
+    [
+      { type: 'DriverRenamed', data: { ...change, firstName: 'Ada', lastName: 'Price' } },
+      { details: { ...details, firstName: 'Ada', lastName: 'Price' } },
+    ],
+    [{ type: 'DriverContactChanged', data: { ...change, ...moved } }, { details: { ...details, ...moved } }],
+    [{ type: 'DriverIdentityChanged', data: { ...change, ...papers } }, { details: { ...details, ...papers } }],
+    [
+      { type: 'DriverMembershipFeeChanged', data: { ...change, membershipFeePence: 1 } },
+      { details: { ...details, membershipFeePence: 1 } },
+    ],
+    [
+      { type: 'DriverEngagementChanged', data: { ...change, startDate: '2026-01-01', endDate: '2026-12-31' } },
+      { details: { ...details, startDate: '2026-01-01', endDate: '2026-12-31' } },
+    ],
+    [
+      { type: 'DriverNotesChanged', data: { ...change, notes: 'No van' } },
+      { details: { ...details, notes: 'No van' } },
+    ],
+    [{ type: 'DriverDeactivated', data: change }, { status: 'inactive' }],
+    [{ type: 'DriverSuspended', data: change }, { status: 'suspended' }],
+    [agreed, { selfBilling: { from: '2026-11-16', until: '2027-11-15' } }],
+    [
+      { type: 'LegalHoldPlaced', data: { driverId, reason: 'A claim', placedBy: office, placedAt: change.changedAt } },
+      { legalHold: { reason: 'A claim' } },
+    ],
+    [{ type: 'PersonErased', data: { personId: driverId, erasedAt: change.changedAt } }, {}],
+  ])('%j changes that and nothing else', (event, changes) => {
+    expect(after(event)).toEqual({ ...before, ...changes });
+  });
+
+  test('an agreement ends with the VAT number that it was made for', () => {
+    const data = { ...change, isVatRegistered: false, vatNumber: null };
+    expect(after(agreed, { type: 'DriverVatRegistrationChanged', data })).toEqual({
+      ...before,
+      details: { ...details, isVatRegistered: false, vatNumber: null },
+      selfBilling: null,
+    });
+  });
+
+  test('is over with the deletion: nothing brings a driver back', () => {
+    const deleted: DriverEvent = {
+      type: 'DriverDeleted',
+      data: { driverId, driverCode: 'DS000001', deletedBy: office, deletedAt: change.changedAt },
+    };
+    const gone = after(deleted);
+    expect(gone).toMatchObject({ status: 'deleted', driverCode: 'DS000001' });
+    expect(after(deleted, { type: 'DriverActivated', data: change })).toEqual(gone);
+    expect(driverStream.claims?.(gone)).toHaveLength(1);
+    expect(driverStream.claims?.(before).length).toBeGreaterThan(1);
+    expect(driverStream.claims?.(driverStream.initial)).toEqual([]);
+  });
+});

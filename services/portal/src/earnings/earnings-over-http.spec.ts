@@ -125,12 +125,15 @@ describe('a week of all drivers', () => {
     await desk.office.approve(desk.admin, remittance.id);
     const idle = await desk.office.driver({}, desk.driver.business);
     await desk.added({ driverId: idle.id });
+    // Who begins on the week's last day is active in it, and who begins after it isn't yet.
+    await desk.office.driver({ startDate: '2026-11-22' }, desk.driver.business);
+    await desk.office.driver({ startDate: '2026-11-23' }, desk.driver.business);
     const answer = await desk.office.portal.as(desk.admin).get('/api/earnings/figures');
     expect(answer.json<EarningsFiguresAnswer>()).toEqual({
       weekStartDate: THIS_WEEK,
       weekEndDate: '2026-11-22',
-      activeDrivers: 2,
-      driversWithoutRemittance: 1,
+      activeDrivers: 3,
+      driversWithoutRemittance: 2,
       remittances: { pending: 0, approved: 1 },
       entries: { draft: 1, submitted: 0, approved: 0 },
       jobsCompleted: 1,

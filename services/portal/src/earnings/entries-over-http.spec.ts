@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { EarningsAnswer, Problem } from '@waybook/contracts/api';
 import { v7 as uuidv7 } from 'uuid';
-import { EarningsDesk, work } from './testing/earnings-desk.js';
+import { EarningsDesk, LAST_WEEK, work } from './testing/earnings-desk.js';
 
 let desk: EarningsDesk;
 
@@ -28,6 +28,14 @@ describe('POST /api/earnings', () => {
       notes: 'Cover for Ann',
       remittanceId: null,
     });
+    expect((await desk.added()).membershipFee).toBe('0.00');
+  });
+
+  test('takes a week’s fee once from each driver, whatever others or other weeks carry', async () => {
+    await desk.added();
+    const other = await desk.office.driver({ firstName: 'Ann' }, desk.driver.business);
+    expect((await desk.added({ driverId: other.id })).membershipFee).toBe('25.00');
+    expect((await desk.added({ weekStartDate: LAST_WEEK })).membershipFee).toBe('25.00');
     expect((await desk.added()).membershipFee).toBe('0.00');
   });
 

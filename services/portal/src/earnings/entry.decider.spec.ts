@@ -192,18 +192,43 @@ describe('an entry', () => {
   });
 
   test.each([
-    ['a submitted one is changed', [added, submitted], (entry: State) => changeEarnings(entry, change)],
-    ['a submitted one is removed', [added, submitted], (entry: State) => removeEarnings(entry, step)],
-    ['a submitted one is submitted', [added, submitted], (entry: State) => submitEarnings(entry, step)],
-    ['an approved one is changed', [added, submitted, approved], (entry: State) => changeEarnings(entry, change)],
-    ['an approved one is approved', [added, submitted, approved], (entry: State) => approveEarnings(entry, step)],
-    ['a draft is approved', [added], (entry: State) => approveEarnings(entry, step)],
-    ['a draft is sent back', [added], (entry: State) => returnEarnings(entry, sendBack)],
-  ])('is left alone where %s', (_, events, decide) => {
+    [
+      'a submitted one is changed',
+      [added, submitted],
+      (entry: State) => changeEarnings(entry, change),
+      /approval. Only a draft can/,
+    ],
+    [
+      'a submitted one is removed',
+      [added, submitted],
+      (entry: State) => removeEarnings(entry, step),
+      /approval. Only a draft can/,
+    ],
+    [
+      'a submitted one is submitted',
+      [added, submitted],
+      (entry: State) => submitEarnings(entry, step),
+      /approval already/,
+    ],
+    [
+      'an approved one is changed',
+      [added, submitted, approved],
+      (entry: State) => changeEarnings(entry, change),
+      /approved. Only a draft can/,
+    ],
+    [
+      'an approved one is approved',
+      [added, submitted, approved],
+      (entry: State) => approveEarnings(entry, step),
+      /approved already/,
+    ],
+    ['a draft is approved', [added], (entry: State) => approveEarnings(entry, step), /a draft. Submit it first/],
+    ['a draft is sent back', [added], (entry: State) => returnEarnings(entry, sendBack), /a draft. Submit it first/],
+  ])('is left alone where %s', (_, events, decide, says) => {
     givenEvents(entryStream, ...events)
       .when(decide)
       .thenRefuses(EarningsEntryNotReady);
-    expect(() => decidedAfter(events, decide)).toThrow(/^This entry (is a draft|is approved|awaits approval)/);
+    expect(() => decidedAfter(events, decide)).toThrow(says);
   });
 });
 

@@ -45,6 +45,12 @@ describe('a remittance made on a driver’s behalf', () => {
     ]);
   });
 
+  test('carries what its entries carry of the fee, and only once: the next entry takes the rest', async () => {
+    await desk.approved({ membershipFee: '10.00' });
+    expect((await make()).json()).toMatchObject({ membershipFee: '10.00' });
+    expect((await desk.added()).membershipFee).toBe('15.00');
+  });
+
   test('is made once, and again only where it was rejected', async () => {
     await desk.approved();
     const headers = { 'idempotency-key': uuidv7() };
@@ -131,9 +137,20 @@ describe('drivers without a remittance', () => {
     const sent = await remind(THIS_WEEK);
     expect([sent.statusCode, sent.json()]).toMatchObject([201, { driverId: desk.driver.id, weekStartDate: THIS_WEEK }]);
     const open = () => desk.office.portal.as(desk.driver).get('/api/earnings/reminders');
+    const other = await desk.office.driver({ firstName: 'Ann' }, desk.driver.business);
+    expect((await desk.office.portal.as(other).get('/api/earnings/reminders')).json()).toEqual([]);
     expect((await open()).json()).toEqual([sent.json()]);
     expect((await remind(THIS_WEEK)).json()).toMatchObject({ code: 'SUBMISSION_REMINDER_SENT_TODAY' });
-    expect(await without(`?weekStartDate=${THIS_WEEK}`)).toMatchObject([{ isRemindedToday: true }]);
+    const listed = (await without(`?weekStartDate=${THIS_WEEK}`)).map(({ id, isRemindedToday }) => [
+      id,
+      isRemindedToday,
+    ]);
+    expect(new Map(listed as [string, boolean][])).toEqual(
+      new Map([
+        [desk.driver.id, true],
+        [other.id, false],
+      ]),
+    );
     await desk.office.submitted(desk.driver);
     expect((await open()).json()).toEqual([]);
     expect((await remind(THIS_WEEK)).json()).toMatchObject({ code: 'DRIVER_HAS_SUBMITTED' });

@@ -36,6 +36,11 @@ async function get<Body>(person: TestPerson, path: string): Promise<Body> {
 }
 
 describe('an annual membership', () => {
+  test('is answered for the driver who paid, whoever comes before them in the list', async () => {
+    await office.driver({ firstName: 'Ann', lastName: 'Aaronson' }, business);
+    expect((await pay(admin)).json()).toMatchObject({ id: driver.id, driverName: 'Grace Okafor', status: 'paid' });
+  });
+
   test('is outstanding until it is paid, and then lasts for a year', async () => {
     const [before] = await get<MembershipAnswer[]>(admin, '/api/memberships');
     expect(before).toMatchObject({

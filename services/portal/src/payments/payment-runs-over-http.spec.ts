@@ -32,6 +32,38 @@ describe('what approvals schedule', () => {
     });
   });
 
+  test('is counted by when it is due: by the next pay day, later, in a run that is prepared; and what is held', async () => {
+    const { clock } = pay.office.portal;
+    const before = clock.now();
+    const figures = async () => (await pay.get('/api/payments/figures')).json<PaymentFiguresAnswer>();
+    await pay.approved(driver);
+    await pay.approved(await pay.office.selfBilledDriver(), true);
+    clock.set('2026-11-27T12:00:00.000Z');
+    // What comes late is paid in three parts from the next Friday on.
+    const late = await pay.office.driver();
+    const payload = pay.office.payload([await pay.office.job(late)], { membershipFee: '25.00' });
+    const { id } = (await pay.office.submit(late, { ...payload, isLateSubmission: true })).json<{ id: string }>();
+    expect((await pay.office.approve(pay.director, id)).statusCode).toBe(200);
+    const held = { retentionHeld: { count: 1, amount: '18.00' } };
+    expect(await figures()).toEqual({
+      nextPayDay: PAY_DAY,
+      dueByNextPayDay: { count: 2, amount: '147.00', drivers: 2 },
+      dueLater: { count: 3, amount: '75.00' },
+      inRuns: { count: 0, amount: '0.00' },
+      ...held,
+    });
+    const run = await pay.prepared();
+    expect(await figures()).toMatchObject({
+      dueByNextPayDay: { count: 0, amount: '0.00', drivers: 0 },
+      dueLater: { count: 3, amount: '75.00' },
+      inRuns: { count: 2, amount: '147.00' },
+      ...held,
+    });
+    await pay.post(`/api/payment-runs/${run.id}/settle`, {});
+    expect(await figures()).toMatchObject({ inRuns: { count: 0, amount: '0.00' }, ...held });
+    clock.set(before);
+  });
+
   test('is listed page by page, filtered and searched', async () => {
     await pay.approved(driver);
     await pay.approved(await pay.office.driver({ firstName: 'Quentin', lastName: 'Vole' }));

@@ -18,6 +18,11 @@ describe("a business's payroll topic", () => {
     expect(turn(on(), false)).toMatchObject([{ type: 'PayrollTopicSwitchedOff', data: { kafkaUser: 'sage-payroll' } }]);
   });
 
+  test('takes the name of its reader without the blanks around it', () => {
+    expect(turn(switchedOff, true, ' xero ')).toMatchObject([{ data: { kafkaUser: 'xero' } }]);
+    expect(turn(on(), true, ' sage-payroll ')).toEqual([]);
+  });
+
   test('changes nothing that is so already', () => {
     expect(turn(on(), true)).toEqual([]);
     expect(turn(switchedOff, false, null)).toEqual([]);

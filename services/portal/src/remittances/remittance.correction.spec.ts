@@ -32,8 +32,8 @@ const agreement = { from: '2026-06-01', until: '2027-05-31' };
 const terms = { selfBilling: agreement, parties: PARTIES, retentionId: RETENTION_ID };
 
 /** One job of £100 plus VAT less the fee: 90.00, of which 18.00 are retained and 72.00 due. Its invoice is number 7. */
-function vatRemittance(): Remittance {
-  const pending = given(submitted(aVatSubmission()));
+function vatRemittance(submission = aVatSubmission()): Remittance {
+  const pending = given(submitted(submission));
   const { remittance } = approveRemittance(pending, {
     ...terms,
     approvedBy: ADMIN_ID,
@@ -164,6 +164,38 @@ describe('correcting', () => {
       { amountPence: 3_360, dueDate: '2026-11-27' },
       { amountPence: 3_360, dueDate: '2026-12-04' },
     ]);
+  });
+
+  test('has its one pay day, unless it was late: then it has none', () => {
+    expect(corrected().approval).toMatchObject({ paymentDate: '2026-11-27', splitPayments: false });
+    const late = vatRemittance(aVatSubmission({ at: new Date('2026-11-23T10:00:00Z') }));
+    expect(corrected({}, late).approval).toMatchObject({ paymentDate: null });
+  });
+
+  test('moves what is held, and nothing where it was released', () => {
+    expect(corrected({ paid: paidSoFar('paid', 'held') }).correction).toMatchObject({ retentionMovedPence: 1_800 });
+    expect(corrected({ paid: paidSoFar('paid', 'released') }).correction).toMatchObject({
+      paidPence: 9_000,
+      retentionMovedPence: 0,
+      cancelledPayments: [],
+    });
+  });
+
+  test('takes a deduction with its reason, and keeps both until they are said anew', () => {
+    const first = corrected({ additionalDeductionsPence: 500, deductionReason: 'Fuel card' });
+    expect(first.reissue).toMatchObject({
+      deductionReason: 'Fuel card',
+      breakdown: { additionalDeductionsPence: 500 },
+    });
+    const paid: PaidSoFar = { payments: [], retention: null, runPayOn: null };
+    const next = (changes: Partial<CorrectRemittanceDecision>) =>
+      corrected(
+        { replacementId: REMITTANCE_ID, paid, jobs: [job({ jobPricePence: 9_000 })], ...changes },
+        first.replacement,
+      ).reissue;
+    expect(next({})).toMatchObject({ deductionReason: 'Fuel card', breakdown: { additionalDeductionsPence: 500 } });
+    expect(next({ deductionReason: 'A fine' })).toMatchObject({ deductionReason: 'A fine' });
+    expect(next({ additionalDeductionsPence: 0, deductionReason: 'A fine' })).toMatchObject({ deductionReason: null });
   });
 
   test('issues a credit note for the whole and a new invoice, numbered one after the other', () => {

@@ -53,6 +53,11 @@ describe('acknowledging a loss', () => {
     expect(() => acknowledgeLoss({ ...decision, reason })).toThrow(ReasonMissing);
   });
 
+  test('takes the longest reason that there may be', () => {
+    const reason = 'x'.repeat(1_000);
+    expect(acknowledgeLoss({ ...decision, reason })[0]?.data).toMatchObject({ reason });
+  });
+
   test('takes as many at a time as an event should hold', () => {
     const lost = Array.from({ length: MOST_CHECKPOINTS + 1 }, (_, index) => checkpoint(index + 1));
     const [event] = acknowledgeLoss({ ...decision, findings: [{ ...loss, lost }] });

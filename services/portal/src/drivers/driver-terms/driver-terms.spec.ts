@@ -65,6 +65,18 @@ describe("a driver's terms", () => {
     expect(periods()).toEqual([{ from: '2026-01-05', until: null, feePence: 2_500 }]);
   });
 
+  test('of whoever begins inactive rest until they are active, and end where the registration says so', () => {
+    const inactive = { ...registered, data: { ...registered.data, status: 'inactive', endDate: '2026-12-31' } };
+    expect(after([inactive as DriverEvent, '2026-01-02'])).toMatchObject({
+      is_active: false,
+      periods: [],
+      end_date: '2026-12-31',
+    });
+    expect(after([inactive as DriverEvent, '2026-01-02'], [activated, '2026-02-02'])?.periods).toEqual([
+      { from: '2026-02-02', until: null, feePence: 2_500 },
+    ]);
+  });
+
   test('change with the fee, and rest while the driver is not active', () => {
     expect(periods([feeOf(3_000), '2026-03-02'], [suspended, '2026-04-06'], [activated, '2026-05-04'])).toEqual([
       { from: '2026-01-05', until: '2026-03-02', feePence: 2_500 },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Problem, RemittanceStatus, UploadAnswer } from '@waybook/contracts/api';
 import { portalTables } from '../../portal-tables.js';
@@ -186,8 +187,15 @@ describe('DELETE /api/drivers/{id}', () => {
     for (const sql of owing) await portal.database.systemPool.query(sql, [business, driver.id]);
     const { error } = (await portal.as(director).delete(url())).json<Problem>();
     expect(error).toContain('£94.00 is still to be paid, £10.50 is held as retention');
+    for (const table of ['payments', 'retentions']) {
+      await portal.database.systemPool.query(`update ${table} set status = 'in_run'`);
+    }
+    expect((await portal.as(director).delete(url())).json<Problem>().error).toBe(error);
     await portal.database.systemPool.query(`update payments set status = 'paid'`);
     await portal.database.systemPool.query(`update retentions set status = 'released'`);
+    // What is owed to somebody else keeps nobody from being deleted.
+    const elsewhere = owing.map((sql) => sql.replaceAll(owed, randomUUID()));
+    for (const sql of elsewhere) await portal.database.systemPool.query(sql, [business, randomUUID()]);
     await portal.database.systemPool.query('delete from remittances where id = $1', [owed]);
   });
 

@@ -85,6 +85,15 @@ describe('a correction', () => {
     expect((await pay.remittance(wrong.id)).payments).toMatchObject([{ status: 'paid', paidOn: PAY_DAY }]);
   });
 
+  test('sets nothing against it that was paid, or waits in a run, of another remittance', async () => {
+    const other = await pay.office.selfBilledDriver();
+    await pay.approved(other, true);
+    const run = await pay.prepared();
+    expect(run).toMatchObject({ lineCount: 2 });
+    await pay.post(`/api/payment-runs/${run.id}/settle`, {});
+    expect(await corrected()).toMatchObject({ payableAmount: '19.20', correction: { paidBefore: '72.00' } });
+  });
+
   test('waits until a run that holds its payment is settled or cancelled', async () => {
     await pay.prepared();
     const answer = await correct();

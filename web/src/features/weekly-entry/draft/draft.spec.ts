@@ -128,6 +128,17 @@ describe('a draft', () => {
     expect(here.current().draft).toMatchObject({ idempotencyKey: 'key-3', jobs: [] });
   });
 
+  test('of one driver is not found by another on the same phone, nor in another week', () => {
+    const first = renderHook(() => useDraft('driver-2', '2026-11-16'));
+    act(() => first.result.current.change({ type: 'jobAdded', job: job('a') }));
+    const drafts = (driverId: string, week: string) =>
+      renderHook(() => useDraft(driverId, week)).result.current.draft.jobs.map(({ id }) => id);
+    expect(drafts('driver-3', '2026-11-16')).toEqual([]);
+    expect(drafts('driver-2', '2026-11-23')).toEqual([]);
+    expect(drafts('driver-2', '2026-11-16')).toEqual(['a']);
+    expect(readDraft(draftKey('driver-3', '2026-11-16'))).toBeNull();
+  });
+
   test('says so when the browser keeps nothing', () => {
     const draft = openDraft();
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

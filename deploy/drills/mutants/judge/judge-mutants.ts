@@ -1,0 +1,52 @@
+import type { Mutant } from '../mutant.js';
+import { SpecRunner } from '../runner/spec-runner.js';
+import type { ImportGraph } from '../sources/import-graph.js';
+import { areasOf } from './area.js';
+import { Trial } from './trial.js';
+import type { Judged } from './verdict.js';
+
+export interface Hearing {
+  readonly packageFolder: string;
+  readonly mutants: readonly Mutant[];
+  readonly graph: ImportGraph;
+  /** Processes at once. */
+  readonly runners: number;
+  readonly onJudged?: (judged: Judged) => void;
+}
+
+export interface Judgement {
+  readonly judged: readonly Judged[];
+  readonly unfit: readonly string[];
+}
+
+/** Tries each mutant on the specs of its area, each of which has passed without it. */
+export async function judgeMutants({ packageFolder, mutants, graph, runners, onJudged }: Hearing): Promise<Judgement> {
+  const trial = new Trial(graph);
+  const files = [...new Set(mutants.map(({ file }) => file))];
+  const areas = areasOf(files, packageFolder, graph);
+  const crew = Array.from({ length: runners }, () => new SpecRunner(packageFolder));
+  try {
+    const judged: Judged[] = [];
+    await shared(crew, mutants, async (mutant, runner) => {
+      const verdict = await trial.judge(mutant, areas.get(mutant.file)!, runner);
+      judged.push(verdict);
+      onJudged?.(verdict);
+    });
+    return { judged, unfit: trial.unfit };
+  } finally {
+    await Promise.all(crew.map((runner) => runner.close()));
+  }
+}
+
+async function shared<T>(
+  crew: readonly SpecRunner[],
+  tasks: readonly T[],
+  work: (task: T, runner: SpecRunner) => Promise<void>,
+): Promise<void> {
+  const waiting = [...tasks];
+  await Promise.all(
+    crew.map(async (runner) => {
+      for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) await work(task, runner);
+    }),
+  );
+}

@@ -1,0 +1,1 @@
+// Imported for the sake of the hooks that are registered before it.

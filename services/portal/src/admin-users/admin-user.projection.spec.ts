@@ -1,0 +1,89 @@
+import { expect, test } from '@jest/globals';
+import type { AdminUserEvent } from '@waybook/contracts/events';
+import { foldedRow, happenedAt } from '@waybook/event-store/testing';
+import { adminUsersProjection } from './admin-user.projection.js';
+
+const adminUserId = '0193a3f0-0000-7000-8000-000000000061';
+const director = '0193a3f0-0000-7000-8000-000000000062';
+const at = '2026-11-20T12:00:00.000Z';
+const changed = { adminUserId, changedBy: director, changedAt: at };
+
+const created: AdminUserEvent = {
+  type: 'AdminUserCreated',
+  data: {
+    adminUserId,
+    username: 'ada',
+    email: 'ada@waybook.example',
+    firstName: 'Ada',
+    lastName: 'Price',
+    role: 'finance',
+    permissions: ['reports:read'],
+    createdBy: director,
+    createdAt: at,
+  },
+};
+const deactivated: AdminUserEvent = {
+  type: 'AdminUserDeactivated',
+  data: { adminUserId, deactivatedBy: director, deactivatedAt: at },
+};
+const rowAfter = (...events: AdminUserEvent[]) => foldedRow(adminUsersProjection, created, ...events);
+
+test('an admin user begins active, with what they were given', () => {
+  expect(rowAfter()).toEqual({
+    username: 'ada',
+    email: 'ada@waybook.example',
+    first_name: 'Ada',
+    last_name: 'Price',
+    role: 'finance',
+    permissions: ['reports:read'],
+    is_active: true,
+    created_at: happenedAt(1),
+    updated_at: happenedAt(1),
+    password_reset_at: null,
+    deleted_at: null,
+  });
+});
+
+test.each<[what: string, event: AdminUserEvent, columns: object]>([
+  [
+    'has another name',
+    {
+      type: 'AdminUserRenamed',
+      data: { adminUserId, firstName: 'Bea', lastName: 'Stone', renamedBy: director, renamedAt: at },
+    },
+    { first_name: 'Bea', last_name: 'Stone' },
+  ],
+  [
+    'has another address',
+    { type: 'AdminUserEmailChanged', data: { ...changed, email: 'bea@waybook.example' } },
+    { email: 'bea@waybook.example' },
+  ],
+  ['has another role', { type: 'AdminUserRoleChanged', data: { ...changed, role: 'payroll' } }, { role: 'payroll' }],
+  [
+    'may do other things',
+    { type: 'AdminUserPermissionsChanged', data: { ...changed, permissions: ['all'] } },
+    { permissions: ['all'] },
+  ],
+  [
+    'got another password',
+    { type: 'AdminUserPasswordReset', data: { adminUserId, resetBy: director, resetAt: at } },
+    { password_reset_at: happenedAt(2) },
+  ],
+  ['is active no more', deactivated, { is_active: false }],
+  [
+    'is deleted, and only the name is left, for what they once decided',
+    { type: 'AdminUserDeleted', data: { adminUserId, deletedBy: director, deletedAt: at } },
+    { username: '', email: '', permissions: [], is_active: false, deleted_at: happenedAt(2) },
+  ],
+])('an admin user %s, and is otherwise as before', (_what, event, columns) => {
+  expect(rowAfter(event)).toEqual({ ...rowAfter(), ...columns, updated_at: happenedAt(2) });
+});
+
+test('an admin user is active again', () => {
+  const activated: AdminUserEvent = {
+    type: 'AdminUserActivated',
+    data: { adminUserId, activatedBy: director, activatedAt: at },
+  };
+  expect(rowAfter(deactivated, activated)).toEqual({ ...rowAfter(), updated_at: happenedAt(3) });
+  expect(foldedRow(adminUsersProjection, activated)).toBeNull();
+});
