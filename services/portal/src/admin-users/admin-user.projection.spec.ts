@@ -39,7 +39,7 @@ test('an admin user begins active, with what they were given', () => {
     is_active: true,
     created_at: happenedAt(1),
     updated_at: happenedAt(1),
-    password_reset_at: null,
+    session_epoch: 0,
     deleted_at: null,
   });
 });
@@ -67,9 +67,9 @@ test.each<[what: string, event: AdminUserEvent, columns: object]>([
   [
     'got another password',
     { type: 'AdminUserPasswordReset', data: { adminUserId, resetBy: director, resetAt: at } },
-    { password_reset_at: happenedAt(2) },
+    { session_epoch: 1 },
   ],
-  ['is active no more', deactivated, { is_active: false }],
+  ['is active no more', deactivated, { is_active: false, session_epoch: 1 }],
   [
     'is deleted, and only the name is left, for what they once decided',
     { type: 'AdminUserDeleted', data: { adminUserId, deletedBy: director, deletedAt: at } },
@@ -79,11 +79,11 @@ test.each<[what: string, event: AdminUserEvent, columns: object]>([
   expect(rowAfter(event)).toEqual({ ...rowAfter(), ...columns, updated_at: happenedAt(2) });
 });
 
-test('an admin user is active again', () => {
+test('an admin user is active again, and sessions of before stay ended', () => {
   const activated: AdminUserEvent = {
     type: 'AdminUserActivated',
     data: { adminUserId, activatedBy: director, activatedAt: at },
   };
-  expect(rowAfter(deactivated, activated)).toEqual({ ...rowAfter(), updated_at: happenedAt(3) });
+  expect(rowAfter(deactivated, activated)).toEqual({ ...rowAfter(), session_epoch: 1, updated_at: happenedAt(3) });
   expect(foldedRow(adminUsersProjection, activated)).toBeNull();
 });

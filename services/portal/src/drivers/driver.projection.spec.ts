@@ -63,7 +63,7 @@ const given = {
   national_insurance: null,
   end_date: null,
   notes: null,
-  password_reset_at: null,
+  session_epoch: 0,
   legal_hold_reason: null,
   legal_hold_since: null,
   former_emails: [],
@@ -119,10 +119,10 @@ test.each<[what: string, event: DriverEvent, columns: object]>([
     { start_date: '2026-02-02', end_date: '2027-01-31' },
   ],
   ['has other notes', { type: 'DriverNotesChanged', data: { ...change, notes: 'No van' } }, { notes: 'No van' }],
-  ['is inactive', { type: 'DriverDeactivated', data: change }, { status: 'inactive' }],
+  ['is inactive', { type: 'DriverDeactivated', data: change }, { status: 'inactive', session_epoch: 1 }],
   ['is suspended', { type: 'DriverSuspended', data: change }, { status: 'suspended' }],
   ['agreed to be billed', agreed, { self_billing_from: '2026-11-16', self_billing_until: '2027-11-15' }],
-  ['got another password', { type: 'DriverPasswordReset', data: change }, { password_reset_at: happenedAt(2) }],
+  ['got another password', { type: 'DriverPasswordReset', data: change }, { session_epoch: 1 }],
   ['can be deleted by nobody', held, { legal_hold_reason: 'A claim', legal_hold_since: happenedAt(2) }],
 ])('a driver %s, and is otherwise as before', (_what, event, columns) => {
   expect(rowAfter(event)).toEqual({ ...given, ...columns, updated_at: happenedAt(2) });
