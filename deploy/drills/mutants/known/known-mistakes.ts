@@ -44,8 +44,9 @@ export const KNOWN_MISTAKES: readonly KnownMistake[] = [
   {
     name: 'a rejected remittance keeps the entries that it was made of',
     file: 'contracts/api/remittance-standing.ts',
-    instead: 'isPayable: false, wasApproved: false, holdsEntries: false',
-    put: 'isPayable: false, wasApproved: false, holdsEntries: true',
+    instead:
+      'rejected: { awaitsDecision: false, isCounted: false, isPayable: false, wasApproved: false, holdsEntries: false',
+    put: 'rejected: { awaitsDecision: false, isCounted: false, isPayable: false, wasApproved: false, holdsEntries: true',
     spec: 'contracts/api/remittance-standing.spec.ts',
   },
   {
