@@ -41,7 +41,7 @@ export class DeleteDriverHandler implements ICommandHandler<DeleteDriver> {
         }),
         account: eraseBankDetails(account.state, { driverId, at }),
       }),
-      plainRows: [destroyedKeyRow(business, driverId, at), erasureRow(business, driverId, at, isRepeated)],
+      plainRows: [destroyedKeyRow(business, driverId, at), erasureRow(business, driverId, at)],
       plainRemovals: [credentialsRemoval(driverId)],
     });
     if (result.outcome !== 'appended') return;
