@@ -24,7 +24,7 @@ export const CROSSINGS: Crossings = {
   'driver-documents': ['admin_users', 'driver_compliance', 'drivers', 'uploads'],
   drivers: ['bank_details'],
   earnings: ['drivers', 'remittances'],
-  erasure: ['drivers', 'erasures', 'payments', 'remittances', 'retentions', 'uploads'],
+  erasure: ['drivers', 'earnings_entries', 'erasures', 'payments', 'remittances', 'retentions', 'uploads'],
   finance: ['memberships', 'payment_runs', 'payments', 'remittances', 'retentions'],
   membership: ['drivers', 'remittances'],
   payments: ['bank_details', 'drivers', 'erasures', 'remittances'],

@@ -9,6 +9,7 @@ import { businessesMigrations } from './businesses/businesses.migration.js';
 import { deletionAndCorrectionMigration } from './erasure/delete-driver/deletion-and-correction.migration.js';
 import { deletionAndEarningsMigration } from './erasure/delete-driver/deletion-and-earnings.migration.js';
 import { deletionAndPayMigration } from './erasure/delete-driver/deletion-and-pay.migration.js';
+import { guardedRulesMigration } from './erasure/delete-driver/guarded-rules.migration.js';
 import { driversMigrations } from './drivers/drivers.migration.js';
 import { financeMigrations } from './finance/journal/finance-journal.migration.js';
 import { queriesMigrations } from './queries/queries.migration.js';
@@ -54,4 +55,5 @@ export const portalMigrations: readonly Migration[] = [
   deletionAndEarningsMigration,
   feeOfTheWeekMigration,
   whichRemittancesCountMigration,
+  guardedRulesMigration,
 ];

@@ -27,8 +27,6 @@ export const earningsEntries = readModel(
     gross_pence: bigint(),
     vat_pence: bigint().nullable(),
     membership_fee_pence: bigint(),
-    /** Null where the event doesn't say it. */
-    membership_fee_due_pence: bigint().nullable(),
     vat_on_membership_pence: bigint(),
     retention_pence: bigint().nullable(),
     net_pay_pence: bigint(),
@@ -61,7 +59,6 @@ function workColumns({ jobsCompleted, podsDelivered, figures, notes }: EntryWork
     gross_pence: figures.grossPence,
     vat_pence: figures.vatPence,
     membership_fee_pence: figures.membershipFeePence,
-    membership_fee_due_pence: figures.membershipFeeDuePence ?? null,
     vat_on_membership_pence: figures.vatOnMembershipPence,
     retention_pence: figures.retentionPence,
     net_pay_pence: figures.netPayPence,

@@ -1,4 +1,4 @@
-import { boolean, plainTable, timestamptz, uuid } from '@waybook/platform/tables';
+import { plainTable, timestamptz, uuid } from '@waybook/platform/tables';
 
 /** Whose traces are to go, and since when they are gone. */
 export const erasures = plainTable(
@@ -8,8 +8,6 @@ export const erasures = plainTable(
     business: uuid(),
     requested_at: timestamptz(),
     completed_at: timestamptz().nullable(),
-    /** After a restore, whatever the backup says is owed to them. */
-    is_repeated: boolean().defaultsTo('false'),
   },
   {
     primaryKey: ['person'],

@@ -105,7 +105,7 @@ describe('the database', () => {
          where nspname = 'public' and prokind = 'f' and prosrc ~ 'remittances'`,
     );
     expect(rows.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['remittances_pending', 'remittances_payments', 'no_deletion_of_the_owed']),
+      expect.arrayContaining(['remittances_pending', 'remittances_payments', 'refresh_payments']),
     );
     expect(rows.filter(({ definition }) => statusComparisons(String(definition)).length > 0)).toEqual([]);
   });

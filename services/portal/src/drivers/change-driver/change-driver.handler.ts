@@ -7,6 +7,7 @@ import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { actingAdmin } from '../../people/acting-admin.js';
 import { signInNameTaken } from '../../credentials/sign-in-names.js';
 import { changeDriver } from '../driver.decider.js';
+import { moneyOfDriver } from '../driver-money.js';
 import { driverStream } from '../driver.js';
 import { ChangeDriver } from './change-driver.command.js';
 
@@ -25,6 +26,7 @@ export class ChangeDriverHandler implements ICommandHandler<ChangeDriver> {
     try {
       await this.runner.run(envelope, {
         streams: { driver: { definition: driverStream, id: driverId, read: 'whole' } },
+        guards: changes.membershipFeePence === undefined ? [] : [moneyOfDriver(driverId)],
         decide: ({ driver }) => ({ driver: changeDriver(driver.state, decision) }),
         plainRows,
       });

@@ -6,6 +6,7 @@ import { ReadTables } from '@waybook/platform/database';
 import { v7 as uuidv7 } from 'uuid';
 import { refuseAnotherBusiness } from '../../businesses/refuse-another-business.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
+import { moneyOfDriver } from '../../drivers/driver-money.js';
 import { driverNamed } from '../../drivers/driver-named.js';
 import { carriedPence, driversWeek, driversWeekContext } from '../earnings-context.js';
 import { EarningsDriverNotFound } from '../earnings.errors.js';
@@ -30,6 +31,7 @@ export class AddEarningsHandler implements ICommandHandler<AddEarnings> {
     const entryId = uuidv7();
     const result = await this.runner.run(envelope, {
       streams: { entry: { definition: entryStream, id: entryId, read: 'new' } },
+      guards: [moneyOfDriver(driverId)],
       context: driversWeekContext({ business, driverId, weekStartDate }),
       decide: ({ entry }, rows) => {
         const week = driversWeek(rows);

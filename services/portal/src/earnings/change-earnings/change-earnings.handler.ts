@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EarningsAnswer } from '@waybook/contracts/api';
 import type { CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
+import { moneyOfDriver } from '../../drivers/driver-money.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { readWork } from '../add-earnings/read-work.js';
 import { carriedPence, driversWeek, driversWeekContext } from '../earnings-context.js';
@@ -28,6 +29,7 @@ export class ChangeEarningsHandler implements ICommandHandler<ChangeEarnings> {
     );
     await this.runner.run(envelope, {
       streams: { entry: { definition: entryStream, id: entryId, read: 'whole' } },
+      guards: [moneyOfDriver(driverId)],
       context: driversWeekContext({ business, driverId, weekStartDate, entryId }),
       decide: ({ entry }, rows) => {
         const week = driversWeek(rows);

@@ -5,6 +5,7 @@ import type { CommandRunner, LoadedStream, StreamReference } from '@waybook/even
 import { ReadTables } from '@waybook/platform/database';
 import { v7 as uuidv7 } from 'uuid';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
+import { moneyOfDriver } from '../../drivers/driver-money.js';
 import { driverNamed } from '../../drivers/driver-named.js';
 import { findRemittance } from '../../remittances/remittance-details/find-remittance.js';
 import { remittanceStream } from '../../remittances/remittance.stream.js';
@@ -37,6 +38,7 @@ export class MakeRemittanceHandler implements ICommandHandler<MakeRemittance> {
     };
     const result = await this.runner.run(envelope, {
       streams,
+      guards: [moneyOfDriver(driverId)],
       context: driversWeekContext({ business, driverId, weekStartDate }),
       decide: (loaded, rows) => {
         const entries = entryIds.map((id) => stateOf<EarningsEntry>(loaded[id]));

@@ -8,6 +8,7 @@ import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { actingAdmin } from '../../people/acting-admin.js';
 import { erasureRow } from '../erasure-row.js';
 import { Erasures } from '../erasures.js';
+import { moneyOfDriver } from '../../drivers/driver-money.js';
 import { deleteDriver } from '../../drivers/driver.decider.js';
 import { driverStream } from '../../drivers/driver.js';
 import { DeleteDriver } from './delete-driver.command.js';
@@ -28,6 +29,7 @@ export class DeleteDriverHandler implements ICommandHandler<DeleteDriver> {
         driver: { definition: driverStream, id: driverId, read: 'whole' },
         account: { definition: bankDetailsStream, id: driverId, read: 'whole' },
       },
+      guards: [moneyOfDriver(driverId)],
       context: openMoneyQuery(business, driverId),
       decide: ({ driver, account }, rows) => ({
         driver: deleteDriver(driver.state, {
@@ -39,7 +41,7 @@ export class DeleteDriverHandler implements ICommandHandler<DeleteDriver> {
         }),
         account: eraseBankDetails(account.state, { driverId, at }),
       }),
-      plainRows: [destroyedKeyRow(business, driverId, at), erasureRow(business, driverId, at, isRepeated)],
+      plainRows: [destroyedKeyRow(business, driverId, at), erasureRow(business, driverId, at)],
       plainRemovals: [credentialsRemoval(driverId)],
     });
     if (result.outcome !== 'appended') return;

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { EarningsAnswer, Job, Problem, RemittanceAnswer } from '@waybook/contracts/api';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PoolClient } from 'pg';
 import { PayOffice } from '../../payments/testing/pay-office.js';
 import { RemittanceOffice } from '../../remittances/testing/remittance-office.js';
+import { heldUp } from '../../testing/held-up.js';
 import { answerOf, type Answer, type TestPerson } from '../../testing/index.js';
 
 const RACES = 24;
 /** The two take about as long; who is a little earlier differs from race to race. */
 const LONGEST_LEAD_MS = 8;
-/** Long enough for a command that nothing holds up. */
-const MEANWHILE_MS = 300;
 
 let office: RemittanceOffice;
 let director: TestPerson;
@@ -49,59 +47,80 @@ test('a driver is deleted or submits, never both: what was taken in can be decid
 });
 
 test('a driver is deleted or gets more by a correction, never both: what is due can be paid', async () => {
-  const paid = await driversPaid(RACES);
+  const drivers: TestPerson[] = [];
+  while (drivers.length < RACES) drivers.push(await office.driver());
+  const remittances = await allPaid(drivers);
   const outcomes: string[] = [];
-  for (const [race, { driver, remittance }] of paid.entries()) {
-    const jobs = (JSON.parse(remittance.jobs) as Job[]).map(({ podPhotos: _, ...job }) => ({ ...job, jobPrice: 120 }));
-    const correction = { reason: 'The loads were heavier', jobs };
-    const url = `/api/remittances/${remittance.id}/correct`;
-    outcomes.push(await raced(race, driver, () => office.portal.as(director).post(url, correction)));
+  for (const [race, driver] of drivers.entries()) {
+    outcomes.push(await raced(race, driver, () => corrected(remittances[race]!)));
   }
   expect(outcomes.filter((outcome) => !['409 201', '204 404'].includes(outcome))).toEqual([]);
 });
 
 test('a driver is deleted or their earnings are approved, never both: what was earned can be put on a remittance', async () => {
-  const desk = office.portal.as(director);
   const outcomes: string[] = [];
   for (let race = 0; race < RACES; race++) {
     const driver = await office.driver();
-    const { id } = answerOf<EarningsAnswer>(await desk.post('/api/earnings', earningsOf(driver, 'submitted')), 201);
-    outcomes.push(await raced(race, driver, () => desk.post(`/api/earnings/${id}/approve`)));
+    outcomes.push(await raced(race, driver, stepOf(await added(driver, 'submitted'), 'approve')));
   }
   expect(outcomes.filter((outcome) => !['409 200', '204 404'].includes(outcome))).toEqual([]);
 });
 
-test.each([
-  ['added', null, ''],
-  ['handed in', 'draft', '/submit'],
-  ['approved', 'submitted', '/approve'],
-] as const)(
-  'earnings that are %s while the driver is being deleted wait, and find nobody then',
-  async (_, before, step) => {
-    const desk = office.portal.as(director);
-    const driver = await office.driver();
-    const id = before && answerOf<EarningsAnswer>(await desk.post('/api/earnings', earningsOf(driver, before)), 201).id;
-    const deletion = await begunDeletion(driver);
-    const answer = id
-      ? desk.post(`/api/earnings/${id}${step}`)
-      : desk.post('/api/earnings', earningsOf(driver, 'submitted'));
-    await Promise.race([answer, sleep(MEANWHILE_MS)]);
-    await deletion.query('commit');
-    deletion.release();
-    expect((await answer).statusCode).toBe(404);
-  },
-);
+type Race = readonly [what: string, prepared: (driver: TestPerson) => Promise<() => Promise<Answer>>, status: number];
 
-/** All that others can meet of a deletion whose statement isn't through yet. */
-async function begunDeletion({ id, business }: TestPerson): Promise<PoolClient> {
-  const connection = await office.portal.database.systemPool.connect();
-  await connection.query(`begin; select set_config('waybook.business', '${business}', true)`);
-  await connection.query('insert into erasures (person, business, requested_at) values ($1, $2, now())', [
-    id,
-    business,
-  ]);
-  await connection.query('delete from drivers where id = $1', [id]);
-  return connection;
+test.each<Race>([
+  ['sent in', submission, 401],
+  ['added', async (driver) => () => desk().post('/api/earnings', earningsOf(driver, 'submitted')), 404],
+  ['handed in', async (driver) => stepOf(await added(driver, 'draft'), 'submit'), 404],
+  ['approved', async (driver) => stepOf(await added(driver, 'submitted'), 'approve'), 404],
+  ['put on a remittance', madeRemittance, 404],
+  ['corrected', correctionUpwards, 404],
+])('what is %s while the driver is being deleted waits, and finds nobody then', async (_, prepared, status) => {
+  const driver = await office.driver();
+  const other = await prepared(driver);
+  const erasure = {
+    sql: 'insert into erasures (person, business, requested_at) values ($1, $2, now())',
+    values: [driver.id, driver.business],
+  };
+  const [deletion, answer] = await heldUp(
+    office.portal.database,
+    erasure,
+    () => desk().delete(`/api/drivers/${driver.id}`),
+    other,
+  );
+  expect([deletion.statusCode, answer.statusCode]).toEqual([204, status]);
+});
+
+const desk = () => office.portal.as(director);
+
+const stepOf = (id: string, step: 'submit' | 'approve') => () => desk().post(`/api/earnings/${id}/${step}`);
+
+async function added(driver: TestPerson, status: 'draft' | 'submitted', work: object = {}): Promise<string> {
+  const body = { ...earningsOf(driver, status), ...work };
+  return answerOf<EarningsAnswer>(await desk().post('/api/earnings', body), 201).id;
+}
+
+async function submission(driver: TestPerson) {
+  const payload = office.payload([await office.job(driver)]);
+  return () => office.submit(driver, payload);
+}
+
+/** Of earnings that come to nothing, for which nobody is owed anything until a remittance awaits its decision. */
+async function madeRemittance(driver: TestPerson) {
+  const id = await added(driver, 'submitted', { grossEarnings: '25.00', membershipFee: '25.00' });
+  answerOf(await stepOf(id, 'approve')(), 200);
+  return () => desk().post('/api/earnings/remittances', { driverId: driver.id, weekStartDate: '2026-11-16' });
+}
+
+async function correctionUpwards(driver: TestPerson) {
+  const [remittance] = await allPaid([driver]);
+  return () => corrected(remittance!);
+}
+
+/** So that more is due than was paid. */
+function corrected({ id, jobs: paidJobs }: RemittanceAnswer): Promise<Answer> {
+  const jobs = (JSON.parse(paidJobs) as Job[]).map(({ podPhotos: _, ...job }) => ({ ...job, jobPrice: 120 }));
+  return desk().post(`/api/remittances/${id}/correct`, { reason: 'The loads were heavier', jobs });
 }
 
 function earningsOf({ id: driverId }: TestPerson, status: 'draft' | 'submitted') {
@@ -109,14 +128,11 @@ function earningsOf({ id: driverId }: TestPerson, status: 'draft' | 'submitted')
   return { driverId, weekStartDate: '2026-11-16', status, ...work };
 }
 
-async function driversPaid(count: number): Promise<{ driver: TestPerson; remittance: RemittanceAnswer }[]> {
+async function allPaid(drivers: readonly TestPerson[]): Promise<RemittanceAnswer[]> {
   const pay = await PayOffice.at(office);
-  const paid = [];
-  for (let driven = 0; driven < count; driven++) {
-    const driver = await office.driver();
-    paid.push({ driver, remittance: await pay.approved(driver) });
-  }
+  const remittances = [];
+  for (const driver of drivers) remittances.push(await pay.approved(driver));
   const { id } = await pay.prepared();
   await pay.post(`/api/payment-runs/${id}/settle`, {});
-  return paid;
+  return remittances;
 }

@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ClaimTaken, ERASED_TEXT, type CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { v7 as uuidv7 } from 'uuid';
+import { moneyOfDriver } from '../../drivers/driver-money.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import type { CreditedInvoice } from '../correction-command.js';
 import { PaymentIsInRun } from '../correction.errors.js';
@@ -51,7 +52,8 @@ export class CorrectRemittanceHandler implements ICommandHandler<CorrectRemittan
   }: CorrectRemittance): Promise<VersionedAnswer> {
     const { business, at } = envelope;
     const correction = readCorrection(body);
-    const creditedInvoice = await this.#invoiceOf(business, remittanceId);
+    const record = await this.#recordOf(business, remittanceId);
+    const creditedInvoice = await this.#invoiceOf(business, record);
     const ids = { replacementId: uuidv7(), retentionId: uuidv7(), correctedBy: actor.id };
     const result = await this.runner.run(envelope, {
       streams: {
@@ -59,6 +61,7 @@ export class CorrectRemittanceHandler implements ICommandHandler<CorrectRemittan
         remittance: { definition: remittanceStream, id: remittanceId, read: 'whole' },
         invoices: { definition: invoiceSeriesStream, id: business, read: 'head' },
       },
+      guards: record ? [moneyOfDriver(record.driver_id)] : [],
       context: correctionContext({ business, remittanceId, adminId: actor.id, ...looksFor(correction) }),
       newPersons: [ids.retentionId],
       decide: ({ remittance, invoices }, rows) => {
@@ -74,8 +77,11 @@ export class CorrectRemittanceHandler implements ICommandHandler<CorrectRemittan
     return versionedAnswer(writtenRow(result.streams.replacement), adminName);
   }
 
-  async #invoiceOf(business: string, id: string): Promise<CreditedInvoice | null> {
-    const record = await this.tables.in(business, (manager) => manager.findOneBy(RemittanceRecord, { id, business }));
+  #recordOf(business: string, id: string): Promise<RemittanceRecord | null> {
+    return this.tables.in(business, (manager) => manager.findOneBy(RemittanceRecord, { id, business }));
+  }
+
+  async #invoiceOf(business: string, record: RemittanceRecord | null): Promise<CreditedInvoice | null> {
     const number = record?.document_number ?? null;
     if (number === null) return null;
     const parties = await this.series.partiesOn(business, number);

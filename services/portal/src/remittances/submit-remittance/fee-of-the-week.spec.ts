@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { EarningsAnswer, Problem, RemittanceAnswer, SubmitRemittanceRequest } from '@waybook/contracts/api';
+import { heldUp } from '../../testing/held-up.js';
 import { answerOf, type Answer, type TestPerson } from '../../testing/index.js';
 import { RemittanceOffice } from '../testing/remittance-office.js';
 
 const RACES = 6;
+const WEEK = '2026-11-16';
+const WORK = { jobsCompleted: 12, podsDelivered: 12, grossEarnings: '600.00' };
 
 let office: RemittanceOffice;
 let director: TestPerson;
@@ -27,6 +30,14 @@ const feeOf = (answer: Answer) => {
   const { membershipFee, membershipFeeDue } = answerOf<RemittanceAnswer>(answer, 201);
   return `${membershipFee} of ${membershipFeeDue}`;
 };
+
+const draftOf = ({ id: driverId }: TestPerson) => ({ driverId, weekStartDate: WEEK, status: 'draft', ...WORK });
+
+/** The smallest first. */
+function feesCarried(answers: readonly Answer[], status: number): string {
+  const fees = answers.map((answer) => answerOf<EarningsAnswer>(answer, status).membershipFee);
+  return fees.sort().join();
+}
 
 async function raced(race: (driver: TestPerson) => Promise<string>): Promise<string[]> {
   const outcomes: string[] = [];
@@ -57,9 +68,11 @@ test("two submissions at once that say the week's fee: of one of them the approv
 test("a driver's submission and one made of their earnings at once: of one the approver sees that the fee isn't due", async () => {
   const desk = office.portal.as(director);
   const outcomes = await raced(async (driver) => {
-    const week = { driverId: driver.id, weekStartDate: '2026-11-16' };
-    const work = { jobsCompleted: 12, podsDelivered: 12, grossEarnings: '600.00', status: 'submitted' };
-    const { id } = answerOf<EarningsAnswer>(await desk.post('/api/earnings', { ...week, ...work }), 201);
+    const week = { driverId: driver.id, weekStartDate: WEEK };
+    const { id } = answerOf<EarningsAnswer>(
+      await desk.post('/api/earnings', { ...week, ...WORK, status: 'submitted' }),
+      201,
+    );
     answerOf(await desk.post(`/api/earnings/${id}/approve`), 200);
     const own = await payload(driver, '25.00');
     const answers = await Promise.all([office.submit(driver, own), desk.post('/api/earnings/remittances', week)]);
@@ -71,14 +84,31 @@ test("a driver's submission and one made of their earnings at once: of one the a
 test("two entries of a driver's week at once that leave the fee to the server: the second carries what is left of it", async () => {
   const desk = office.portal.as(director);
   const outcomes = await raced(async (driver) => {
-    const entry = { driverId: driver.id, weekStartDate: '2026-11-16', status: 'draft' };
-    const work = { jobsCompleted: 12, podsDelivered: 12, grossEarnings: '600.00' };
-    const add = () => desk.post('/api/earnings', { ...entry, ...work });
-    const entries = (await Promise.all([add(), add()])).map((answer) => answerOf<EarningsAnswer>(answer, 201));
-    return entries
-      .map(({ membershipFee }) => membershipFee)
-      .sort()
-      .join();
+    const add = () => desk.post('/api/earnings', draftOf(driver));
+    return feesCarried(await Promise.all([add(), add()]), 201);
   });
   expect(outcomes).toEqual(['0.00,25.00']);
+});
+
+test("two entries of a driver's week that are changed at once and leave the fee to the server then: one carries it", async () => {
+  const desk = office.portal.as(director);
+  const outcomes = await raced(async (driver) => {
+    const add = () => desk.post('/api/earnings', { ...draftOf(driver), membershipFee: '0.00' });
+    const ids = [await add(), await add()].map((answer) => answerOf<EarningsAnswer>(answer, 201).id);
+    return feesCarried(await Promise.all(ids.map((id) => desk.put(`/api/earnings/${id}`, WORK))), 200);
+  });
+  expect(outcomes).toEqual(['0.00,25.00']);
+});
+
+test("a submission while a driver's fee is lowered waits, and is due what the fee is then", async () => {
+  const driver = await office.driver();
+  const submission = await payload(driver, '25.00');
+  const [changed, submitted] = await heldUp(
+    office.portal.database,
+    { sql: 'select from drivers where id = $1 for update', values: [driver.id] },
+    () => office.portal.as(director).put(`/api/drivers/${driver.id}`, { membershipFee: '20.00' }),
+    () => office.submit(driver, submission),
+  );
+  expect(changed.statusCode).toBe(200);
+  expect(feeOf(submitted)).toBe('25.00 of 20.00');
 });

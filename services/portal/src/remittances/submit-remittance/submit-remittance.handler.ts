@@ -6,6 +6,7 @@ import { ReadTables } from '@waybook/platform/database';
 import type { DomainError } from '@waybook/platform/errors';
 import type { DriverActor } from '@waybook/platform/http';
 import { v7 as uuidv7 } from 'uuid';
+import { moneyOfDriver } from '../../drivers/driver-money.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { versionedAnswer, writtenRow, type VersionedAnswer } from '../remittance-answer.js';
 import { findRemittance } from '../remittance-details/find-remittance.js';
@@ -73,6 +74,7 @@ export class SubmitRemittanceHandler implements ICommandHandler<SubmitRemittance
     const remittanceId = uuidv7();
     const result = await this.runner.run(envelope, {
       streams: { remittance: { definition: remittanceStream, id: remittanceId, read: 'new' } },
+      guards: [moneyOfDriver(actor.id)],
       context: submissionContext({ business, driverId: actor.id, ...submission }),
       decide: ({ remittance }, context) => {
         const driver = submittingDriver(context);
