@@ -60,7 +60,6 @@ const workColumns = {
   gross_pence: 60_000,
   vat_pence: 12_000,
   membership_fee_pence: 2_500,
-  membership_fee_due_pence: 1_500,
   vat_on_membership_pence: 500,
   retention_pence: 13_800,
   net_pay_pence: 55_200,
@@ -88,15 +87,14 @@ test('an entry begins as a draft with the figures of its week', () => {
   });
 });
 
-test('a change replaces the work and nothing else; an older one doesn’t say which part of the fee was due', () => {
-  const { membershipFeeDuePence: _unsaid, ...older } = figures;
+test('a change replaces the work and nothing else', () => {
   const changed: EntryEvent = {
     type: 'EarningsEntryChanged',
     data: {
       ...entry,
       jobsCompleted: 7,
       podsDelivered: 7,
-      figures: { ...older, grossPence: 70_000, netPayPence: 65_200 },
+      figures: { ...figures, grossPence: 70_000, netPayPence: 65_200 },
       notes: null,
       changedBy: adminId,
       changedAt: at,
@@ -109,7 +107,6 @@ test('a change replaces the work and nothing else; an older one doesn’t say wh
     pods_delivered: 7,
     gross_pence: 70_000,
     net_pay_pence: 65_200,
-    membership_fee_due_pence: null,
     notes: null,
     updated_at: happenedAt(2),
   });
