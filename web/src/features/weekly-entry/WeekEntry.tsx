@@ -29,6 +29,8 @@ interface WeekEntryProps {
 const NONE: readonly RemittanceAnswer[] = [];
 /** The week's fee is due once: until it is known what carries it already, it would be taken a second time. */
 const FEE_UNKNOWN = 'You can submit once it is known what you have already sent for this week.';
+/** What is being changed would be sent as it stood, and can't be changed afterwards. */
+const EDIT_OPEN = 'Save or cancel the change to the job in the form first.';
 const SUSPENDED = "Your account is not active, so you can't submit remittances. Contact admin.";
 
 /** One week's entry, from its draft to its submission. */
@@ -51,6 +53,8 @@ export function WeekEntry({ week, now }: WeekEntryProps) {
   const isLate = isLateSubmission(week.weekEndDate, now);
   const headline = headlineOf({ breakdown, hasJobs: draft.jobs.length > 0, isLate, today });
   const isFeeKnown = sent.data !== undefined || draft.membershipFee !== null;
+  const open = draft.editing === undefined ? null : EDIT_OPEN;
+  const blocked = driver.status === 'active' ? (isFeeKnown ? open : FEE_UNKNOWN) : SUSPENDED;
   const toSubmit = { driver, week, draft, breakdown, isVatRegistered, isLate };
 
   const submit = async () => {
@@ -78,7 +82,7 @@ export function WeekEntry({ week, now }: WeekEntryProps) {
             <SentThisWeek week={week} sent={sent} />
             <CalculationPanel
               {...{ draft, change, breakdown, isVatRegistered, feeDuePence }}
-              blocked={driver.status === 'active' ? (isFeeKnown ? null : FEE_UNKNOWN) : SUSPENDED}
+              blocked={blocked}
               onSubmit={() => setAskedAbout(draft.idempotencyKey)}
             />
             <HowItWorks />

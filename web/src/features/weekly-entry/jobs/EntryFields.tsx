@@ -1,0 +1,71 @@
+import { Stack, TextField } from '@mui/material';
+import { MAX_DESCRIPTION_LENGTH } from '@waybook/contracts/api';
+import { formatDayShort, type Day, type Week } from '@waybook/contracts/calendar';
+import { decimalCommaToPoint } from '../../../shared/ui/form/decimal-comma';
+import type { JobEntry } from '../draft/week-draft';
+import { daysToChoose, loadIdDigits, type EntryProblems } from './job-entry';
+
+interface EntryFieldsProps {
+  entry: JobEntry;
+  week: Week;
+  today: Day;
+  problems: EntryProblems;
+  onTyped: (typed: Partial<Omit<JobEntry, 'photos'>>) => void;
+}
+
+export function EntryFields({ entry, week, today, problems, onTyped }: EntryFieldsProps) {
+  const days = daysToChoose(week, today);
+  return (
+    <>
+      <TextField
+        name="loadId"
+        label="Load ID"
+        required
+        autoComplete="off"
+        value={entry.loadId}
+        onChange={(event) => onTyped({ loadId: loadIdDigits(event.target.value) })}
+        error={problems.loadId !== undefined}
+        helperText={problems.loadId ?? 'The 8 digits on your load sheet'}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+      <Stack direction="row" sx={{ gap: 3 }}>
+        <TextField
+          name="jobPrice"
+          label="Job price (£)"
+          required
+          type="number"
+          value={entry.jobPrice}
+          onChange={(event) => onTyped({ jobPrice: event.target.value })}
+          error={problems.jobPrice !== undefined}
+          helperText={problems.jobPrice}
+          slotProps={{ htmlInput: { inputMode: 'decimal', step: 0.01, min: 0.01, onBeforeInput: decimalCommaToPoint } }}
+        />
+        <TextField
+          name="date"
+          label="Date"
+          required
+          select
+          value={days.includes(entry.date) ? entry.date : ''}
+          onChange={(event) => onTyped({ date: event.target.value })}
+          error={problems.date !== undefined}
+          helperText={problems.date}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          {!days.includes(entry.date) && <option value="">Choose the day</option>}
+          {days.map((day) => (
+            <option key={day} value={day}>
+              {formatDayShort(day)}
+            </option>
+          ))}
+        </TextField>
+      </Stack>
+      <TextField
+        name="description"
+        label="Description (optional)"
+        value={entry.description}
+        onChange={(event) => onTyped({ description: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: MAX_DESCRIPTION_LENGTH } }}
+      />
+    </>
+  );
+}
