@@ -10,6 +10,7 @@ export type DraftChange =
   /** `editId` names the editing that the photo was chosen in; one of a new job has none. */
   | { type: 'photoUploaded'; kind: PodPhotoKind; photo: KeptPhoto; editId?: string }
   | { type: 'photoRemoved'; kind: PodPhotoKind }
+  | { type: 'photosSwapped'; kinds: readonly [PodPhotoKind, PodPhotoKind] }
   /** In a week that is over no day is today: there the next job begins with the day of this one. */
   | { type: 'jobAdded'; job: DraftJob; keepsDay?: boolean }
   | { type: 'editBegun'; id: string; editId: string }
@@ -37,6 +38,8 @@ export function changeDraft(draft: WeekDraft, change: DraftChange): WeekDraft {
       return withUploaded(draft, change.kind, change.photo, change.editId);
     case 'photoRemoved':
       return withPhotos(draft, { ...draft.entry.photos, [change.kind]: undefined });
+    case 'photosSwapped':
+      return withSwapped(draft, change.kinds);
     case 'jobAdded':
       return edited(draft, {
         jobs: [...draft.jobs, change.job],
@@ -85,6 +88,11 @@ function withUploaded(draft: WeekDraft, kind: PodPhotoKind, photo: KeptPhoto, ed
   if (editId !== undefined || editing === undefined) return draft;
   const photos = { ...editing.setAside.photos, [kind]: photo };
   return { ...draft, editing: { ...editing, setAside: { ...editing.setAside, photos } } };
+}
+
+function withSwapped(draft: WeekDraft, [one, other]: readonly [PodPhotoKind, PodPhotoKind]): WeekDraft {
+  const { photos } = draft.entry;
+  return withPhotos(draft, { ...photos, [one]: photos[other], [other]: photos[one] });
 }
 
 function withPhotos(draft: WeekDraft, photos: JobEntry['photos']): WeekDraft {

@@ -1,5 +1,5 @@
 import { Stack, TextField } from '@mui/material';
-import { MAX_DESCRIPTION_LENGTH } from '@waybook/contracts/api';
+import { LOAD_ID_LENGTH, MAX_DESCRIPTION_LENGTH } from '@waybook/contracts/api';
 import { formatDayShort, type Day, type Week } from '@waybook/contracts/calendar';
 import { decimalCommaToPoint } from '../../../shared/ui/form/decimal-comma';
 import type { JobEntry } from '../draft/week-draft';
@@ -11,9 +11,16 @@ interface EntryFieldsProps {
   today: Day;
   problems: EntryProblems;
   onTyped: (typed: Partial<Omit<JobEntry, 'photos'>>) => void;
+  /** The load ID has its last digit. */
+  onLoadIdComplete: (loadId: string) => void;
 }
 
-export function EntryFields({ entry, week, today, problems, onTyped }: EntryFieldsProps) {
+export function EntryFields({ entry, week, today, problems, onTyped, onLoadIdComplete }: EntryFieldsProps) {
+  const typeLoadId = (typed: string) => {
+    const loadId = loadIdDigits(typed);
+    onTyped({ loadId });
+    if (loadId.length === LOAD_ID_LENGTH && entry.loadId.length < LOAD_ID_LENGTH) onLoadIdComplete(loadId);
+  };
   const days = daysToChoose(week, today);
   return (
     <>
@@ -23,9 +30,9 @@ export function EntryFields({ entry, week, today, problems, onTyped }: EntryFiel
         required
         autoComplete="off"
         value={entry.loadId}
-        onChange={(event) => onTyped({ loadId: loadIdDigits(event.target.value) })}
+        onChange={(event) => typeLoadId(event.target.value)}
         error={problems.loadId !== undefined}
-        helperText={problems.loadId ?? 'The 8 digits on your load sheet'}
+        helperText={problems.loadId ?? 'The 8 digits on your load sheet; after the last one you go on to the price'}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
       <Stack direction="row" sx={{ gap: 3 }}>

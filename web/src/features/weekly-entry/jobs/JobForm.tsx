@@ -1,54 +1,17 @@
 import { Card, FormHelperText, Stack, Typography } from '@mui/material';
-import { MAX_JOBS_PER_REMITTANCE, POD_PHOTO_KINDS } from '@waybook/contracts/api';
-import type { Day, Week } from '@waybook/contracts/calendar';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
+import { MAX_JOBS_PER_REMITTANCE } from '@waybook/contracts/api';
 import { SteadyButton } from '../../../shared/ui/SteadyButton';
-import { editedJob } from '../draft/edit-job';
-import type { Draft } from '../draft/use-draft';
 import { PodPhotos } from '../photos/PodPhotos';
-import { usePhotoUploads } from '../photos/use-photo-uploads';
 import { EntryFields } from './EntryFields';
-import { datedEntry, isFull, jobFrom, problemsOf } from './job-entry';
-
-interface JobFormProps {
-  draft: Draft['draft'];
-  change: Draft['change'];
-  week: Week;
-  today: Day;
-}
+import { isFull } from './job-entry';
+import { RepeatLastJob } from './RepeatLastJob';
+import { useEntryForm, type EntryFormProps } from './use-entry-form';
 
 /** Adds a job to the week's list, or changes one that stands there. */
-export function JobForm({ draft, change, week, today }: JobFormProps) {
-  const edited = editedJob(draft);
-  const editId = draft.editing?.editId;
-  const entry = datedEntry(draft.entry, week, today);
-  const form = useRef<HTMLFormElement>(null);
-  const uploads = usePhotoUploads(editId, (kind, { objectPath, fileName }, chosenIn) =>
-    change({ type: 'photoUploaded', kind, photo: { objectPath, fileName }, editId: chosenIn }),
-  );
-  const others = draft.jobs.filter(({ id }) => id !== edited?.id);
-  const problems = problemsOf(entry, { week, today, jobs: others });
-  /** The editing, or the new job, that was found incomplete when it was to be saved. */
-  const [triedIn, setTriedIn] = useState<string | undefined | null>(null);
-  const shown = triedIn === editId ? problems : {};
-  const focusOn = (field: string) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-  useOnNext(editId, () => focusOn('loadId'));
-
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const incomplete = Object.keys(problems)[0];
-    setTriedIn(incomplete === undefined ? null : editId);
-    if (incomplete !== undefined) return focusOn(incomplete);
-    if (edited !== undefined) return change({ type: 'editSaved', job: jobFrom(entry, edited.id) });
-    change({ type: 'jobAdded', job: jobFrom(entry, newIdempotencyKey()), keepsDay: today > week.weekEndDate });
-    focusOn('loadId');
-  };
-  const cancel = () => {
-    for (const kind of POD_PHOTO_KINDS) uploads.stop(kind);
-    change({ type: 'editCancelled' });
-  };
-
+export function JobForm(props: EntryFormProps) {
+  const { draft, change, week, today } = props;
+  const { form, entry, edited, uploads, shown, save, cancel, ...does } = useEntryForm(props);
+  const last = edited === undefined ? draft.jobs.at(-1) : undefined;
   return (
     <Card component="section" aria-labelledby="add-job" sx={{ p: 4 }}>
       <Typography id="add-job" variant="h2">
@@ -57,33 +20,32 @@ export function JobForm({ draft, change, week, today }: JobFormProps) {
       {edited !== undefined && (
         <Typography sx={{ mt: 1, color: 'text.secondary' }}>It stays as it was until you save.</Typography>
       )}
-      <Stack component="form" ref={form} noValidate onSubmit={save} sx={{ mt: 4, gap: 5 }}>
+      <Stack
+        component="form"
+        ref={form}
+        noValidate
+        onKeyDown={does.pressEnter}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+        sx={{ mt: 4, gap: 5 }}
+      >
+        {last !== undefined && <RepeatLastJob last={last} onRepeat={() => does.repeat(last)} />}
         <EntryFields
-          entry={entry}
-          week={week}
-          today={today}
+          {...{ entry, week, today }}
           problems={shown}
-          // The day stays what it was as the job was begun, also when midnight passes.
-          onTyped={(typed) => change({ type: 'entryTyped', typed: { date: entry.date, ...typed } })}
+          onTyped={does.typed}
+          onLoadIdComplete={does.loadIdComplete}
         />
         <PodPhotos
           photos={entry.photos}
           uploads={uploads}
           problem={shown.photos}
           onRemove={(kind) => change({ type: 'photoRemoved', kind })}
+          onSwap={(kinds) => change({ type: 'photosSwapped', kinds })}
         />
-        {edited === undefined ? (
-          <AddButton isFull={isFull(draft.jobs)} />
-        ) : (
-          <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
-            <SteadyButton type="submit" variant="contained" size="large" sx={{ flex: 1 }}>
-              Save changes
-            </SteadyButton>
-            <SteadyButton color="inherit" size="large" onClick={cancel}>
-              Cancel
-            </SteadyButton>
-          </Stack>
-        )}
+        {edited === undefined ? <AddButton isFull={isFull(draft.jobs)} /> : <SaveButtons onCancel={cancel} />}
       </Stack>
     </Card>
   );
@@ -100,11 +62,15 @@ function AddButton({ isFull: full }: { isFull: boolean }) {
   );
 }
 
-/** Once an editing has begun on this page; not for one that the page is opened with. */
-function useOnNext(editId: string | undefined, begin: () => void): void {
-  const before = useRef(editId);
-  useEffect(() => {
-    if (editId !== undefined && editId !== before.current) begin();
-    before.current = editId;
-  });
+function SaveButtons({ onCancel }: { onCancel: () => void }) {
+  return (
+    <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
+      <SteadyButton type="submit" variant="contained" size="large" sx={{ flex: 1 }}>
+        Save changes
+      </SteadyButton>
+      <SteadyButton color="inherit" size="large" onClick={onCancel}>
+        Cancel
+      </SteadyButton>
+    </Stack>
+  );
 }
