@@ -35,7 +35,8 @@ export function EntryFields({ entry, week, today, problems, onTyped, onLoadIdCom
         helperText={problems.loadId ?? 'The 8 digits on your load sheet; after the last one you go on to the price'}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
-      <Stack direction="row" sx={{ gap: 3 }}>
+      {/* One below the other where the text is large. */}
+      <Stack direction="row" sx={{ columnGap: 3, rowGap: 5, flexWrap: 'wrap', '& > *': { flex: '1 1 8.5rem' } }}>
         <TextField
           name="jobPrice"
           label="Job price (£)"

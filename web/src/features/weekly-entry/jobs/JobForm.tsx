@@ -1,4 +1,5 @@
-import { Card, FormHelperText, Stack, Typography } from '@mui/material';
+import CheckCircleOutlinedIcon from '@mui/icons-material/CheckCircleOutlined';
+import { Box, Card, FormHelperText, Stack, Typography } from '@mui/material';
 import { MAX_JOBS_PER_REMITTANCE } from '@waybook/contracts/api';
 import { SteadyButton } from '../../../shared/ui/SteadyButton';
 import { PodPhotos } from '../photos/PodPhotos';
@@ -17,6 +18,7 @@ export function JobForm(props: EntryFormProps) {
       <Typography id="add-job" variant="h2">
         {edited === undefined ? 'Add a job' : `Change load ${edited.loadId}`}
       </Typography>
+      <Done text={edited === undefined ? does.done : null} />
       {edited !== undefined && (
         <Typography sx={{ mt: 1, color: 'text.secondary' }}>It stays as it was until you save.</Typography>
       )}
@@ -48,6 +50,20 @@ export function JobForm(props: EntryFormProps) {
         {edited === undefined ? <AddButton isFull={isFull(draft.jobs)} /> : <SaveButtons onCancel={cancel} />}
       </Stack>
     </Card>
+  );
+}
+
+/** Beside the field that has the focus again: seen and heard that the job is on the list, which lies below. */
+function Done({ text }: { text: string | null }) {
+  return (
+    <Box role="status">
+      {text !== null && (
+        <Typography color="success" sx={{ mt: 2, display: 'flex', alignItems: 'center', gap: 2 }}>
+          <CheckCircleOutlinedIcon fontSize="small" aria-hidden="true" />
+          {text}
+        </Typography>
+      )}
+    </Box>
   );
 }
 

@@ -86,6 +86,7 @@ function Undo({ removed, onUndo }: { removed: RemovedJob; onUndo: () => void }) 
       sx={{
         alignItems: 'center',
         justifyContent: 'space-between',
+        flexWrap: 'wrap',
         mx: 4,
         my: 2,
         pl: 3,

@@ -8,6 +8,7 @@ import type { Draft } from '../draft/use-draft';
 import type { DraftJob, JobEntry } from '../draft/week-draft';
 import { SEVERAL_PHOTOS } from '../photos/PhotoChoice';
 import { usePhotoUploads } from '../photos/use-photo-uploads';
+import { jobsText } from '../week/week.view';
 import {
   datedEntry,
   fieldsUpTo,
@@ -35,7 +36,7 @@ export function useEntryForm({ draft, change, week, today }: EntryFormProps) {
   const editId = draft.editing?.editId;
   const entry = datedEntry(draft.entry, week, today);
   const form = useRef<HTMLFormElement>(null);
-  const [lastAdded, setLastAdded] = useState<string | null>(null);
+  const [lastKept, setLastKept] = useState<{ id: string; how: 'added' | 'changed' } | null>(null);
   const [checked, setChecked] = useState({ editId, fields: NOTHING_CHECKED });
   const check = (fields: readonly NeededField[]) => setChecked({ editId, fields });
   const uploads = usePhotoUploads(editId, (kind, { objectPath, fileName }, chosenIn) =>
@@ -63,10 +64,13 @@ export function useEntryForm({ draft, change, week, today }: EntryFormProps) {
     const incomplete = firstProblem(problems);
     check(incomplete === undefined ? NOTHING_CHECKED : NEEDED_FIELDS);
     if (incomplete !== undefined) return focusOn(`[name="${incomplete}"]`);
-    if (edited !== undefined) return change({ type: 'editSaved', job: jobFrom(entry, edited.id) });
+    if (edited !== undefined) {
+      change({ type: 'editSaved', job: jobFrom(entry, edited.id) });
+      return setLastKept({ id: edited.id, how: 'changed' });
+    }
     const job = jobFrom(entry, newIdempotencyKey());
     change({ type: 'jobAdded', job, keepsDay: today > week.weekEndDate });
-    setLastAdded(job.id);
+    setLastKept({ id: job.id, how: 'added' });
     focusOn('[name="loadId"]');
   };
 
@@ -77,8 +81,8 @@ export function useEntryForm({ draft, change, week, today }: EntryFormProps) {
     uploads,
     shown,
     save,
-    /** The job that was added last, while it stands on the list. */
-    added: draft.jobs.find(({ id }) => id === lastAdded),
+    /** What was done last, while its job stands on the list. */
+    done: lastKept === null ? null : doneText(lastKept.how, lastKept.id, draft.jobs),
     // The day stays what it was as the job was begun, also when midnight passes.
     typed: (typed: Partial<Omit<JobEntry, 'photos'>>) =>
       change({ type: 'entryTyped', typed: { date: entry.date, ...typed } }),
@@ -107,6 +111,11 @@ export function useEntryForm({ draft, change, week, today }: EntryFormProps) {
       change({ type: 'editCancelled' });
     },
   };
+}
+
+function doneText(how: string, jobId: string, jobs: readonly DraftJob[]): string | null {
+  const job = jobs.find(({ id }) => id === jobId);
+  return job === undefined ? null : `Load ${job.loadId} ${how}. ${jobsText(jobs.length)} on the list.`;
 }
 
 function isTyped(target: EventTarget): target is HTMLInputElement {

@@ -22,7 +22,7 @@ export interface PhotoRowProps {
 export function PhotoRow(props: PhotoRowProps) {
   const { name, kept, onItsWay } = props;
   return (
-    <Stack component="li" aria-label={name} direction="row" sx={{ gap: 3, alignItems: 'center' }}>
+    <Stack component="li" aria-label={name} direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
       <Frame>
         {kept !== undefined && onItsWay === undefined ? (
           <UploadedImage objectPath={kept.objectPath} alt={name} size="thumbnail" />
@@ -30,7 +30,7 @@ export function PhotoRow(props: PhotoRowProps) {
           <AddAPhotoOutlinedIcon color="disabled" aria-hidden="true" />
         )}
       </Frame>
-      <Stack sx={{ flex: 1, minWidth: 0, gap: 1 }}>
+      <Stack sx={{ flex: '1 1 10rem', minWidth: 0, gap: 1 }}>
         <Typography variant="h4" component="h3">
           {name}
         </Typography>
@@ -114,7 +114,7 @@ function Sending({ name, percent, onStop }: { name: string; percent: number; onS
         value={percent}
         aria-label={`Sending "${name}"`}
       />
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {isUnderWay ? `Sending ${percent}%` : 'Preparing photo'}
         </Typography>
