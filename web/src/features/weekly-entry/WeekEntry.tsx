@@ -7,6 +7,7 @@ import { useDriver } from '../../shared/session/use-session';
 import { CalculationPanel } from './calculation/CalculationPanel';
 import { headlineOf } from './calculation/headline.view';
 import { calculateWeek, feeDueFor, figureProblems, sentFor } from './calculation/week-calculation';
+import { editedJob } from './draft/edit-job';
 import { useDraft } from './draft/use-draft';
 import { useReopened } from './draft/use-reopened';
 import { HowItWorks } from './HowItWorks';
@@ -55,7 +56,7 @@ export function WeekEntry({ week, now }: WeekEntryProps) {
   const sentPence = sentFor(week.weekStartDate, remittances);
   const headline = headlineOf({ breakdown, hasJobs: draft.jobs.length > 0, sentPence, isLate, today });
   const isFeeKnown = sent.data !== undefined || draft.membershipFee !== null;
-  const open = draft.editing === undefined ? null : EDIT_OPEN;
+  const open = editedJob(draft) === undefined ? null : EDIT_OPEN;
   const blocked = driver.status === 'active' ? (isFeeKnown ? open : FEE_UNKNOWN) : SUSPENDED;
   const problems = figureProblems(draft, feeDuePence);
   const obstacle = blocked ?? Object.values(problems)[0] ?? null;

@@ -32,7 +32,7 @@ export function EntryFields({ entry, week, today, problems, onTyped, onLoadIdCom
         value={entry.loadId}
         onChange={(event) => typeLoadId(event.target.value)}
         error={problems.loadId !== undefined}
-        helperText={problems.loadId ?? 'The 8 digits on your load sheet; after the last one you go on to the price'}
+        helperText={problems.loadId ?? 'The 8 digits on your load sheet, then the price'}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
       {/* One below the other where the text is large. */}
@@ -72,7 +72,8 @@ export function EntryFields({ entry, week, today, problems, onTyped, onLoadIdCom
         label="Description (optional)"
         value={entry.description}
         onChange={(event) => onTyped({ description: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: MAX_DESCRIPTION_LENGTH } }}
+        // Where the text is large, its label has room above the field only.
+        slotProps={{ htmlInput: { maxLength: MAX_DESCRIPTION_LENGTH }, inputLabel: { shrink: true } }}
       />
     </>
   );

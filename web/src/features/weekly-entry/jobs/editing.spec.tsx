@@ -99,7 +99,7 @@ describe('editing a job', () => {
     await person.type(field(/^Description/), '!');
     expect(isDisabled(press('Edit load 33333333'))).toBe(true);
     expect(isDisabled(press('Submit for Review'))).toBe(true);
-    await screen.findByText('Save or cancel the change to the job in the form first.');
+    await screen.findAllByText('Save or cancel the change to the job in the form first.');
     await person.click(press('Save changes'));
     await waitFor(() => expect(isDisabled(press('Submit for Review'))).toBe(false));
   });
