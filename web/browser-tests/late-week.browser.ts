@@ -20,7 +20,7 @@ test("last week's jobs are late and paid in three parts on three Fridays", async
   await admitDriver(phone, OTHER_DRIVER);
   await openWeeklyEntry(phone);
   await chooseLastWeek(phone);
-  await expect(phone.getByRole('alert').filter({ hasText: /late/i }).first()).toBeVisible();
+  await expect(phone.getByText('Late submission', { exact: true })).toBeVisible();
   await expect(phone.getByText('Non-VAT')).toBeVisible();
   await enterJob(phone, { loadId: newLoadId(), price: '175.01' });
   await setFee(phone, '25');

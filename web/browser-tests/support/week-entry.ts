@@ -6,7 +6,7 @@ export interface JobToEnter {
   price: string;
 }
 
-const PHOTO_NAMES = ['Building delivered to', 'Goods delivered', 'Signed delivery note'];
+export const PHOTO_NAMES = ['Building delivered to', 'Goods delivered', 'Signed delivery note'];
 
 let loads = 0;
 /** A load that no other test claims; the time keeps runs on one database apart. */

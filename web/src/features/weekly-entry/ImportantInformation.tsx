@@ -1,11 +1,10 @@
-import { Alert, AlertTitle } from '@mui/material';
+import { Notice } from './week/Notice';
 
 export function ImportantInformation() {
   return (
-    <Alert severity="info" variant="outlined" icon={false}>
-      <AlertTitle>Important</AlertTitle>
+    <Notice name="important" title="Important">
       Each load counts once and needs all 3 photos. Check your entry first: after you submit it, only admin can act on
       it.
-    </Alert>
+    </Notice>
   );
 }

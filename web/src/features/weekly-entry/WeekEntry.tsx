@@ -6,7 +6,8 @@ import { useDriverRemittancesQuery } from '../../shared/api/driver-remittances.a
 import { useDriver } from '../../shared/session/use-session';
 import { CalculationPanel } from './calculation/CalculationPanel';
 import { headlineOf } from './calculation/headline.view';
-import { calculateWeek, feeDueFor } from './calculation/week-calculation';
+import { calculateWeek, feeDueFor, figureProblems, sentFor } from './calculation/week-calculation';
+import { editedJob } from './draft/edit-job';
 import { useDraft } from './draft/use-draft';
 import { useReopened } from './draft/use-reopened';
 import { HowItWorks } from './HowItWorks';
@@ -14,10 +15,11 @@ import { ImportantInformation } from './ImportantInformation';
 import { JobForm } from './jobs/JobForm';
 import { JobList } from './jobs/JobList';
 import { ConfirmSubmission } from './submission/ConfirmSubmission';
+import { SubmitBar } from './submission/SubmitBar';
 import { SubmissionOutcome } from './submission/SubmissionOutcome';
 import { submissionRequest } from './submission/submission-request';
 import { useSubmission } from './submission/use-submission';
-import { CutoffAlert } from './week/CutoffAlert';
+import { CutoffNotice } from './week/CutoffNotice';
 import { SentThisWeek } from './week/SentThisWeek';
 import { WeekSummary } from './week/WeekSummary';
 
@@ -29,6 +31,8 @@ interface WeekEntryProps {
 const NONE: readonly RemittanceAnswer[] = [];
 /** The week's fee is due once: until it is known what carries it already, it would be taken a second time. */
 const FEE_UNKNOWN = 'You can submit once it is known what you have already sent for this week.';
+/** What is being changed would be sent as it stood, and can't be changed afterwards. */
+const EDIT_OPEN = 'Save or cancel the change to the job in the form first.';
 const SUSPENDED = "Your account is not active, so you can't submit remittances. Contact admin.";
 
 /** One week's entry, from its draft to its submission. */
@@ -49,8 +53,14 @@ export function WeekEntry({ week, now }: WeekEntryProps) {
   const feeDuePence = feeDueFor(week.weekStartDate, driver.membershipFee, remittances);
   const breakdown = calculateWeek(draft, { isVatRegistered, feeDuePence });
   const isLate = isLateSubmission(week.weekEndDate, now);
-  const headline = headlineOf({ breakdown, hasJobs: draft.jobs.length > 0, isLate, today });
+  const sentPence = sentFor(week.weekStartDate, remittances);
+  const headline = headlineOf({ breakdown, hasJobs: draft.jobs.length > 0, sentPence, isLate, today });
   const isFeeKnown = sent.data !== undefined || draft.membershipFee !== null;
+  const open = editedJob(draft) === undefined ? null : EDIT_OPEN;
+  const blocked = driver.status === 'active' ? (isFeeKnown ? open : FEE_UNKNOWN) : SUSPENDED;
+  const problems = figureProblems(draft, feeDuePence);
+  const obstacle = blocked ?? Object.values(problems)[0] ?? null;
+  const ask = () => setAskedAbout(draft.idempotencyKey);
   const toSubmit = { driver, week, draft, breakdown, isVatRegistered, isLate };
 
   const submit = async () => {
@@ -62,29 +72,29 @@ export function WeekEntry({ week, now }: WeekEntryProps) {
     <Stack sx={{ gap: 4 }}>
       {driver.status !== 'active' && <Alert severity="warning">{SUSPENDED}</Alert>}
       {!confirming && <SubmissionOutcome submission={submission} onSendAgain={() => void submit()} />}
+      {!isKept && <NotKept />}
       <Columns
         left={
           <>
-            <WeekSummary {...{ headline, breakdown, isVatRegistered }} jobCount={draft.jobs.length} />
-            <CutoffAlert week={week} now={now} />
-            <ImportantInformation />
-            {!isKept && <NotKept />}
             <JobForm draft={draft} change={change} week={week} today={today} />
             <JobList draft={draft} change={change} />
           </>
         }
         right={
           <>
+            <WeekSummary {...{ headline, breakdown, isVatRegistered }} jobCount={draft.jobs.length} />
             <SentThisWeek week={week} sent={sent} />
+            <CutoffNotice week={week} now={now} />
+            <ImportantInformation />
             <CalculationPanel
-              {...{ draft, change, breakdown, isVatRegistered, feeDuePence }}
-              blocked={driver.status === 'active' ? (isFeeKnown ? null : FEE_UNKNOWN) : SUSPENDED}
-              onSubmit={() => setAskedAbout(draft.idempotencyKey)}
+              {...{ draft, change, breakdown, isVatRegistered, feeDuePence, problems, obstacle }}
+              onSubmit={ask}
             />
             <HowItWorks />
           </>
         }
       />
+      <SubmitBar {...{ headline, obstacle }} jobCount={draft.jobs.length} onSubmit={ask} />
       {confirming && (
         <ConfirmSubmission
           submission={toSubmit}

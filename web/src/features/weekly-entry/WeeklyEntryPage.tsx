@@ -1,4 +1,5 @@
 import { Stack } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { weekEnd } from '@waybook/contracts/calendar';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { useChosenWeek } from './week/use-chosen-week';
@@ -7,12 +8,23 @@ import { weekHeading } from './week/week.view';
 import { WeekPicker } from './week/WeekPicker';
 import { WeekEntry } from './WeekEntry';
 
+/** Above the bar at the foot of the screen, wherever the focus goes. */
+const CLEAR_OF_BAR = '6rem';
+
+/** On a phone held sideways, too, whose window is as wide as a desk's; and no field hides behind the bar. */
+const forThumbs = (theme: Theme) => ({
+  '@media (pointer: coarse)': { '& .MuiButton-root': { minHeight: theme.layout.touch } },
+  [theme.breakpoints.down('lg')]: {
+    '& :is(input, select, button, a, summary)': { scrollMarginBlockEnd: CLEAR_OF_BAR },
+  },
+});
+
 export function WeeklyEntryPage() {
   const now = useNow();
   const [weekStartDate, chooseWeek] = useChosenWeek(now);
   const week = { weekStartDate, weekEndDate: weekEnd(weekStartDate) };
   return (
-    <Stack sx={(theme) => ({ maxWidth: { xs: theme.layout.driverMax, lg: 'none' }, mx: 'auto' })}>
+    <Stack sx={[(theme) => ({ maxWidth: { xs: theme.layout.driverMax, lg: 'none' }, mx: 'auto' }), forThumbs]}>
       <PageHeader title="Weekly Earnings Entry" subtitle={weekHeading(week)} />
       <Stack sx={{ gap: 4 }}>
         <WeekPicker now={now} weekStartDate={weekStartDate} onChange={chooseWeek} />

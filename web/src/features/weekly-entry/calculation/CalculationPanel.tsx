@@ -1,12 +1,12 @@
 import { Card, Stack, TextField, Typography } from '@mui/material';
 import { MAX_REASON_LENGTH } from '@waybook/contracts/api';
 import type { RemittanceBreakdown } from '@waybook/contracts/events';
-import { decimalText, type Pence } from '@waybook/contracts/money';
+import type { Pence } from '@waybook/contracts/money';
 import { Payslip } from '../../../shared/payslip/Payslip';
 import { decimalCommaToPoint } from '../../../shared/ui/form/decimal-comma';
 import { SteadyButton } from '../../../shared/ui/SteadyButton';
 import type { Draft } from '../draft/use-draft';
-import { figureProblems, membershipFeeText, type FigureProblems } from './week-calculation';
+import { feeHint, membershipFeeText, type FigureProblems } from './week-calculation';
 
 interface CalculationPanelProps {
   draft: Draft['draft'];
@@ -14,22 +14,21 @@ interface CalculationPanelProps {
   breakdown: RemittanceBreakdown;
   isVatRegistered: boolean;
   feeDuePence: Pence;
+  problems: FigureProblems;
   /** Why nothing can be submitted just now, or null. */
-  blocked: string | null;
+  obstacle: string | null;
   onSubmit: () => void;
 }
 
 export function CalculationPanel(props: CalculationPanelProps) {
-  const { draft, breakdown, isVatRegistered, feeDuePence, blocked, onSubmit } = props;
-  const problems = figureProblems(draft, feeDuePence);
-  const hasProblem = Object.keys(problems).length > 0;
+  const { draft, breakdown, isVatRegistered, obstacle, onSubmit } = props;
   return (
     <Card component="section" aria-labelledby="calculation" sx={{ p: 4 }}>
       <Typography id="calculation" variant="h2">
         Remittance calculation
       </Typography>
       <Stack sx={{ mt: 4, gap: 5 }}>
-        <EditableFigures {...props} problems={problems} />
+        <EditableFigures {...props} />
         {draft.jobs.length === 0 ? (
           <Typography sx={{ color: 'text.secondary' }}>
             Your pay is worked out here as soon as there is a job.
@@ -44,12 +43,12 @@ export function CalculationPanel(props: CalculationPanelProps) {
         )}
         {draft.jobs.length > 0 && (
           <Stack sx={{ gap: 2 }}>
-            <SteadyButton variant="contained" size="large" disabled={hasProblem || blocked !== null} onClick={onSubmit}>
+            <SteadyButton variant="contained" size="large" disabled={obstacle !== null} onClick={onSubmit}>
               Submit for Review
             </SteadyButton>
-            {(blocked ?? Object.values(problems)[0]) !== undefined && (
+            {obstacle !== null && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {blocked ?? Object.values(problems)[0]}
+                {obstacle}
               </Typography>
             )}
           </Stack>
@@ -61,14 +60,7 @@ export function CalculationPanel(props: CalculationPanelProps) {
 
 const AMOUNT_INPUT = { inputMode: 'decimal', step: 0.01, min: 0, onBeforeInput: decimalCommaToPoint } as const;
 
-function EditableFigures({
-  draft,
-  change,
-  feeDuePence,
-  breakdown,
-  problems,
-}: CalculationPanelProps & { problems: FigureProblems }) {
-  const feeDiffers = breakdown.membershipFeePence !== feeDuePence;
+function EditableFigures({ draft, change, feeDuePence, breakdown, problems }: CalculationPanelProps) {
   const needsReason = breakdown.additionalDeductionsPence > 0;
   return (
     <Stack sx={{ gap: 4 }}>
@@ -78,7 +70,7 @@ function EditableFigures({
         value={membershipFeeText(draft, feeDuePence)}
         onChange={(event) => change({ type: 'figuresTyped', typed: { membershipFee: event.target.value } })}
         error={problems.membershipFee !== undefined}
-        helperText={problems.membershipFee ?? (feeDiffers && `Your fee for this week is £${decimalText(feeDuePence)}`)}
+        helperText={problems.membershipFee ?? feeHint(draft, feeDuePence)}
         slotProps={{ htmlInput: AMOUNT_INPUT }}
       />
       <TextField

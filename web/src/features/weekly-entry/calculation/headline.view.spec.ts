@@ -9,7 +9,7 @@ const earning = (pence: number) =>
     membershipFeePence: 2_500,
     additionalDeductionsPence: 0,
   });
-const facts = { breakdown: earning(43_780), hasJobs: true, isLate: false, today: '2026-11-24' };
+const facts = { breakdown: earning(43_780), hasJobs: true, sentPence: null, isLate: false, today: '2026-11-24' };
 
 describe('the one figure a driver looks for', () => {
   test('names the amount and the Friday', () => {
@@ -17,11 +17,14 @@ describe('the one figure a driver looks for', () => {
       lead: 'You will be paid',
       figure: '£412.80',
       when: 'on Friday 27 Nov, if approved before then',
+      short: 'to be paid on Friday 27 Nov',
     });
   });
 
   test('names all three payments of a late submission', () => {
-    expect(headlineOf({ ...facts, isLate: true }).when).toBe(
+    const headline = headlineOf({ ...facts, isLate: true });
+    expect(headline.short).toBe('to be paid in 3 parts');
+    expect(headline.when).toBe(
       'in 3 payments: week 1, £137.60 on Fri 27 Nov; week 2, £137.60 on Fri 4 Dec; week 3, £137.60 on Fri 11 Dec, if approved today',
     );
   });
@@ -31,11 +34,17 @@ describe('the one figure a driver looks for', () => {
       lead: 'Nothing to pay',
       figure: '£0.00',
       when: 'Your deductions are £5.00 more than your earnings',
+      short: 'Nothing to pay',
     });
   });
 
   test('promises nothing before there is a job', () => {
     const headline = headlineOf({ ...facts, breakdown: earning(0), hasJobs: false });
-    expect(headline).toMatchObject({ figure: '£0.00', when: 'Add your first job to see your pay' });
+    expect(headline).toMatchObject({ figure: 'No jobs yet', when: 'Add your first job to see your pay' });
+  });
+
+  test('says what was sent once nothing is left to send', () => {
+    const sent = { ...facts, breakdown: earning(0), hasJobs: false, sentPence: 41_280 };
+    expect(headlineOf(sent)).toMatchObject({ lead: 'Sent for this week', figure: '£412.80' });
   });
 });

@@ -1,7 +1,14 @@
 import { MAX_FEE_PENCE, REMITTANCE_STANDING, type RemittanceAnswer } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import type { RemittanceBreakdown } from '@waybook/contracts/events';
-import { calculateRemittance, decimalText, penceFromPounds, sumPence, type Pence } from '@waybook/contracts/money';
+import {
+  calculateRemittance,
+  decimalText,
+  formatPounds,
+  penceFromPounds,
+  sumPence,
+  type Pence,
+} from '@waybook/contracts/money';
 import type { WeekDraft } from '../draft/week-draft';
 import { typedPence } from '../jobs/job-entry';
 
@@ -28,6 +35,12 @@ export function feeDueFor(weekStartDate: Day, membershipFee: string, remittances
   return Math.max(0, penceFromPounds(membershipFee) - sumPence(carried));
 }
 
+/** What the week's pending and approved remittances pay; null where there are none. */
+export function sentFor(weekStartDate: Day, remittances: readonly RemittanceAnswer[]): Pence | null {
+  const sent = remittances.filter((remittance) => remittance.weekStartDate === weekStartDate && stands(remittance));
+  return sent.length === 0 ? null : sumPence(sent.map(({ payableAmount }) => penceFromPounds(payableAmount)));
+}
+
 /** What stands in the fee's field: what the driver typed, or else the fee due. */
 export function membershipFeeText(draft: Pick<WeekDraft, 'membershipFee'>, feeDuePence: Pence): string {
   return draft.membershipFee ?? decimalText(feeDuePence);
@@ -52,11 +65,22 @@ export function calculateWeek(figures: Figures, { isVatRegistered, feeDuePence }
   });
 }
 
+/** What a fee's field that holds no number says: what it counts as, which is another thing than the fee due. */
+export function feeHint(draft: Pick<WeekDraft, 'membershipFee'>, feeDuePence: Pence): string | undefined {
+  const due = `Your fee for this week is ${formatPounds(feeDuePence)}`;
+  const text = membershipFeeText(draft, feeDuePence);
+  if (!isNumeric(text)) return `Left empty, it counts as ${formatPounds(0)}. ${due}`;
+  return deductionPence(text) === feeDuePence ? undefined : due;
+}
+
 export type FigureProblems = Partial<Record<'membershipFee' | 'additionalDeductions' | 'deductionReason', string>>;
 
+function isNumeric(typed: string): boolean {
+  return typed.trim() !== '' && Number.isFinite(Number(typed));
+}
+
 function amountProblem(typed: string): string | undefined {
-  const isNumeric = typed.trim() !== '' && Number.isFinite(Number(typed));
-  if (!isNumeric) return undefined;
+  if (!isNumeric(typed)) return undefined;
   const pence = typedPence(typed);
   if (pence === null) return 'Enter pounds and pence, for example 12.50';
   return isAcceptable(pence) ? undefined : 'Enter an amount from £0.00 to £9,999.99';

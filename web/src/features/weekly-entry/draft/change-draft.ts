@@ -1,4 +1,5 @@
 import { MAX_JOBS_PER_REMITTANCE, type PodPhotoKind } from '@waybook/contracts/api';
+import { withEditBegun, withEditEnded, withEditSaved, withoutJob } from './edit-job';
 import { EMPTY_ENTRY, isStarted, type DraftJob, type JobEntry, type KeptPhoto, type WeekDraft } from './week-draft';
 
 type TypedEntry = Omit<JobEntry, 'photos'>;
@@ -6,10 +7,15 @@ type TypedFigures = Pick<WeekDraft, 'membershipFee' | 'additionalDeductions' | '
 
 export type DraftChange =
   | { type: 'entryTyped'; typed: Partial<TypedEntry> }
-  | { type: 'photoUploaded'; kind: PodPhotoKind; photo: KeptPhoto }
+  /** `editId` names the editing that the photo was chosen in; one of a new job has none. */
+  | { type: 'photoUploaded'; kind: PodPhotoKind; photo: KeptPhoto; editId?: string }
   | { type: 'photoRemoved'; kind: PodPhotoKind }
+  | { type: 'photosSwapped'; kinds: readonly [PodPhotoKind, PodPhotoKind] }
   /** In a week that is over no day is today: there the next job begins with the day of this one. */
   | { type: 'jobAdded'; job: DraftJob; keepsDay?: boolean }
+  | { type: 'editBegun'; id: string; editId: string }
+  | { type: 'editSaved'; job: DraftJob }
+  | { type: 'editCancelled' }
   | { type: 'jobRemoved'; id: string }
   | { type: 'jobRestored'; job: DraftJob; position: number }
   /** Those of a remittance that the driver took back; its figures where the draft had no job yet. */
@@ -29,16 +35,24 @@ export function changeDraft(draft: WeekDraft, change: DraftChange): WeekDraft {
     case 'entryTyped':
       return { ...draft, entry: { ...draft.entry, ...change.typed } };
     case 'photoUploaded':
-      return withPhotos(draft, { ...draft.entry.photos, [change.kind]: change.photo });
+      return withUploaded(draft, change.kind, change.photo, change.editId);
     case 'photoRemoved':
       return withPhotos(draft, { ...draft.entry.photos, [change.kind]: undefined });
+    case 'photosSwapped':
+      return withSwapped(draft, change.kinds);
     case 'jobAdded':
       return edited(draft, {
         jobs: [...draft.jobs, change.job],
         entry: { ...EMPTY_ENTRY, date: change.keepsDay ? change.job.date : '' },
       });
     case 'jobRemoved':
-      return edited(draft, { jobs: draft.jobs.filter((job) => job.id !== change.id) });
+      return edited(withoutJob(draft, change.id), {});
+    case 'editBegun':
+      return withEditBegun(draft, change.id, change.editId);
+    case 'editSaved':
+      return withEditSaved(draft, change.job);
+    case 'editCancelled':
+      return withEditEnded(draft);
     case 'jobRestored':
       return edited(draft, { jobs: draft.jobs.toSpliced(change.position, 0, change.job) });
     case 'jobsReopened':
@@ -63,8 +77,22 @@ function reopened(draft: WeekDraft, jobs: readonly DraftJob[], figures: TypedFig
 
 /** What a submission of these jobs leaves for the blank draft that follows; null where it carried everything. */
 export function leftOver(draft: WeekDraft, sentJobIds: readonly string[], blank: WeekDraft): WeekDraft | null {
-  const jobs = draft.jobs.filter(({ id }) => !sentJobIds.includes(id));
-  return jobs.length > 0 || isStarted(draft.entry) ? { ...blank, jobs, entry: draft.entry } : null;
+  const { jobs, entry, editing } = sentJobIds.reduce(withoutJob, draft);
+  return jobs.length > 0 || isStarted(entry) ? { ...blank, jobs, entry, ...(editing && { editing }) } : null;
+}
+
+/** A photo goes to the job that it was chosen for, whichever is in the form as it arrives. */
+function withUploaded(draft: WeekDraft, kind: PodPhotoKind, photo: KeptPhoto, editId: string | undefined): WeekDraft {
+  const { editing, entry } = draft;
+  if (editing?.editId === editId) return withPhotos(draft, { ...entry.photos, [kind]: photo });
+  if (editId !== undefined || editing === undefined) return draft;
+  const photos = { ...editing.setAside.photos, [kind]: photo };
+  return { ...draft, editing: { ...editing, setAside: { ...editing.setAside, photos } } };
+}
+
+function withSwapped(draft: WeekDraft, [one, other]: readonly [PodPhotoKind, PodPhotoKind]): WeekDraft {
+  const { photos } = draft.entry;
+  return withPhotos(draft, { ...photos, [one]: photos[other], [other]: photos[one] });
 }
 
 function withPhotos(draft: WeekDraft, photos: JobEntry['photos']): WeekDraft {

@@ -29,12 +29,23 @@ export interface DraftJob {
   readonly photos: Readonly<Record<PodPhotoKind, KeptPhoto>>;
 }
 
+/** A job of the list that is being changed in the form, where `entry` holds what has become of it so far. */
+export interface EditedJob {
+  /** Names this editing: a photo that arrives after it has ended belongs to no job. */
+  readonly editId: string;
+  readonly jobId: string;
+  /** The new job that was being entered before; it comes back into the form afterwards. */
+  readonly setAside: JobEntry;
+}
+
 /** What a driver has entered for one week and not submitted yet. */
 export interface WeekDraft {
   /** Sent with every try to submit this draft, so that the server records it once, whatever happens on the way. */
   readonly idempotencyKey: string;
   readonly jobs: readonly DraftJob[];
   readonly entry: JobEntry;
+  /** Missing in drafts that were kept before jobs could be changed. */
+  readonly editing?: EditedJob;
   /** As typed; null until the driver touches it, and then the fee due for the week stands. */
   readonly membershipFee: string | null;
   readonly additionalDeductions: string;

@@ -1,13 +1,12 @@
 import { Box, Button, Card, Divider, Stack, Typography } from '@mui/material';
-import { formatDayShort } from '@waybook/contracts/calendar';
-import { formatPounds } from '@waybook/contracts/money';
-import { POD_PHOTO_NAMES } from '@waybook/contracts/texts';
 import { useEffect, useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
 import { EmptyState } from '../../../shared/ui/EmptyState';
-import { UploadedImage } from '../../../shared/ui/UploadedImage';
+import { hasUnsavedEdit } from '../draft/edit-job';
 import type { Draft } from '../draft/use-draft';
 import type { DraftJob } from '../draft/week-draft';
 import { isFull } from './job-entry';
+import { JobRow } from './JobRow';
 
 interface JobListProps {
   draft: Draft['draft'];
@@ -35,6 +34,7 @@ export function JobList({ draft, change }: JobListProps) {
     change({ type: 'jobRemoved', id: job.id });
     setRemoved({ job, position, draftKey: draft.idempotencyKey });
   };
+  const edit = ({ id }: DraftJob) => change({ type: 'editBegun', id, editId: newIdempotencyKey() });
   const restore = (lost: RemovedJob) => {
     change({ type: 'jobRestored', job: lost.job, position: lost.position });
     setRemoved(null);
@@ -47,6 +47,11 @@ export function JobList({ draft, change }: JobListProps) {
         Jobs this week
       </Typography>
       <Box role="status">{removed !== null && <Undo removed={removed} onUndo={() => restore(removed)} />}</Box>
+      {hasUnsavedEdit(draft) && (
+        <Typography variant="body2" sx={{ px: 4, color: 'text.secondary' }}>
+          Save or cancel the change above before you change another job.
+        </Typography>
+      )}
       {jobs.length === 0 ? (
         <EmptyState text="No jobs added yet" hint="Fill in the form and take the three photos to add your first one." />
       ) : (
@@ -56,7 +61,14 @@ export function JobList({ draft, change }: JobListProps) {
           sx={{ m: 0, p: 0, listStyle: 'none' }}
         >
           {jobs.map((job, position) => (
-            <JobRow key={job.id} job={job} onRemove={() => remove(job, position)} />
+            <JobRow
+              key={job.id}
+              job={job}
+              isEdited={job.id === draft.editing?.jobId}
+              isLocked={hasUnsavedEdit(draft)}
+              onEdit={() => edit(job)}
+              onRemove={() => remove(job, position)}
+            />
           ))}
         </Stack>
       )}
@@ -74,6 +86,7 @@ function Undo({ removed, onUndo }: { removed: RemovedJob; onUndo: () => void }) 
       sx={{
         alignItems: 'center',
         justifyContent: 'space-between',
+        flexWrap: 'wrap',
         mx: 4,
         my: 2,
         pl: 3,
@@ -85,40 +98,6 @@ function Undo({ removed, onUndo }: { removed: RemovedJob; onUndo: () => void }) 
       <Button ref={button} onClick={onUndo}>
         Undo
       </Button>
-    </Stack>
-  );
-}
-
-function JobRow({ job, onRemove }: { job: DraftJob; onRemove: () => void }) {
-  return (
-    <Stack component="li" direction="row" sx={{ px: 4, py: 3, gap: 3, alignItems: 'center' }}>
-      <Box
-        sx={(theme) => ({
-          flexShrink: 0,
-          width: theme.layout.touch,
-          height: theme.layout.touch,
-          borderRadius: 1,
-          overflow: 'hidden',
-        })}
-      >
-        <UploadedImage objectPath={job.photos.building.objectPath} alt={POD_PHOTO_NAMES.building} size="thumbnail" />
-      </Box>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="h3" component="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {job.loadId}
-        </Typography>
-        <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-          {[formatDayShort(job.date), job.description].filter((part) => part !== '').join(' · ')}
-        </Typography>
-      </Box>
-      <Stack sx={{ alignItems: 'flex-end' }}>
-        <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 'fontWeightBold' }}>
-          {formatPounds(job.jobPricePence)}
-        </Typography>
-        <Button color="inherit" onClick={onRemove} aria-label={`Remove load ${job.loadId}`} sx={{ mr: -3.5 }}>
-          Remove
-        </Button>
-      </Stack>
     </Stack>
   );
 }

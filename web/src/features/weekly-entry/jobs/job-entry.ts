@@ -12,7 +12,10 @@ import { ALL_PHOTOS_REQUIRED, LOAD_ID_DIGITS } from '@waybook/contracts/texts';
 import { formatDate } from '../../../shared/ui/dates.view';
 import type { DraftJob, JobEntry, KeptPhoto, KeptPhotos } from '../draft/week-draft';
 
-export type EntryProblems = Partial<Record<'loadId' | 'jobPrice' | 'date' | 'photos', string>>;
+/** What a job needs, in the order of its form. */
+export const NEEDED_FIELDS = ['loadId', 'jobPrice', 'date', 'photos'] as const;
+export type NeededField = (typeof NEEDED_FIELDS)[number];
+export type EntryProblems = Partial<Record<NeededField, string>>;
 
 export interface EntrySurroundings {
   readonly week: Week;
@@ -76,6 +79,17 @@ export function problemsOf(entry: JobEntry, surroundings: EntrySurroundings): En
     photos: uploadedPhotos(entry.photos) < POD_PHOTO_KINDS.length ? ALL_PHOTOS_REQUIRED : undefined,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}
+
+/** The first field in the form's order that keeps the job from the list. */
+export function firstProblem(problems: EntryProblems): NeededField | undefined {
+  return NEEDED_FIELDS.find((field) => problems[field] !== undefined);
+}
+
+/** The fields that whoever leaves one of them has been past; the description, needed by nobody, stands before the photos. */
+export function fieldsUpTo(name: string): readonly NeededField[] {
+  const index = NEEDED_FIELDS.findIndex((field) => field === name);
+  return index === -1 ? NEEDED_FIELDS.slice(0, -1) : NEEDED_FIELDS.slice(0, index + 1);
 }
 
 export function isFull(jobs: readonly DraftJob[]): boolean {

@@ -15,6 +15,9 @@ const FILE_BUTTON = (theme: Theme) => ({
   '&:focus-within': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: '2px' },
 });
 
+/** The name of the field that takes several photos. */
+export const SEVERAL_PHOTOS = 'severalPhotos';
+
 interface PhotoChoiceProps {
   /** What is to be seen on the photo. */
   name: string;
@@ -40,22 +43,51 @@ export function PhotoChoice({ name, onChosen }: PhotoChoiceProps) {
   );
 }
 
-interface FileButtonProps extends PhotoChoiceProps {
+/** For the photos that are taken already: all that are missing, in one go. */
+export function SeveralPhotosChoice({
+  count,
+  onChosen,
+}: {
+  count: number;
+  onChosen: (files: readonly File[]) => void;
+}) {
+  return (
+    <FileButton name={`Choose ${count} photos at once`} field={SEVERAL_PHOTOS} multiple onAllChosen={onChosen}>
+      <PhotoLibraryOutlinedIcon fontSize="small" />
+      Choose {count} photos at once
+    </FileButton>
+  );
+}
+
+interface FileButtonProps {
+  name: string;
+  field?: string;
   capture?: 'environment';
+  multiple?: boolean;
+  onChosen?: (file: File) => void;
+  onAllChosen?: (files: readonly File[]) => void;
   children: ReactNode;
 }
 
-function FileButton({ name, capture, onChosen, children }: FileButtonProps) {
+function FileButton({ name, field = 'photos', capture, multiple, onChosen, onAllChosen, children }: FileButtonProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
+    const files = [...(event.target.files ?? [])];
     // So that the same file can be chosen again after it was removed.
     event.target.value = '';
-    if (file !== undefined) onChosen(file);
+    if (files[0] === undefined) return;
+    onChosen?.(files[0]);
+    onAllChosen?.(files);
   };
   return (
     <Button component="label" role={undefined} tabIndex={-1} variant="outlined" sx={FILE_BUTTON}>
       <Face aria-hidden="true">{children}</Face>
-      <FileInput name="photos" type="file" accept="image/*" aria-label={name} capture={capture} onChange={choose} />
+      <FileInput
+        {...{ name: field, capture, multiple }}
+        type="file"
+        accept="image/*"
+        aria-label={name}
+        onChange={choose}
+      />
     </Button>
   );
 }

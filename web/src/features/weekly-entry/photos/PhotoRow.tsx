@@ -1,4 +1,5 @@
 import AddAPhotoOutlinedIcon from '@mui/icons-material/AddAPhotoOutlined';
+import SwapVertIcon from '@mui/icons-material/SwapVert';
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { UploadedImage } from '../../../shared/ui/UploadedImage';
@@ -14,12 +15,14 @@ export interface PhotoRowProps {
   onRetry: () => void;
   onStop: () => void;
   onRemove: () => void;
+  /** To the next kind's place, and what lies there to this one; missing where there is no next, or its photo is on its way. */
+  onSwap?: { readonly withName: string; readonly swap: () => void };
 }
 
 export function PhotoRow(props: PhotoRowProps) {
   const { name, kept, onItsWay } = props;
   return (
-    <Stack component="li" aria-label={name} direction="row" sx={{ gap: 3, alignItems: 'center' }}>
+    <Stack component="li" aria-label={name} direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
       <Frame>
         {kept !== undefined && onItsWay === undefined ? (
           <UploadedImage objectPath={kept.objectPath} alt={name} size="thumbnail" />
@@ -27,7 +30,7 @@ export function PhotoRow(props: PhotoRowProps) {
           <AddAPhotoOutlinedIcon color="disabled" aria-hidden="true" />
         )}
       </Frame>
-      <Stack sx={{ flex: 1, minWidth: 0, gap: 1 }}>
+      <Stack sx={{ flex: '1 1 10rem', minWidth: 0, gap: 1 }}>
         <Typography variant="h4" component="h3">
           {name}
         </Typography>
@@ -58,7 +61,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function PhotoState({ name, kept, onItsWay, onChosen, onRetry, onStop, onRemove }: PhotoRowProps) {
+function PhotoState({ name, kept, onItsWay, onChosen, onRetry, onStop, onRemove, onSwap }: PhotoRowProps) {
   if (onItsWay?.state === 'sending') return <Sending name={name} percent={onItsWay.percent} onStop={onStop} />;
   if (onItsWay?.state === 'failed') {
     return (
@@ -79,14 +82,26 @@ function PhotoState({ name, kept, onItsWay, onChosen, onRetry, onStop, onRemove 
   }
   if (kept === undefined) return <PhotoChoice name={name} onChosen={onChosen} />;
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+    <>
       <Typography variant="body2" color="success" role="status">
         Uploaded
       </Typography>
-      <Button color="inherit" onClick={onRemove} aria-label={`Remove photo "${name}"`} sx={{ mr: -3.5 }}>
-        Remove
-      </Button>
-    </Stack>
+      <Stack direction="row" sx={{ columnGap: 1, flexWrap: 'wrap', ml: -3.5 }}>
+        <Button color="inherit" onClick={onRemove} aria-label={`Remove photo "${name}"`}>
+          Remove
+        </Button>
+        {onSwap !== undefined && (
+          <Button
+            color="inherit"
+            startIcon={<SwapVertIcon />}
+            onClick={onSwap.swap}
+            aria-label={`Swap "${name}" with "${onSwap.withName}"`}
+          >
+            Swap
+          </Button>
+        )}
+      </Stack>
+    </>
   );
 }
 
@@ -99,7 +114,7 @@ function Sending({ name, percent, onStop }: { name: string; percent: number; onS
         value={percent}
         aria-label={`Sending "${name}"`}
       />
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {isUnderWay ? `Sending ${percent}%` : 'Preparing photo'}
         </Typography>

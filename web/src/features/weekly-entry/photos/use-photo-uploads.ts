@@ -1,4 +1,4 @@
-import type { PodPhotoKind, UploadAnswer } from '@waybook/contracts/api';
+import { POD_PHOTO_KINDS, type PodPhotoKind, type UploadAnswer } from '@waybook/contracts/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
 import { FileNotSent, uploadFile } from '../../../shared/api/uploads';
@@ -11,7 +11,13 @@ export type PhotoOnItsWay =
 
 type OnTheirWay = Readonly<Partial<Record<PodPhotoKind, PhotoOnItsWay>>>;
 
+/** A photo's place in the form: its kind, and the editing that it was chosen in. */
+type Slot = string;
+type InSlots = Readonly<Partial<Record<Slot, PhotoOnItsWay>>>;
+
 interface Attempt {
+  readonly kind: PodPhotoKind;
+  readonly editId: string | undefined;
   /** Made once: each try sends the same bytes under the same key. */
   readonly shrunk: Promise<File>;
   readonly idempotencyKey: string;
@@ -25,24 +31,35 @@ export interface PhotoUploads {
   readonly stop: (kind: PodPhotoKind) => void;
 }
 
-export function usePhotoUploads(onUploaded: (kind: PodPhotoKind, answer: UploadAnswer) => void): PhotoUploads {
-  const [onTheirWay, setOnTheirWay] = useState<OnTheirWay>({});
-  const attempts = useRef(new Map<PodPhotoKind, Attempt>());
+function slotOf(kind: PodPhotoKind, editId: string | undefined): Slot {
+  return `${editId ?? 'new'}/${kind}`;
+}
+
+/**
+ * @param editId names the editing whose photos are on screen; undefined for those of a new job, which go on meanwhile
+ */
+export function usePhotoUploads(
+  editId: string | undefined,
+  onUploaded: (kind: PodPhotoKind, answer: UploadAnswer, editId: string | undefined) => void,
+): PhotoUploads {
+  const [inSlots, setInSlots] = useState<InSlots>({});
+  const attempts = useRef(new Map<Slot, Attempt>());
   const uploaded = useRef(onUploaded);
   useEffect(() => {
     uploaded.current = onUploaded;
   });
 
-  const show = useCallback((kind: PodPhotoKind, photo: PhotoOnItsWay | undefined) => {
-    setOnTheirWay((current) => ({ ...current, [kind]: photo }));
+  const show = useCallback((slot: Slot, photo: PhotoOnItsWay | undefined) => {
+    setInSlots((current) => ({ ...current, [slot]: photo }));
   }, []);
 
   const start = useCallback(
-    async (kind: PodPhotoKind, attempt: Attempt) => {
-      attempts.current.get(kind)?.stop.abort();
-      attempts.current.set(kind, attempt);
-      const isCurrent = () => attempts.current.get(kind) === attempt;
-      const onProgress = (percent: number) => isCurrent() && show(kind, { state: 'sending', percent });
+    async (attempt: Attempt) => {
+      const slot = slotOf(attempt.kind, attempt.editId);
+      attempts.current.get(slot)?.stop.abort();
+      attempts.current.set(slot, attempt);
+      const isCurrent = () => attempts.current.get(slot) === attempt;
+      const onProgress = (percent: number) => isCurrent() && show(slot, { state: 'sending', percent });
       onProgress(0);
       try {
         const { idempotencyKey, stop } = attempt;
@@ -50,11 +67,11 @@ export function usePhotoUploads(onUploaded: (kind: PodPhotoKind, answer: UploadA
         const sending = { file, purpose: 'pod_photo', idempotencyKey, onProgress, signal: stop.signal } as const;
         const answer = await uploadFile(sending);
         if (!isCurrent()) return;
-        attempts.current.delete(kind);
-        show(kind, undefined);
-        uploaded.current(kind, answer);
+        attempts.current.delete(slot);
+        show(slot, undefined);
+        uploaded.current(attempt.kind, answer, attempt.editId);
       } catch (error) {
-        if (isCurrent()) show(kind, failureOf(error));
+        if (isCurrent()) show(slot, failureOf(error));
       }
     },
     [show],
@@ -62,31 +79,35 @@ export function usePhotoUploads(onUploaded: (kind: PodPhotoKind, answer: UploadA
 
   const send = useCallback(
     (kind: PodPhotoKind, file: File) => {
-      if (!isImage(file)) return show(kind, { state: 'failed', message: 'Choose an image file.', retryable: false });
-      void start(kind, { shrunk: shrinkPhoto(file), idempotencyKey: newIdempotencyKey(), stop: new AbortController() });
+      const refused = { state: 'failed', message: 'Choose an image file.', retryable: false } as const;
+      if (!isImage(file)) return show(slotOf(kind, editId), refused);
+      const idempotencyKey = newIdempotencyKey();
+      void start({ kind, editId, shrunk: shrinkPhoto(file), idempotencyKey, stop: new AbortController() });
     },
-    [show, start],
+    [editId, show, start],
   );
 
   const retry = useCallback(
-    (kind: PodPhotoKind) => {
-      const failed = attempts.current.get(kind);
-      if (failed !== undefined) void start(kind, { ...failed, stop: new AbortController() });
+    (slot: Slot) => {
+      const failed = attempts.current.get(slot);
+      if (failed !== undefined) void start({ ...failed, stop: new AbortController() });
     },
     [start],
   );
 
   const stop = useCallback(
     (kind: PodPhotoKind) => {
-      attempts.current.get(kind)?.stop.abort();
-      attempts.current.delete(kind);
-      show(kind, undefined);
+      const slot = slotOf(kind, editId);
+      attempts.current.get(slot)?.stop.abort();
+      attempts.current.delete(slot);
+      show(slot, undefined);
     },
-    [show],
+    [editId, show],
   );
 
-  useRetryWhenOnline(onTheirWay, retry);
-  return { onTheirWay, send, retry, stop };
+  useRetryWhenOnline(inSlots, retry);
+  const onTheirWay = Object.fromEntries(POD_PHOTO_KINDS.map((kind) => [kind, inSlots[slotOf(kind, editId)]]));
+  return { onTheirWay, send, retry: (kind) => retry(slotOf(kind, editId)), stop };
 }
 
 function failureOf(error: unknown): PhotoOnItsWay {
@@ -95,14 +116,14 @@ function failureOf(error: unknown): PhotoOnItsWay {
 }
 
 /** When the signal comes back, what failed for want of it goes by itself. */
-function useRetryWhenOnline(onTheirWay: OnTheirWay, retry: (kind: PodPhotoKind) => void): void {
+function useRetryWhenOnline(inSlots: InSlots, retry: (slot: Slot) => void): void {
   useEffect(() => {
     const retryAll = () => {
-      for (const [kind, photo] of Object.entries(onTheirWay) as [PodPhotoKind, PhotoOnItsWay | undefined][]) {
-        if (photo?.state === 'failed' && photo.retryable) retry(kind);
+      for (const [slot, photo] of Object.entries(inSlots)) {
+        if (photo?.state === 'failed' && photo.retryable) retry(slot);
       }
     };
     window.addEventListener('online', retryAll);
     return () => window.removeEventListener('online', retryAll);
-  }, [onTheirWay, retry]);
+  }, [inSlots, retry]);
 }

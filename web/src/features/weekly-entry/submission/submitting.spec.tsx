@@ -111,7 +111,10 @@ describe('submitting a week', () => {
     const { person } = openPage();
     expect(await screen.findByText('What you have already sent could not be loaded. Down for a moment.')).toBeTruthy();
     expect(isDisabled(screen.getByRole('button', { name: 'Submit for Review' }))).toBe(true);
-    sent = { status: 200, json: [{ weekStartDate, status: 'pending', membershipFee: '25.00' }] };
+    sent = {
+      status: 200,
+      json: [{ weekStartDate, status: 'pending', membershipFee: '25.00', payableAmount: '95.50' }],
+    };
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await submit(person);
     expect(await screen.findAllByText('Remittance Submitted')).not.toHaveLength(0);

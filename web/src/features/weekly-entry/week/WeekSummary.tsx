@@ -28,7 +28,7 @@ export function WeekSummary({ headline, breakdown, jobCount, isVatRegistered }: 
         </Typography>
         <Badge tone={isVatRegistered ? 'good' : 'quiet'}>{isVatRegistered ? 'VAT Registered' : 'Non-VAT'}</Badge>
       </Stack>
-      <Stack component="dl" direction="row" sx={{ m: 0, mt: 2, gap: 8 }}>
+      <Stack component="dl" direction="row" sx={{ m: 0, mt: 2, columnGap: 8, rowGap: 2, flexWrap: 'wrap' }}>
         <Figure label="Jobs" value={String(jobCount)} />
         <Figure label="Total value" value={formatPounds(breakdown.grossExVatPence)} />
       </Stack>

@@ -1,25 +1,23 @@
-import { Alert, AlertTitle } from '@mui/material';
 import { timeLeftUntilCutoff, type Week } from '@waybook/contracts/calendar';
 import { formatNearDay } from '../../../shared/ui/dates.view';
+import { Notice } from './Notice';
 import { timeLeftText } from './week.view';
 
 /** Until the week's Sunday night a reminder of how long is left; after it, what being late means. */
-export function CutoffAlert({ week, now }: { week: Week; now: Date }) {
+export function CutoffNotice({ week, now }: { week: Week; now: Date }) {
   const cutoff = `${formatNearDay(week.weekEndDate)} at 23:59`;
   const timeLeft = timeLeftUntilCutoff(week.weekEndDate, now);
   if (timeLeft === null) {
     return (
-      <Alert severity="warning">
-        <AlertTitle>Late submission</AlertTitle>
+      <Notice name="late" title="Late submission" tone="warning">
         The cutoff for this week was {cutoff}. You can still submit it: by the &quot;2 weeks in hand&quot; rule it is
         paid in 3 parts, on the next 3 Fridays after approval.
-      </Alert>
+      </Notice>
     );
   }
   return (
-    <Alert severity="info">
-      <AlertTitle>{timeLeftText(timeLeft)} left to submit</AlertTitle>
+    <Notice name="cutoff" title={`${timeLeftText(timeLeft)} left to submit`}>
       The cutoff is {cutoff}. Later submissions are paid in 3 parts over 3 weeks.
-    </Alert>
+    </Notice>
   );
 }

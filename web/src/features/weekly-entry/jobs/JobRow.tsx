@@ -1,0 +1,93 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { formatDayShort } from '@waybook/contracts/calendar';
+import { formatPounds } from '@waybook/contracts/money';
+import { POD_PHOTO_NAMES } from '@waybook/contracts/texts';
+import { useEffect, useRef } from 'react';
+import { Badge } from '../../../shared/ui/StatusBadge';
+import { SteadyButton } from '../../../shared/ui/SteadyButton';
+import { UploadedImage } from '../../../shared/ui/UploadedImage';
+import type { DraftJob } from '../draft/week-draft';
+
+interface JobRowProps {
+  job: DraftJob;
+  /** It is in the form just now. */
+  isEdited: boolean;
+  /** Another one is in the form, with changes that aren't saved. */
+  isLocked: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+export function JobRow({ job, isEdited, isLocked, onEdit, onRemove }: JobRowProps) {
+  const editButton = useFocusAfter(isEdited);
+  return (
+    <Stack component="li" direction="row" sx={{ px: 4, py: 3, columnGap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Photo job={job} />
+      <Box sx={{ flex: '1 1 8rem', minWidth: 0 }}>
+        <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+          <Typography variant="h3" component="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {job.loadId}
+          </Typography>
+          <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 'fontWeightBold' }}>
+            {formatPounds(job.jobPricePence)}
+          </Typography>
+        </Stack>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {[formatDayShort(job.date), job.description].filter((part) => part !== '').join(' · ')}
+        </Typography>
+      </Box>
+      <Stack
+        direction="row"
+        sx={{ flexBasis: '100%', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1, mr: -3.5, mb: -2 }}
+      >
+        {isEdited ? (
+          <Box sx={{ py: 3, mr: 3.5 }}>
+            <Badge tone="waiting">Being changed above</Badge>
+          </Box>
+        ) : (
+          <>
+            <SteadyButton
+              ref={editButton}
+              color="inherit"
+              disabled={isLocked}
+              onClick={onEdit}
+              aria-label={`Edit load ${job.loadId}`}
+            >
+              Edit
+            </SteadyButton>
+            <Button color="inherit" onClick={onRemove} aria-label={`Remove load ${job.loadId}`}>
+              Remove
+            </Button>
+          </>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+function Photo({ job }: { job: DraftJob }) {
+  return (
+    <Box
+      sx={(theme) => ({
+        flexShrink: 0,
+        width: theme.layout.touch,
+        height: theme.layout.touch,
+        borderRadius: 1,
+        overflow: 'hidden',
+      })}
+    >
+      <UploadedImage objectPath={job.photos.building.objectPath} alt={POD_PHOTO_NAMES.building} size="thumbnail" />
+    </Box>
+  );
+}
+
+/** Once the change is saved or cancelled, whoever made it goes on from where they began. */
+function useFocusAfter(isEdited: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(isEdited);
+  useEffect(() => {
+    if (wasEdited.current && !isEdited) button.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited]);
+  return button;
+}

@@ -1,0 +1,21 @@
+import ReplayIcon from '@mui/icons-material/Replay';
+import { Box, Button } from '@mui/material';
+import { formatPounds } from '@waybook/contracts/money';
+import type { DraftJob } from '../draft/week-draft';
+
+/** Offers the price and the description of the job before, which is often the same run once more. */
+export function RepeatLastJob({ last, onRepeat }: { last: DraftJob; onRepeat: () => void }) {
+  const what = [formatPounds(last.jobPricePence), last.description].filter((part) => part !== '').join(', ');
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<ReplayIcon />}
+      onClick={onRepeat}
+      sx={{ alignSelf: 'flex-start', maxWidth: 1 }}
+    >
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' } }}>
+        Repeat last job: {what}
+      </Box>
+    </Button>
+  );
+}
