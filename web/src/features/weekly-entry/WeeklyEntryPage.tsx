@@ -24,7 +24,7 @@ export function WeeklyEntryPage() {
   const [weekStartDate, chooseWeek] = useChosenWeek(now);
   const week = { weekStartDate, weekEndDate: weekEnd(weekStartDate) };
   return (
-    <Stack sx={[(theme) => ({ maxWidth: { xs: theme.layout.driverMax, lg: 'none' }, mx: 'auto' }), forThumbs]}>
+    <Stack sx={(theme) => ({ maxWidth: { xs: theme.layout.driverMax, lg: 'none' }, mx: 'auto', ...forThumbs(theme) })}>
       <PageHeader title="Weekly Earnings Entry" subtitle={weekHeading(week)} />
       <Stack sx={{ gap: 4 }}>
         <WeekPicker now={now} weekStartDate={weekStartDate} onChange={chooseWeek} />

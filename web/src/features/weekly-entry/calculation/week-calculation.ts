@@ -69,7 +69,7 @@ export function calculateWeek(figures: Figures, { isVatRegistered, feeDuePence }
 export function feeHint(draft: Pick<WeekDraft, 'membershipFee'>, feeDuePence: Pence): string | undefined {
   const due = `Your fee for this week is ${formatPounds(feeDuePence)}`;
   const text = membershipFeeText(draft, feeDuePence);
-  if (!isNumeric(text)) return `Left empty, it counts as ${formatPounds(0)}. ${due}`;
+  if (!isNumeric(text)) return `Left empty, it counts as ${formatPounds(0)}${feeDuePence > 0 ? `. ${due}` : ''}`;
   return deductionPence(text) === feeDuePence ? undefined : due;
 }
 
