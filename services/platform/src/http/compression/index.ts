@@ -1,0 +1,1 @@
+export { compressAnswers, COMPRESSED_FROM_BYTES } from './compress-answers.js';
