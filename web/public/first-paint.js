@@ -20,12 +20,13 @@
   } catch {
     // Storage may be blocked; then nobody is signed in yet.
   }
-  var wanted = files.signIn;
-  if (isSignedIn && path.startsWith('/admin')) wanted = files.portal;
-  if (isSignedIn && path.startsWith('/driver')) wanted = files.driver;
-  if (isSignedIn && path === '/driver') wanted += ' ' + files.dashboard;
-  if (isSignedIn && path === '/driver/earnings-entry') wanted += ' ' + files.entry;
-  for (var file of (wanted || '').split(' ').filter(Boolean)) {
+  var wanted = [files.signIn];
+  if (isSignedIn && path.startsWith('/admin')) wanted = [files.portal];
+  if (isSignedIn && path.startsWith('/driver')) wanted = [files.driver];
+  if (isSignedIn && path === '/driver') wanted.push(files.dashboard);
+  if (isSignedIn && path === '/driver/earnings-entry') wanted.push(files.entry);
+  // A development server names none.
+  for (var file of wanted.join(' ').split(' ').filter(Boolean)) {
     var link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
