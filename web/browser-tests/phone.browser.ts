@@ -21,3 +21,18 @@ for (const screen of PHONE_SCREENS) {
     }).toPass({ timeout: OPENINGS_WITHIN_MS });
   });
 }
+
+test("the driver's dashboard waits for what there is to do, and not for ever", async ({ browser }) => {
+  const page = await openPage(browser, PHONE);
+  await admitDriver(page);
+  let release = () => undefined as void;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/earnings/reminders', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/driver');
+  await expect(page.getByText('Loading your dashboard...').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Enter Weekly Jobs' })).toBeVisible();
+  release();
+});
