@@ -17,6 +17,6 @@ for (const entry of entries) {
   const path = join(entry.parentPath, entry.name);
   const bytes = await readFile(path);
   if (bytes.length < WORTHWHILE_BYTES) continue;
-  await writeFile(`${path}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+  await writeFile(`${path}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
   await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }));
 }

@@ -5,28 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../deploy/free-port.mjs';
-
-const SYSTEM_BROWSERS = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-];
-
-/** The one that npm installed comes first: it has no windows, and takes half of the processor time of one that has. */
-async function browserPath() {
-  if (process.env.WAYBOOK_TEST_BROWSER) return process.env.WAYBOOK_TEST_BROWSER;
-  const { default: packaged } = await import('@sparticuz/chromium');
-  const unpacked = await packaged.executablePath().catch(() => null);
-  const found = [unpacked, ...SYSTEM_BROWSERS].find((path) => path !== null && runs(path));
-  if (!found) throw new Error('No browser runs here: install Chromium, or name one in WAYBOOK_TEST_BROWSER.');
-  return found;
-}
-
-/** It may be for another kind of machine, or lack a library. */
-function runs(path) {
-  return spawnSync(path, ['--version']).status === 0;
-}
+import { browserPath } from './browser-path.mjs';
 
 /** @returns what the process is to exit with */
 export async function runAgainstAPortal(config, words) {

@@ -1,4 +1,3 @@
-import '@fontsource-variable/inter/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
@@ -8,6 +7,7 @@ import { startSession } from './app/session-start';
 import { followOtherTabs } from './app/session-sync';
 import { createStore } from './app/store';
 import { printInLight } from './app/theme/print-in-light';
+import { loadTypeface } from './app/theme/load-typeface';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -17,6 +17,7 @@ void startSession(store);
 followOtherTabs(store);
 followLiveUpdates(store);
 printInLight();
+loadTypeface();
 
 createRoot(root).render(
   <StrictMode>

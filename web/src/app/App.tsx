@@ -2,7 +2,7 @@ import { CssBaseline } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import { Toasts } from '../shared/ui/toast/Toasts';
+import { LaterToasts } from './LaterToasts';
 import type { createRouter } from './router';
 import { SessionGate } from './SessionGate';
 import type { AppStore } from './store';
@@ -22,7 +22,7 @@ export function App({ store, router }: { store: AppStore; router: ReturnType<typ
         <SessionGate>
           <RouterProvider router={router} />
         </SessionGate>
-        <Toasts />
+        <LaterToasts />
       </ThemeProvider>
     </Provider>
   );

@@ -1,9 +1,13 @@
 const TITLE = /<title>[^<]*<\/title>/;
+/** What is painted before the app's script has come. */
+const HEADING = /<h1>[^<]*<\/h1>/;
 
 /** The page under the installation's own name, before any script has run. */
 export function brandedPage(html: string, brandName: string): string {
   const name = escapeHtml(brandName);
-  return html.replace(TITLE, () => `<title>${name}</title>\n    <meta name="application-name" content="${name}" />`);
+  return html
+    .replace(TITLE, () => `<title>${name}</title>\n    <meta name="application-name" content="${name}" />`)
+    .replace(HEADING, () => `<h1>${name}</h1>`);
 }
 
 function escapeHtml(text: string): string {

@@ -3,10 +3,10 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { serveWeb } from './serve-web.js';
 
-const PAGE = '<html><head><title>Waybook</title></head><body></body></html>';
+const PAGE = '<html><head><title>Waybook</title></head><body><h1>Waybook</h1></body></html>';
 const SCRIPT = 'console.log("waybook");';
 
 let folder: string;
@@ -36,6 +36,7 @@ describe('the web app', () => {
       expect(statusCode).toBe(200);
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(body).toContain('<title>Jones &amp; &lt;Sons&gt;</title>');
+      expect(body).toContain('<h1>Jones &amp; &lt;Sons&gt;</h1>');
     },
   );
 
@@ -44,6 +45,24 @@ describe('the web app', () => {
     expect(first.headers['cache-control']).toBe('no-cache');
     const again = await server.inject({ url: '/', headers: { 'if-none-match': first.headers.etag } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('sends the page as %s to a browser that takes it, under a tag of its own', async (encoding, decompress) => {
+    const headers = { 'accept-encoding': encoding };
+    const [plain, answer] = [await server.inject('/'), await server.inject({ url: '/', headers })];
+    expect(answer.headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
+    expect(decompress(answer.rawPayload).toString()).toBe(plain.body);
+    expect([plain.headers['vary'], plain.headers['content-encoding']]).toEqual(['Accept-Encoding', undefined]);
+    expect(answer.headers.etag).not.toBe(plain.headers.etag);
+    const again = { ...headers, 'if-none-match': answer.headers.etag };
+    expect((await server.inject({ url: '/', headers: again })).statusCode).toBe(304);
   });
 
   test('has files with a hash in their name kept for good, and others asked for', async () => {
@@ -57,6 +76,8 @@ describe('the web app', () => {
     const answer = await server.inject({ url: '/assets/index-abc123.js', headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
+      'content-type': expect.stringMatching(/^(text|application)\/javascript/),
+      vary: 'accept-encoding',
       'cache-control': expect.stringMatching('immutable'),
     });
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(SCRIPT);

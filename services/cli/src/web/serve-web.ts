@@ -1,9 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { brandedPage } from './branded-page.js';
+import { encodedPage } from './encoded-page.js';
 
 /** Names of these files hold a hash of what is in them, so they never change. */
 const HASHED_FOLDER = 'assets/';
@@ -21,7 +21,7 @@ export interface WebApp {
 /** Serves the web app's files, and its page for every address that the app itself routes. */
 export async function serveWeb(fastify: FastifyInstance, { folder, brandName }: WebApp): Promise<void> {
   const page = brandedPage(await readFile(join(folder, 'index.html'), 'utf8'), brandName);
-  const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`;
+  const pages = encodedPage(page);
   await fastify.register(fastifyStatic, {
     root: folder,
     // Each file is a route of its own, and everything else is for the app to route.
@@ -38,9 +38,11 @@ export async function serveWeb(fastify: FastifyInstance, { folder, brandName }: 
   fastify.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0]!;
     if (NOT_PAGES.test(path) || isFile(path)) return reply.callNotFound();
-    reply.header('cache-control', ASKED_EVERY_TIME).header('etag', etag);
+    const { encoding, etag, bytes } = pages(request.headers['accept-encoding']);
+    reply.headers({ 'cache-control': ASKED_EVERY_TIME, etag, vary: 'Accept-Encoding' });
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-    return reply.type('text/html; charset=utf-8').send(page);
+    if (encoding !== null) reply.header('content-encoding', encoding);
+    return reply.type('text/html; charset=utf-8').send(bytes);
   });
 }
 

@@ -40,6 +40,11 @@ describe('what every answer carries', () => {
     await secure.close();
   });
 
+  test('compresses long answers for whoever takes it', async () => {
+    const taking = await app.inject({ url: '/api/docs/openapi.json', headers: { 'accept-encoding': 'gzip' } });
+    expect(taking.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+  });
+
   test('keeps answers out of caches, unless a route says otherwise', async () => {
     expect((await app.inject('/api/samples/open')).headers['cache-control']).toBe('no-store');
     expect((await app.inject('/api/samples/cached')).headers['cache-control']).toBe('private, max-age=60');

@@ -5,6 +5,7 @@ import { Clock } from '../clock/index.js';
 import { WriteGate } from '../write-gate/index.js';
 import { AccessGuard, Authenticator } from './access.guard.js';
 import { abortOnAccessLoss } from './abort-on-access-loss.js';
+import { compressAnswers } from './compression/index.js';
 import { fastifySettings, type TrustedProxies } from './fastify-settings.js';
 import { FloodGuard, GENEROUS_FLOOD_LIMIT, type FloodLimit } from './flood-guard.js';
 import { limitRequests, SingleReplyAdapter, RequestLimitsGuard, RequestsInFlight } from './limits/index.js';
@@ -66,6 +67,7 @@ function addSharedSteps(app: NestFastifyApplication, options: HttpOptions): void
   requests.refuseWith((error, request, reply) => filter.answer(error, request, reply));
   limitRequests(app.getHttpAdapter().getInstance(), requests);
   abortOnAccessLoss(app, authenticator);
+  compressAnswers(app.getHttpAdapter().getInstance());
   const access = new AccessGuard(reflector, authenticator, clock);
   const writeGate = new WriteGateGuard(reflector, options.writeGate ?? new WriteGate());
   const limits = new RequestLimitsGuard(requests);

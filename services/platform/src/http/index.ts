@@ -1,3 +1,4 @@
+export { acceptedEncoding, type ContentEncoding } from './compression/index.js';
 export {
   AdminsAndApiKeysWith,
   AdminsWith,

@@ -4,9 +4,10 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { mayOpen } from '../../shared/page-permissions';
 import { useSession } from '../../shared/session/use-session';
 import { NotAllowedPage } from '../pages/NotAllowedPage';
-import { PortalLayout } from './PortalLayout';
+import { OpeningPage } from '../pages/OpeningPage';
 
-// Who is signed in needs no form for it.
+// Who signs in needs no menu for it, and who is signed in no form.
+const PortalLayout = lazy(async () => ({ default: (await import('./PortalLayout')).PortalLayout }));
 const SignInPage = lazy(async () => ({ default: (await import('../../features/sign-in/SignInPage')).SignInPage }));
 
 /** Opens a portal to whom it is for; everybody else gets the login form, or is told plainly. */
@@ -23,6 +24,8 @@ export function PortalGate({ portal }: { portal: SignedIn['type'] }) {
   const { signedIn } = session;
   const allowed = signedIn.type === portal && mayOpen(signedIn, pathname);
   return (
-    <PortalLayout signedIn={signedIn}>{allowed ? <Outlet /> : <NotAllowedPage signedIn={signedIn} />}</PortalLayout>
+    <Suspense fallback={<OpeningPage />}>
+      <PortalLayout signedIn={signedIn}>{allowed ? <Outlet /> : <NotAllowedPage signedIn={signedIn} />}</PortalLayout>
+    </Suspense>
   );
 }

@@ -4,7 +4,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 const ON_DESKS = '@media (min-width: 768px)';
 
 export const typography: ThemeOptions['typography'] = {
-  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  fontFamily: "'Inter Variable', 'Inter Metrics', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   h1: { fontSize: '1.75rem', lineHeight: 1.25, fontWeight: 650, letterSpacing: '-0.02em' },
   h2: { fontSize: '1.25rem', lineHeight: 1.3, fontWeight: 620, letterSpacing: '-0.01em' },
   h3: { fontSize: '1rem', lineHeight: 1.4, fontWeight: 620 },

@@ -1,8 +1,9 @@
-import { Stack, TextField, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import type { AdminLoginRequest } from '@waybook/contracts/api';
-import { useForm } from 'react-hook-form';
+import { OutlinedField } from '../../shared/ui/form/OutlinedField';
 import { PasswordField } from '../../shared/ui/form/PasswordField';
 import { SteadyButton } from '../../shared/ui/SteadyButton';
+import { useCredentials } from './use-credentials';
 
 interface AdminSignInFormProps {
   busy: boolean;
@@ -11,23 +12,20 @@ interface AdminSignInFormProps {
 }
 
 export function AdminSignInForm({ busy, demo, onSubmit }: AdminSignInFormProps) {
-  const { register, handleSubmit, formState } = useForm<AdminLoginRequest>({
-    defaultValues: { username: '', password: '' },
-  });
-  const { username, password } = formState.errors;
+  const { missing, form } = useCredentials(['username', 'password'], onSubmit);
   return (
-    <Stack component="form" noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)} sx={{ gap: 4 }}>
-      <TextField
+    <Stack component="form" noValidate {...form} sx={{ gap: 4 }}>
+      <OutlinedField
         label="Username"
+        name="username"
         autoComplete="username"
-        error={username !== undefined}
-        helperText={username?.message}
-        {...register('username', { required: 'Enter your username' })}
+        error={missing.has('username')}
+        helperText={missing.has('username') && 'Enter your username'}
       />
       <PasswordField
-        error={password !== undefined}
-        helperText={password?.message}
-        {...register('password', { required: 'Enter your password' })}
+        name="password"
+        error={missing.has('password')}
+        helperText={missing.has('password') && 'Enter your password'}
       />
       <SteadyButton type="submit" variant="contained" size="large" disabled={busy}>
         {busy ? 'Signing in...' : 'Admin Sign In'}

@@ -1,8 +1,9 @@
-import { Stack, TextField, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import type { DriverLoginRequest } from '@waybook/contracts/api';
-import { useForm } from 'react-hook-form';
+import { OutlinedField } from '../../shared/ui/form/OutlinedField';
 import { PasswordField } from '../../shared/ui/form/PasswordField';
 import { SteadyButton } from '../../shared/ui/SteadyButton';
+import { useCredentials } from './use-credentials';
 
 interface DriverSignInFormProps {
   busy: boolean;
@@ -11,24 +12,21 @@ interface DriverSignInFormProps {
 }
 
 export function DriverSignInForm({ busy, demo, onSubmit }: DriverSignInFormProps) {
-  const { register, handleSubmit, formState } = useForm<DriverLoginRequest>({
-    defaultValues: { email: '', password: '' },
-  });
-  const { email, password } = formState.errors;
+  const { missing, form } = useCredentials(['email', 'password'], onSubmit);
   return (
-    <Stack component="form" noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)} sx={{ gap: 4 }}>
-      <TextField
+    <Stack component="form" noValidate {...form} sx={{ gap: 4 }}>
+      <OutlinedField
         label="Email"
+        name="email"
         type="email"
         autoComplete="username"
-        error={email !== undefined}
-        helperText={email?.message}
-        {...register('email', { required: 'Enter your email' })}
+        error={missing.has('email')}
+        helperText={missing.has('email') && 'Enter your email'}
       />
       <PasswordField
-        error={password !== undefined}
-        helperText={password?.message}
-        {...register('password', { required: 'Enter your password' })}
+        name="password"
+        error={missing.has('password')}
+        helperText={missing.has('password') && 'Enter your password'}
       />
       <SteadyButton type="submit" variant="contained" size="large" disabled={busy}>
         {busy ? 'Signing in...' : 'Driver Sign In'}

@@ -67,6 +67,11 @@ describe('signing in', () => {
     expect(await screen.findByText('Enter your username')).toBeTruthy();
     expect(screen.getByText('Enter your password')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+    const username = screen.getByLabelText('Username');
+    expect(document.activeElement).toBe(username);
+    await person.type(username, 'a');
+    expect(screen.queryByText('Enter your username')).toBeNull();
+    expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
   });
 
   test('keeps the token and the user, and opens the portal they belong to', async () => {

@@ -6,19 +6,26 @@ import { useComplianceOfDriverQuery } from '../../../features/compliance/complia
 import { useSubmissionRemindersQuery } from '../../../features/earnings/earnings.api';
 import { useDriverRemittancesQuery } from '../../../shared/api/driver-remittances.api';
 import { useDriver } from '../../../shared/session/use-session';
-import { requiredActions } from './required-actions.view';
+import { requiredActions, type RequiredAction } from './required-actions.view';
 
 const NO_REMITTANCES: RemittanceAnswer[] = [];
 const NO_REMINDERS: SubmissionReminderAnswer[] = [];
 
-/** The banner that says what the driver has to do; nothing where there is nothing. */
-export function ActionRequired() {
+/** What the driver has to do; null until it is known. */
+export function useRequiredActions(): RequiredAction[] | null {
   const { businessId, driverId } = useDriver();
-  const { data: complianceRecords } = useComplianceOfDriverQuery({ businessId, driverId });
-  const { data: remittances = NO_REMITTANCES } = useDriverRemittancesQuery();
-  const { data: reminders = NO_REMINDERS } = useSubmissionRemindersQuery();
+  const compliance = useComplianceOfDriverQuery({ businessId, driverId });
+  const sent = useDriverRemittancesQuery();
+  const reminded = useSubmissionRemindersQuery();
+  if (compliance.isLoading || sent.isLoading || reminded.isLoading) return null;
+  const { data: remittances = NO_REMITTANCES } = sent;
+  const { data: reminders = NO_REMINDERS } = reminded;
   const today = londonDay(new Date());
-  const actions = requiredActions({ complianceRecords, remittances, reminders, today });
+  return requiredActions({ complianceRecords: compliance.data, remittances, reminders, today });
+}
+
+/** The banner that says what the driver has to do; nothing where there is nothing. */
+export function ActionRequired({ actions }: { actions: readonly RequiredAction[] }) {
   if (actions.length === 0) return null;
   return (
     <Alert severity={actions.some(({ isUrgent }) => isUrgent) ? 'error' : 'warning'}>

@@ -1,12 +1,13 @@
 import VisibilityOffOutlinedIcon from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
-import { IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
+import { IconButton, InputAdornment } from '@mui/material';
 import { useState } from 'react';
+import { OutlinedField, type OutlinedFieldProps } from './OutlinedField';
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField(props: TextFieldProps) {
+export function PasswordField({ label = 'Password', ...props }: Partial<OutlinedFieldProps>) {
   const [shown, setShown] = useState(false);
-  const what = typeof props.label === 'string' ? props.label.toLowerCase() : 'password';
+  const what = label.toLowerCase();
   const toggle = (
     <InputAdornment position="end">
       <IconButton
@@ -20,12 +21,12 @@ export function PasswordField(props: TextFieldProps) {
     </InputAdornment>
   );
   return (
-    <TextField
-      label="Password"
+    <OutlinedField
       autoComplete="current-password"
       {...props}
+      label={label}
       type={shown ? 'text' : 'password'}
-      slotProps={{ input: { endAdornment: toggle } }}
+      endAdornment={toggle}
     />
   );
 }

@@ -1,0 +1,40 @@
+import type { Browser } from '@playwright/test';
+import { PHONE_SCREENS, type PhoneScreen } from '../../../web/browser-tests/support/first-use.js';
+import { BARE, LINES, type PhoneLine } from './lines.js';
+import { measureOpening, type Opening } from './measure-opening.js';
+
+const DRIVER = { email: 'driver@waybook.example', password: 'waybook-driver' };
+
+export interface MeasuredScreen {
+  readonly screen: PhoneScreen;
+  readonly line: PhoneLine;
+  readonly openings: readonly Opening[];
+}
+
+/** In turns, so that what else the machine does meanwhile falls on all alike. */
+export async function measureScreens(
+  browser: Browser,
+  { address, runs, say }: { address: string; runs: number; say: (text: string) => void },
+): Promise<MeasuredScreen[]> {
+  const places = PHONE_SCREENS.flatMap((screen) => [BARE, ...LINES].map((line) => ({ screen, line })));
+  const openings = places.map((): Opening[] => []);
+  for (let run = 1; run <= runs; run += 1) {
+    const token = await signIn(address);
+    for (const [at, { screen, line }] of places.entries()) {
+      openings[at]!.push(await measureOpening(browser, { address, token, screen, line }));
+      say(`run ${run} of ${runs}: ${screen.name}, ${line.name}`);
+    }
+  }
+  return places.map((place, at) => ({ ...place, openings: openings[at]! }));
+}
+
+/** Anew for each run: a token is good for ten minutes. */
+async function signIn(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api/driver/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(DRIVER),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return token;
+}

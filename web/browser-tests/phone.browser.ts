@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { bytesOf, PHONE_SCREENS, Traffic } from './support/first-use';
+import { admitDriver, openPage, PHONE } from './support/people';
+
+/** A machine that stalls for seconds loads in between what waits for a quiet moment, and then the next opening tells. */
+const OPENINGS_WITHIN_MS = 60_000;
+
+// How long it takes is measured by `npm run drill:phone`: it depends on the machine, and these figures don't.
+for (const screen of PHONE_SCREENS) {
+  test(`a phone loads little before it can use the ${screen.name}`, async ({ browser }) => {
+    await expect(async () => {
+      const page = await openPage(browser, PHONE);
+      if (screen.isForDriver) await admitDriver(page);
+      const traffic = await Traffic.of(await page.context().newCDPSession(page));
+      await page.goto(screen.path, { waitUntil: 'commit' });
+      await expect(screen.firstControl(page)).toBeEnabled();
+      const transfers = traffic.soFar();
+      const listed = transfers.map(({ url, bytes }) => `${bytes} ${url}`).join('\n');
+      expect(transfers.length, listed).toBeLessThanOrEqual(screen.limits.requests);
+      expect(bytesOf(transfers), listed).toBeLessThanOrEqual(screen.limits.bytes);
+    }).toPass({ timeout: OPENINGS_WITHIN_MS });
+  });
+}
+
+test("the driver's dashboard waits for what there is to do, and not for ever", async ({ browser }) => {
+  const page = await openPage(browser, PHONE);
+  await admitDriver(page);
+  let release = () => undefined as void;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/earnings/reminders', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/driver');
+  await expect(page.getByText('Loading your dashboard...').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Enter Weekly Jobs' })).toBeVisible();
+  release();
+});

@@ -1,0 +1,109 @@
+import { build, type Plugin, type Rolldown } from 'vite';
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+type Modules = ReadonlySet<string>;
+type Group = Rolldown.CodeSplittingGroup;
+
+const MAIN = ['src/main.tsx'];
+/** What a phone loads first, by the screen it opens. */
+const SIGN_IN = ['app/pages/LandingPage.tsx', 'features/sign-in/SignInPage.tsx'];
+const PORTAL = ['app/shell/PortalLayout.tsx'];
+const ENTRY = ['features/weekly-entry/WeeklyEntryPage.tsx'];
+const DASHBOARD = ['app/pages/DriverDashboardPage.tsx'];
+
+/**
+ * Puts what the first screens need into one file each, instead of sixty small ones: every file is a request with its headers, and small files
+ * compress badly. Which modules those are is what a first build without groups finds out, so that no list of packages has to be kept.
+ */
+export function startFiles(): Plugin {
+  return {
+    name: 'start-files',
+    apply: 'build',
+    async config(config, { command }) {
+      if (command !== 'build' || isFirstPass(config)) return undefined;
+      return {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: groupsOf(await firstPass(config.root)) } } } },
+      };
+    },
+    transformIndexHtml: { order: 'post', handler: (html, { bundle }) => (bundle ? withFileNames(html, bundle) : html) },
+  };
+}
+
+const FIRST_PASS = 'start-files-first-pass';
+
+function isFirstPass({ build: options }: { build?: { outDir?: string } }): boolean {
+  return options?.outDir === FIRST_PASS;
+}
+
+async function firstPass(root: string | undefined): Promise<Chunks> {
+  const options = { write: false, outDir: FIRST_PASS, minify: false, reportCompressedSize: false } as const;
+  const result = (await build({ root, logLevel: 'error', build: options })) as Rolldown.RolldownOutput;
+  const chunks = result.output.filter((file) => file.type === 'chunk');
+  return new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+}
+
+function groupsOf(chunks: Chunks): Group[] {
+  const start = modulesFor(chunks, MAIN);
+  const [signIn, portal, entry, dashboard] = [SIGN_IN, PORTAL, ENTRY, DASHBOARD].map((pages) =>
+    without(modulesFor(chunks, pages), start),
+  ) as [Modules, Modules, Modules, Modules];
+  const controls = shared(signIn, new Set([...portal, ...entry, ...dashboard]));
+  const driver = without(shared(entry, dashboard), portal, controls);
+  return [
+    group('start', start),
+    group('controls', controls),
+    group('sign-in', without(signIn, controls)),
+    group('portal', without(portal, controls)),
+    group('driver', driver),
+    group('entry', without(entry, driver, portal, controls)),
+    group('dashboard', without(dashboard, driver, portal, controls)),
+  ];
+}
+
+function shared(modules: Modules, others: Modules): Modules {
+  return new Set([...modules].filter((id) => others.has(id)));
+}
+
+function without(modules: Modules, ...others: readonly Modules[]): Modules {
+  return new Set([...modules].filter((id) => !others.some((other) => other.has(id))));
+}
+
+function group(name: string, modules: Modules): Group {
+  return { name, test: (id) => modules.has(id), includeDependenciesRecursively: false };
+}
+
+/** Modules of all files that these sources and what they import are in. */
+function modulesFor(chunks: Chunks, sources: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const follow = (fileName: string) => {
+    if (files.has(fileName)) return;
+    files.add(fileName);
+    chunks.get(fileName)?.imports.forEach(follow);
+  };
+  for (const source of sources) follow(fileOf(chunks, source));
+  return new Set([...files].flatMap((fileName) => chunks.get(fileName)?.moduleIds ?? []));
+}
+
+function fileOf(chunks: Chunks, source: string): string {
+  const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${source}`)));
+  if (!chunk) throw new Error(`No file of the build holds ${source}`);
+  return chunk.fileName;
+}
+
+/** `first-paint.js` asks for them before the first script has run, since it knows who opens what. */
+function withFileNames(html: string, bundle: Rolldown.OutputBundle): string {
+  const names = new Map(Object.values(bundle).map(({ name, fileName }) => [name, `/${fileName}`]));
+  const files = (...groups: string[]) =>
+    groups
+      .map((name) => names.get(name) ?? '')
+      .join(' ')
+      .trim();
+  const attributes = [
+    `data-sign-in="${files('controls', 'sign-in')}"`,
+    `data-portal="${files('controls', 'portal')}"`,
+    `data-driver="${files('controls', 'portal', 'driver')}"`,
+    `data-entry="${files('entry')}"`,
+    `data-dashboard="${files('dashboard')}"`,
+  ];
+  return html.replace('<script src="/first-paint.js"', (script) => `${script} ${attributes.join(' ')}`);
+}
