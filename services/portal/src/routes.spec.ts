@@ -43,6 +43,7 @@ const DRIVERS_MAY = [
   'POST /api/driver/self-billing-agreement',
   'POST /api/remittance-queries',
   'POST /api/remittances',
+  'POST /api/remittances/{id}/withdraw',
   'POST /api/uploads',
   'PUT /api/driver/bank-details',
   'PUT /api/driver/profile',
@@ -60,6 +61,7 @@ const DRIVERS_ONLY = [
   'POST /api/driver/self-billing-agreement',
   'POST /api/remittance-queries',
   'POST /api/remittances',
+  'POST /api/remittances/{id}/withdraw',
   'PUT /api/driver/bank-details',
   'PUT /api/driver/profile',
 ];
