@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { bytesOf, PHONE_SCREENS, Traffic } from './support/first-use';
 import { admitDriver, openPage, PHONE } from './support/people';
 
-/** A machine that stalls for seconds loads in between what waits for a quiet moment, and then the next opening tells. */
+/** A machine that stalls for seconds fetches some answers again in between, and then the next opening tells. */
 const OPENINGS_WITHIN_MS = 60_000;
 
 // How long it takes is measured by `npm run drill:phone`: it depends on the machine, and these figures don't.

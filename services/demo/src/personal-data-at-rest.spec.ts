@@ -89,9 +89,9 @@ async function theMainJob(): Promise<void> {
 
 /** The write-ahead log is left out: it repeats what was written to the read tables, and is overwritten in time. */
 describe("a demo driver's name, e-mail, phone and address", () => {
-  test('stand in the files of read tables and credentials alone', async () => {
+  test('stand in the files of read tables and claims alone', async () => {
     expect(await files.tablesHolding(PERSONAL)).toEqual(
-      expect.arrayContaining(['claims', 'drivers', 'remittance_queries', 'remittances', 'users']),
+      expect.arrayContaining(['claims', 'drivers', 'remittance_queries', 'remittances']),
     );
     const elsewhere = await files.tablesHolding(PERSONAL, [
       'bank_details',
@@ -100,7 +100,6 @@ describe("a demo driver's name, e-mail, phone and address", () => {
       'remittance_queries',
       'remittances',
       'uploads',
-      'users',
       // The planner's samples of the columns above.
       'pg_statistic',
     ]);

@@ -69,10 +69,12 @@ async function leaderAndStandby(): Promise<[Instance, Instance]> {
 }
 
 describe('a leader', () => {
-  test('whose connection the server ends gives up the lead, and a standby takes it', async () => {
+  test('whose connection the server ends gives up the lead, and one of them takes it anew', async () => {
     const [leader, standby] = await leaderAndStandby();
     await database.systemPool.query('select pg_terminate_backend($1)', [leader.pids[0]]);
-    await until(() => standby.isLeading && !leader.isLeading, 10_000);
+    // Whoever asks first has it: the old leader may be as quick as the standby.
+    const leads = () => leader.pids.length + standby.pids.length;
+    await until(() => leads() === 2 && leader.isLeading !== standby.isLeading, 10_000);
   });
 
   test('takes part again once it can', async () => {

@@ -2,8 +2,8 @@ import { CssBaseline } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import { LaterToasts } from './LaterToasts';
 import type { createRouter } from './router';
+import { Toasts } from '../shared/ui/toast/Toasts';
 import { SessionGate } from './SessionGate';
 import type { AppStore } from './store';
 import { theme, THEME_STORAGE_KEY } from './theme/theme';
@@ -22,7 +22,7 @@ export function App({ store, router }: { store: AppStore; router: ReturnType<typ
         <SessionGate>
           <RouterProvider router={router} />
         </SessionGate>
-        <LaterToasts />
+        <Toasts />
       </ThemeProvider>
     </Provider>
   );

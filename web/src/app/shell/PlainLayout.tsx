@@ -1,21 +1,16 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSignedIn } from '../../shared/session/use-session';
-import { useQuiet } from '../../shared/use-quiet';
 import { SteadyButton } from '../../shared/ui/SteadyButton';
 import { PendingStatus } from '../../shared/ui/PendingStatus';
 import { OfflineBanner } from './OfflineBanner';
 import { MAIN_CONTENT_ID, SkipLink } from './SkipLink';
+import { ThemeToggle } from './ThemeToggle';
 import { useSignOut } from './use-sign-out';
-
-// Its hint brings more along than the page that it stands on.
-const ThemeToggle = lazy(async () => ({ default: (await import('./ThemeToggle')).ThemeToggle }));
 
 /** Pages outside the two portals: a header with the signed-in user's e-mail, if there is one, and nothing else around. */
 export function PlainLayout() {
   const signedIn = useSignedIn();
-  const isQuiet = useQuiet();
   return (
     <Stack sx={{ minHeight: '100dvh' }}>
       <SkipLink />
@@ -32,7 +27,7 @@ export function PlainLayout() {
       >
         <PendingStatus sx={{ flex: 1, minWidth: 0 }} />
         {signedIn !== null && <PersonAndLogout email={signedIn.user.email} />}
-        <Suspense>{isQuiet && <ThemeToggle />}</Suspense>
+        <ThemeToggle />
       </Stack>
       <OfflineBanner />
       <Box component="main" id={MAIN_CONTENT_ID} tabIndex={-1} sx={{ flex: 1, display: 'grid', p: 4, outline: 'none' }}>
