@@ -2,3 +2,4 @@ export * from './conformance/index.js';
 export * from './decider-tests.js';
 export { ParcelDesk } from './parcel-desk.js';
 export * from './parcels.js';
+export { rebuildStreams, type RebuildStreamsOptions } from './rebuild-streams.js';
