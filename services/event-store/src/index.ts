@@ -48,7 +48,7 @@ export type { ShadowCheck } from './rebuild/shadow-check.js';
 export { CLAIMS_TABLE } from './rebuild/claim-statements.js';
 export type { ClaimRebuildReport } from './rebuild/claim-rebuild.js';
 export type { Difference } from './rebuild/projection-comparison.js';
-export type { ProjectionReport } from './rebuild/verify-projection.js';
+export type { ProjectionReport, VerifyProjectionOptions } from './rebuild/verify-projection.js';
 export { withConnection, withSession } from './wire/with-connection.js';
 export { rewrapKeys } from './vault/rewrap-keys.js';
 export { continueTransactions, TransactionsTooFarApart } from './restore/continue-transactions.js';

@@ -16,10 +16,7 @@ interface RebuildOptions {
   readonly isFresh: boolean;
 }
 
-/**
- * `waybook projections rebuild <name>`, while the portal serves from the table. Claims come first: they are compared from the beginning
- * whenever a rebuild goes on that was broken off, and the table isn't made twice.
- */
+/** `waybook projections rebuild <name>`, while the portal serves from the table. */
 export async function rebuild(name: string, options: RebuildOptions, environment: Environment): Promise<number> {
   const known = knownProjections.find(({ table }) => table === name);
   if (!known) return noSuchProjection(name);
@@ -30,13 +27,26 @@ export async function rebuild(name: string, options: RebuildOptions, environment
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     try {
       const upkeep = { pool, masterKey, previousMasterKey, events: allEvents };
-      const exitCode = await rebuildClaims(known, upkeep);
-      await rebuildTable(known, upkeep, options);
-      return exitCode;
+      return await rebuildKnown(known, upkeep, options);
     } finally {
       await pool.end();
     }
   });
+}
+
+/**
+ * Claims come first: they are compared from the beginning whenever a rebuild goes on that was broken off, and the table isn't made twice.
+ *
+ * @returns the exit code
+ */
+export async function rebuildKnown(
+  known: KnownProjection,
+  upkeep: UpkeepOptions,
+  options: RebuildOptions,
+): Promise<number> {
+  const exitCode = await rebuildClaims(known, upkeep);
+  await rebuildTable(known, upkeep, options);
+  return exitCode;
 }
 
 async function rebuildClaims({ definition }: KnownProjection, upkeep: UpkeepOptions): Promise<number> {

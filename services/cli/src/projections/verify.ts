@@ -7,6 +7,7 @@ import {
   projectionVerification,
   type ProjectionReport,
   type UpkeepOptions,
+  type VerifyProjectionOptions,
 } from '@waybook/event-store';
 import type { Environment } from '@waybook/platform/config';
 import { Progress } from '../audit/progress.js';
@@ -25,7 +26,9 @@ export async function verify(name: string | undefined, environment: Environment)
     const upkeep = { pool, masterKey, previousMasterKey, events: allEvents };
     let differences = 0;
     for (const known of chosen) {
-      const report = await verifyOne(known, upkeep);
+      const progress = new Progress('streams');
+      const onProgress = (done: number, total: number) => progress.show(done, total);
+      const report = await verifyKnown(known, upkeep, { onProgress });
       for (const line of verifyLines(known, report)) console.log(line);
       differences += report.differences.length;
     }
@@ -40,9 +43,11 @@ function withItsClaims(name: string): KnownProjection[] {
   return [...chosen, ...claiming.map(({ definition }) => ({ table: CLAIMS_TABLE, definition }))];
 }
 
-function verifyOne({ table, definition }: KnownProjection, upkeep: UpkeepOptions): Promise<ProjectionReport> {
-  const progress = new Progress('streams');
-  const options = { onProgress: (done: number, total: number) => progress.show(done, total) };
+export function verifyKnown(
+  { table, definition }: KnownProjection,
+  upkeep: UpkeepOptions,
+  options: VerifyProjectionOptions = {},
+): Promise<ProjectionReport> {
   return definition === undefined || table === CLAIMS_TABLE
     ? claimVerification(upkeep, claimingStreams).verify(definition, options)
     : projectionVerification(upkeep).verify(definition, table, options);

@@ -87,9 +87,11 @@ test('claims can be made anew, and people sign in with them', async () => {
   expect((await verified()).differences).toHaveLength(before.length);
   const pool = createPool({ url: ownerUrl, connections: 4 });
   const upkeep = { pool, masterKey: MASTER_KEY, events: allEvents };
-  await claimRebuild(upkeep, projectedStreams)
-    .rebuild()
-    .finally(async () => pool.end());
+  try {
+    await claimRebuild(upkeep, projectedStreams).rebuild();
+  } finally {
+    await pool.end();
+  }
   expect(await claims()).toEqual(before);
   const { username: login, password, business } = filled;
   const director = portal.as({ kind: 'admin', id: newId(), business, login, password });
