@@ -1,6 +1,5 @@
-import { knownProjections, verified, withLog } from '@waybook/cli/testing';
+import { knownProjections, verified, verifyKnown, withLog } from '@waybook/cli/testing';
 import { allEvents } from '@waybook/contracts/events';
-import { projectionVerification } from '@waybook/event-store';
 import { until } from '@waybook/platform/testing';
 import type { DatabaseUnderFault } from './database-under-fault.js';
 import type { Acknowledged, Traffic } from './traffic/traffic.js';
@@ -98,10 +97,10 @@ async function verifyAll(environment: CheckTarget['environment'], found: Finding
     const { findings } = await verified(log);
     for (const { seq, what } of findings) found.wrong.push(`event ${seq}: ${what}`);
     const { systemPool: pool, masterKey, previousMasterKey } = log.resources;
-    const verification = projectionVerification({ pool, masterKey, previousMasterKey, events: allEvents });
-    for (const { table, definition } of knownProjections) {
-      const { differences } = await verification.verify(definition, table, {});
-      for (const { id, what } of differences) found.wrong.push(`${table} ${id} ${what}`);
+    const upkeep = { pool, masterKey, previousMasterKey, events: allEvents };
+    for (const known of knownProjections) {
+      const { differences } = await verifyKnown(known, upkeep);
+      for (const { table, id, what } of differences) found.wrong.push(`${table} ${id} ${what}`);
     }
     return 0;
   });

@@ -11,12 +11,9 @@ import { PostgresEventHistory } from './history/postgres-event-history.js';
 import { PostgresSealedReading } from './history/postgres-sealed-reading.js';
 import type { SealedReading } from './history/sealed-reading.js';
 import type { KeyVault } from './key-vault.js';
-import type { AnyDefinition } from './load/stream-fold.js';
 import { StreamLoader } from './load/stream-loader.js';
 import { PostgresCommandRunner } from './postgres-command-runner.js';
 import { PostgresEventLog } from './postgres-event-log.js';
-import { ProjectionRebuild } from './rebuild/projection-rebuild.js';
-import { StreamFolder } from './rebuild/stream-folder.js';
 import { PersonKeys } from './vault/person-keys.js';
 import { PostgresKeyVault } from './vault/postgres-key-vault.js';
 
@@ -41,8 +38,6 @@ export interface EventStore {
   readonly log: EventLog;
   readonly history: EventHistory;
   readonly sealed: SealedReading;
-  /** Makes the read models and claims of one kind of stream anew from the log, through the system's role. */
-  rebuild(definition: AnyDefinition): Promise<void>;
 }
 
 /** The store on PostgreSQL 15 or later, migrated by `eventStoreMigrations`. The pools stay the caller's to end. */
@@ -60,6 +55,5 @@ export function createEventStore(options: EventStoreOptions): EventStore {
     log: new PostgresEventLog(systemPool),
     history: new PostgresEventHistory(appPool, codec, keys),
     sealed: new PostgresSealedReading(appPool, systemPool),
-    rebuild: (definition) => new ProjectionRebuild(systemPool, new StreamFolder(codec, keys)).rebuild(definition),
   };
 }

@@ -36,9 +36,19 @@ export { verifyLog, type VerifyOptions, type VerifyReport } from './verify/verif
 export type { Bundle } from './prove/bundle.js';
 export { NotYetProvable, proveEvents, seqsOfStream } from './prove/prove.js';
 export type { AnyDefinition } from './load/stream-fold.js';
-export { onlineRebuild, projectionVerification, shadowCheck } from './rebuild/projection-upkeep.js';
+export {
+  claimRebuild,
+  claimVerification,
+  onlineRebuild,
+  projectionVerification,
+  shadowCheck,
+  type UpkeepOptions,
+} from './rebuild/projection-upkeep.js';
 export type { ShadowCheck } from './rebuild/shadow-check.js';
-export type { ProjectionReport } from './rebuild/verify-projection.js';
+export { CLAIMS_TABLE } from './rebuild/claim-statements.js';
+export type { ClaimRebuildReport } from './rebuild/claim-rebuild.js';
+export type { Difference } from './rebuild/projection-comparison.js';
+export type { ProjectionReport, VerifyProjectionOptions } from './rebuild/verify-projection.js';
 export { withConnection, withSession } from './wire/with-connection.js';
 export { rewrapKeys } from './vault/rewrap-keys.js';
 export { continueTransactions, TransactionsTooFarApart } from './restore/continue-transactions.js';

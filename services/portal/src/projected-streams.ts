@@ -19,7 +19,7 @@ import { commentStream } from './tickets/comments/comment.js';
 import { mentionStream } from './tickets/comments/mention.js';
 import { ticketStream } from './tickets/ticket.js';
 
-/** Every kind of stream that is shown in a read table: what can be made anew from the log, and compared with it. */
+/** Every kind of stream that is shown in a read table or holds claims: what can be made anew from the log, and compared with it. */
 export const projectedStreams: readonly AnyDefinition[] = [
   adminUserStream,
   apiKeyStream,

@@ -1,11 +1,11 @@
 import { counted } from '@waybook/contracts/texts';
 import type { Environment } from '@waybook/platform/config';
 import { withLog } from '../audit/with-log.js';
-import { knownProjections } from './known-projections.js';
+import { claimingStreams, knownProjections } from './known-projections.js';
 
 export interface ListedProjection {
   readonly table: string;
-  readonly category: string;
+  readonly categories: readonly string[];
   readonly rows: number;
   readonly rebuild: { readonly done: number; readonly total: number } | null;
 }
@@ -24,7 +24,7 @@ export function list(environment: Environment): Promise<number> {
       const isUnderWay = done !== null && total !== null;
       listed.push({
         table,
-        category: definition.category,
+        categories: (definition ? [definition] : claimingStreams).map(({ category }) => category),
         rows: found?.rows ?? 0,
         rebuild: isUnderWay ? { done, total } : null,
       });
@@ -36,8 +36,8 @@ export function list(environment: Environment): Promise<number> {
 
 export function listLines(listed: readonly ListedProjection[]): string[] {
   const width = Math.max(...listed.map(({ table }) => table.length));
-  return listed.map(({ table, category, rows, rebuild }) => {
+  return listed.map(({ table, categories, rows, rebuild }) => {
     const state = rebuild ? `, rebuilt as far as ${rebuild.done} of ${counted(rebuild.total, 'stream')}` : '';
-    return `${table.padEnd(width)}  ${counted(rows, 'row')} from ${category} streams${state}`;
+    return `${table.padEnd(width)}  ${counted(rows, 'row')} from ${categories.join(', ')} streams${state}`;
   });
 }

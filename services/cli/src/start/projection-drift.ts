@@ -13,7 +13,8 @@ export function checkProjections(
   lifetime: Lifetime,
 ): ShadowCheck {
   const check = shadowCheck({ pool: feedPool, masterKey, previousMasterKey, events: allEvents }, projectedStreams, {
-    onDrift: ({ table, id, what }) => logger.error({ table, id, what }, 'a read table is not what the log says'),
+    onDrift: ({ table, id, what }) =>
+      logger.error({ table, id, what }, 'a read table or a claim is not what the log says'),
     outages: new OutageLog(logger, 'comparing the read tables with the log'),
   });
   check.start();
@@ -24,7 +25,7 @@ export function checkProjections(
 export function watchDrift(metrics: Metrics, check: ShadowCheck): void {
   metrics.watch({
     name: 'waybook_projection_drift',
-    help: 'Rows of a read table that are not what the log says, as far as the check in the background has come',
+    help: 'Rows of a read table, or claims, that are not what the log says, as far as the check in the background has come',
     labelNames: ['projection'],
     read: async () => [...check.drift].map(([projection, value]) => ({ labels: { projection }, value })),
   });

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { allEvents } from '@waybook/contracts/events';
-import { onlineRebuild, projectedTables, projectionVerification } from '@waybook/event-store';
+import {
+  claimRebuild,
+  claimVerification,
+  onlineRebuild,
+  projectedTables,
+  projectionVerification,
+} from '@waybook/event-store';
 import { createPool } from '@waybook/platform/database';
+import { v7 as newId } from 'uuid';
 import { bulkLoadBusiness, type BulkLoadedBusiness } from './bulk-load-business.js';
 import { projectedStreams } from '@waybook/portal';
 import { startTestPortal, type TestPortal } from '@waybook/portal/testing';
@@ -67,4 +74,26 @@ test('each table can be made anew beside the live one, and the portal goes on wi
   expect(before).toHaveLength(AMOUNTS.drivers);
   expect(await drivers()).toEqual(before);
   expect(await triggers()).toEqual(triggersBefore);
+});
+
+test('claims can be made anew, and people sign in with them', async () => {
+  const { systemPool, ownerUrl } = portal.database;
+  const claims = async () => (await systemPool.query<object>('select * from claims order by scope, value')).rows;
+  const verified = () =>
+    claimVerification({ pool: systemPool, masterKey: MASTER_KEY, events: allEvents }, projectedStreams).verify();
+  expect((await verified()).differences).toEqual([]);
+  const before = await claims();
+  await systemPool.query('delete from claims');
+  expect((await verified()).differences).toHaveLength(before.length);
+  const pool = createPool({ url: ownerUrl, connections: 4 });
+  const upkeep = { pool, masterKey: MASTER_KEY, events: allEvents };
+  try {
+    await claimRebuild(upkeep, projectedStreams).rebuild();
+  } finally {
+    await pool.end();
+  }
+  expect(await claims()).toEqual(before);
+  const { username: login, password, business } = filled;
+  const director = portal.as({ kind: 'admin', id: newId(), business, login, password });
+  expect((await director.get('/api/drivers')).statusCode).toBe(200);
 });

@@ -249,7 +249,7 @@ onEachPostgres('the check in the background', (ground) => {
     const [first] = (await filled(desk)) as [string];
     const { systemPool } = ground().database;
     const told: string[] = [];
-    const others = { parcel_stops: 0, parcel_signatures: 0 };
+    const others = { parcel_stops: 0, parcel_signatures: 0, claims: 0 };
     const check = shadowCheck(upkeep(systemPool), [parcelStream], { onDrift: ({ id }) => told.push(id) });
     const round = async () => {
       for (let turn = 0; turn < 2; turn++) await check.checkNext(parcelStream);

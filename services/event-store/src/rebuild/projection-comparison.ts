@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { projectedTable } from '../append/projection-table.js';
 import type { AnyDefinition } from '../load/stream-fold.js';
@@ -6,18 +5,18 @@ import type { Row } from '../stream.js';
 import { Batch } from '../wire/batch.js';
 import { withConnection } from '../wire/with-connection.js';
 import { selectDifferences } from './differences.sql.js';
+import { lookAgain, uniqueStreams } from './look-again.js';
 import { selectEventsOf, type StreamName } from './rebuild-statements.js';
 import type { StreamFolder } from './stream-folder.js';
 
-/** An erased person's rows are cleared right after their key is gone, not with it; processes forget the key within a second. */
-const LOOK_AGAIN_AFTER_MS = [50, 300, 1_500];
-
-/** A row, named by its key, that isn't what its stream comes to. */
+/** A row, named by its key, that isn't what its stream comes to, or a claim, named by its stream, its scope and a mark of its value. */
 export interface Difference {
   readonly table: string;
   readonly business: string;
   readonly id: string;
-  readonly what: 'differs' | 'is missing' | "shouldn't be there";
+  readonly what: 'differs' | 'is missing' | "shouldn't be there" | 'is held by another stream' | 'is claimed twice';
+  /** The other stream. */
+  readonly holder?: string;
 }
 
 export interface FoundDifference extends Difference {
@@ -34,13 +33,11 @@ export class ProjectionComparison {
 
   /** What is different only for a moment isn't counted. */
   async compare(definition: AnyDefinition, table: string, streams: readonly StreamName[]): Promise<FoundDifference[]> {
-    let differences = await this.#once(definition, table, streams);
-    for (const pauseMs of LOOK_AGAIN_AFTER_MS) {
-      if (differences.length === 0) break;
-      await sleep(pauseMs);
-      differences = await this.#once(definition, table, streamsOf(definition, differences));
-    }
-    return differences;
+    const found = await lookAgain(streams, async (some) => {
+      const differences = await this.#once(definition, table, some);
+      return differences.map((difference) => ({ ...difference, ...streamOf(definition, difference) }));
+    });
+    return found.map(({ stream: _stream, ...difference }) => difference);
   }
 
   async #once(definition: AnyDefinition, table: string, streams: readonly StreamName[]): Promise<FoundDifference[]> {
@@ -57,10 +54,12 @@ export class ProjectionComparison {
 }
 
 /** Of rows, each of their streams once. */
-export function streamsOf(
-  { category }: AnyDefinition,
-  rows: readonly Pick<FoundDifference, 'business' | 'streamId'>[],
-) {
-  const names = rows.map(({ business, streamId }): StreamName => ({ business, stream: `${category}-${streamId}` }));
-  return [...new Map(names.map((name) => [`${name.business}/${name.stream}`, name])).values()];
+export function streamsOf(definition: AnyDefinition, rows: readonly StreamOfRow[]): StreamName[] {
+  return uniqueStreams(rows.map((row) => streamOf(definition, row)));
+}
+
+type StreamOfRow = Pick<FoundDifference, 'business' | 'streamId'>;
+
+function streamOf({ category }: AnyDefinition, { business, streamId }: StreamOfRow): StreamName {
+  return { business, stream: `${category}-${streamId}` };
 }

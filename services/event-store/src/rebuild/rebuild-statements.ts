@@ -3,7 +3,6 @@ import type { ProjectedTable } from '../append/projection-table.js';
 import { unnest } from '../append/row-sources.js';
 import { quoted, upsertSql } from '../append/upsert-sql.js';
 import { EVENT_COLUMNS } from '../load/recorded-event.js';
-import type { Claim } from '../stream.js';
 import type { Statement } from '../wire/batch.js';
 import { TypedColumn } from '../wire/typed-parameters.js';
 
@@ -83,59 +82,11 @@ export function deleteOtherRows(
   };
 }
 
-/** Rows whose stream has no event at all. */
-export function deleteOrphans({ name, streamColumn }: ProjectedTable, category: string): Statement {
+export function countStreams(category: string): Statement {
   return {
-    name: `rebuild_orphans_${name}`,
-    text: `delete from ${quoted(name)} as t where not exists (
-      select from events where events.business = t.business and events.stream = $1::text || t.${quoted(streamColumn)}::text)`,
+    name: 'verify_count_streams',
+    text: `select count(*)::int as count from events where version = 1 and ${ofCategory('$1')}`,
     values: [`${category}-`],
-  };
-}
-
-export function deleteOrphanedClaims(category: string): Statement {
-  return {
-    name: 'rebuild_orphaned_claims',
-    text: `delete from claims where ${ofCategory('$1')} and not exists (
-      select from events where events.business = claims.business and events.stream = claims.stream)`,
-    values: [`${category}-`],
-  };
-}
-
-/** Makes the claims of these streams exactly those given; one that stands under another stream's name comes over. */
-export function replaceClaims(streams: readonly StreamName[], claims: readonly (Claim & StreamName)[]): Statement[] {
-  const values = [
-    claims.map(({ business }) => business),
-    claims.map(({ stream }) => stream),
-    claims.map(({ scope }) => scope),
-    claims.map(({ value }) => value),
-  ];
-  const wanted = 'unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as wanted (business, stream, scope, value)';
-  return [
-    {
-      name: 'rebuild_release_claims',
-      text: `delete from claims using unnest($5::uuid[], $6::text[]) as page (business, stream)
-        where claims.business = page.business and claims.stream = page.stream and not exists (
-          select from ${wanted} where wanted.stream = claims.stream and wanted.scope = claims.scope and wanted.value = claims.value)`,
-      values: [...values, ...columnsOf(streams)],
-    },
-    {
-      name: 'rebuild_claims',
-      text: `insert into claims (business, stream, scope, value) select * from ${wanted} order by scope, value
-        on conflict (scope, value) do update set business = excluded.business, stream = excluded.stream`,
-      values,
-    },
-  ];
-}
-
-/** Those of the streams that have more events than `versions` says. */
-export function selectGrown(streams: readonly StreamName[], versions: readonly number[]): Statement {
-  return {
-    name: 'rebuild_grown',
-    text: `select business, stream from unnest($1::uuid[], $2::text[], $3::int[]) as done (business, stream, version)
-      where exists (select from events where events.business = done.business and events.stream = done.stream
-        and events.version = done.version + 1)`,
-    values: [...columnsOf(streams), versions],
   };
 }
 

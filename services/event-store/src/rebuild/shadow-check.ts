@@ -3,10 +3,17 @@ import { pause } from '../background/pause.js';
 import { Elected, type ElectedOptions, type Lead } from '../elected.js';
 import { projectedTables } from '../append/projection-table.js';
 import type { AnyDefinition } from '../load/stream-fold.js';
+import type { ClaimComparison } from './claim-comparison.js';
+import { CLAIMS_TABLE } from './claim-statements.js';
+import { uniqueStreams } from './look-again.js';
 import { nextStreams } from './next-streams.js';
-import { type Difference, type FoundDifference, ProjectionComparison, streamsOf } from './projection-comparison.js';
+import {
+  type Difference,
+  type FoundDifference,
+  type ProjectionComparison,
+  streamsOf,
+} from './projection-comparison.js';
 import type { StreamName } from './rebuild-statements.js';
-import type { StreamFolder } from './stream-folder.js';
 
 /** Any number that nobody else in the database uses. */
 const LEADER_LOCK = 7_263_901_467;
@@ -15,29 +22,27 @@ const REST_MS = 1_000;
 const MOST_REMEMBERED = 1_000;
 
 export interface ShadowCheckOptions extends ElectedOptions {
-  /** Told of a row the first time that it differs. */
+  /** Told of a row or a claim the first time that it differs. */
   readonly onDrift?: (difference: Difference) => void;
   readonly restMs?: number;
 }
 
 /**
- * Replays a few streams at a time, round and round through all of them, and compares them with their rows. Of all instances one does
+ * Replays a few streams at a time, round and round through all of them, and compares them with their rows and claims. Of all instances one does
  * it; what it found to differ it looks at again in each round, until it no longer does.
  */
 export class ShadowCheck {
   readonly #elected: Elected;
-  readonly #comparison: ProjectionComparison;
   readonly #drift = new Map<string, { readonly definition: AnyDefinition; readonly difference: FoundDifference }>();
   readonly #places = new Map<string, StreamName | undefined>();
 
   /** @param pool of the system's role */
   constructor(
     private readonly pool: Pool,
-    folder: StreamFolder,
+    private readonly comparisons: { readonly rows: ProjectionComparison; readonly claims: ClaimComparison },
     private readonly definitions: readonly AnyDefinition[],
     private readonly options: ShadowCheckOptions = {},
   ) {
-    this.#comparison = new ProjectionComparison(pool, folder);
     const lead: Lead = (_connection, stopped, working) => this.#checkUntil(stopped, working);
     this.#elected = new Elected(pool, LEADER_LOCK, lead, options);
   }
@@ -50,9 +55,9 @@ export class ShadowCheck {
     return this.#elected.stop();
   }
 
-  /** Rows known to differ, by table; every table is named. */
+  /** Rows and claims known to differ, by table; every table is named. */
   get drift(): ReadonlyMap<string, number> {
-    const counts = new Map(this.definitions.flatMap(projectedTables).map(({ name }) => [name, 0]));
+    const counts = new Map(this.definitions.flatMap(checkedTables).map((table) => [table, 0]));
     for (const { difference } of this.#drift.values())
       counts.set(difference.table, (counts.get(difference.table) ?? 0) + 1);
     return counts;
@@ -63,21 +68,25 @@ export class ShadowCheck {
     const after = this.#places.get(definition.category);
     const streams = await nextStreams(this.pool, definition.category, after, STREAMS_AT_ONCE);
     this.#places.set(definition.category, streams.length < STREAMS_AT_ONCE ? undefined : streams.at(-1));
-    for (const { name: table } of projectedTables(definition)) {
-      const known = [...this.#drift.values()].filter(({ difference }) => difference.table === table);
-      const again = streamsOf(
-        definition,
-        known.map(({ difference }) => difference),
-      );
-      const differences = await this.#comparison.compare(definition, table, unique([...streams, ...again]));
-      for (const { difference } of known) this.#drift.delete(keyOf(difference));
-      for (const difference of differences)
-        this.#remember(
-          definition,
-          difference,
-          known.map(({ difference: d }) => keyOf(d)),
-        );
-    }
+    for (const table of checkedTables(definition)) await this.#check(definition, table, streams);
+  }
+
+  async #check(definition: AnyDefinition, table: string, next: readonly StreamName[]): Promise<void> {
+    const known = [...this.#drift.values()].filter(
+      (drift) => drift.definition === definition && drift.difference.table === table,
+    );
+    const again = streamsOf(
+      definition,
+      known.map(({ difference }) => difference),
+    );
+    const streams = uniqueStreams([...next, ...again]);
+    const { rows, claims } = this.comparisons;
+    const differences = await (table === CLAIMS_TABLE
+      ? claims.compare(streams)
+      : rows.compare(definition, table, streams));
+    const keys = known.map(({ difference }) => keyOf(difference));
+    for (const key of keys) this.#drift.delete(key);
+    for (const difference of differences) this.#remember(definition, difference, keys);
   }
 
   #remember(definition: AnyDefinition, difference: FoundDifference, known: readonly string[]): void {
@@ -103,6 +112,8 @@ export class ShadowCheck {
 
 const keyOf = ({ table, business, id }: Difference): string => `${table}/${business}/${id}`;
 
-function unique(streams: readonly StreamName[]): StreamName[] {
-  return [...new Map(streams.map((name) => [`${name.business}/${name.stream}`, name])).values()];
+/** What streams of this kind are compared with. */
+function checkedTables(definition: AnyDefinition): string[] {
+  const tables = projectedTables(definition).map(({ name }) => name);
+  return definition.claims === undefined ? tables : [...tables, CLAIMS_TABLE];
 }

@@ -4,10 +4,10 @@ import type { AnyDefinition, AnyStream } from '../load/stream-fold.js';
 import type { Row } from '../stream.js';
 import type { Statement } from '../wire/batch.js';
 import { runBatch } from '../wire/run-batch.js';
-import { tableWrites } from './projection-rebuild.js';
 import { selectEventsOf, type StreamName } from './rebuild-statements.js';
 import { shadowName } from './shadow-name.js';
 import { idOf, type StreamFolder } from './stream-folder.js';
+import { tableWrites } from './table-writes.js';
 
 /** Rows written at once: few enough that nobody who reads the log waits longer than 50 ms for it. */
 const LONGEST_WRITE_MS = 25;

@@ -7,7 +7,7 @@ import type { Statement } from '../wire/batch.js';
 import { runBatch } from '../wire/run-batch.js';
 import { nextStreams } from './next-streams.js';
 import { type FoundDifference, type Difference, ProjectionComparison, streamsOf } from './projection-comparison.js';
-import { ofCategory, type StreamName } from './rebuild-statements.js';
+import { countStreams, type StreamName } from './rebuild-statements.js';
 import type { StreamFolder } from './stream-folder.js';
 
 const STREAMS_PER_PAGE = 500;
@@ -68,11 +68,7 @@ export class ProjectionVerification {
   }
 
   async #count({ category }: AnyDefinition): Promise<number> {
-    const [row] = await this.#query({
-      name: 'verify_count_streams',
-      text: `select count(*)::int as count from events where version = 1 and ${ofCategory('$1')}`,
-      values: [`${category}-`],
-    });
+    const [row] = await this.#query(countStreams(category));
     return row?.count as number;
   }
 

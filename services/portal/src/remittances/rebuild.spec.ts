@@ -1,22 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
-import { allEvents } from '@waybook/contracts/events';
-import { createEventStore, type EventStore } from '@waybook/event-store';
 import fc from 'fast-check';
-import type { Answer, TestPerson } from '../testing/index.js';
+import { type Answer, rebuildTables, type TestPerson } from '../testing/index.js';
 import { remittanceStream } from './remittance.stream.js';
 import { MASTER_KEY, RemittanceOffice } from './testing/remittance-office.js';
 
 const RUNS = 15;
 
 let office: RemittanceOffice;
-let store: EventStore;
 let drivers: readonly [TestPerson, TestPerson];
 let admin: TestPerson;
 
 beforeAll(async () => {
   office = await RemittanceOffice.open();
-  store = createEventStore({ ...office.portal.database, masterKey: MASTER_KEY, events: allEvents });
   drivers = [await office.selfBilledDriver(), await office.driver()];
   admin = await office.admin();
 });
@@ -77,7 +73,7 @@ describe('the read tables are what the log says', () => {
         const written = await allRows();
         await office.portal.database.systemPool.query('delete from remittances');
         await office.portal.database.systemPool.query(`delete from claims where stream like 'remittance-%'`);
-        await store.rebuild(remittanceStream);
+        await rebuildTables(office.portal.database, MASTER_KEY, [remittanceStream]);
         expect(await allRows()).toEqual(written);
       }),
       { numRuns: RUNS, endOnFailure: true },

@@ -1,24 +1,14 @@
 import { allEvents } from '@waybook/contracts/events';
-import { type AnyDefinition, onlineRebuild } from '@waybook/event-store';
-import { createPool } from '@waybook/platform/database';
+import type { AnyDefinition } from '@waybook/event-store';
+import { rebuildStreams } from '@waybook/event-store/testing';
 import type { TestDatabase } from '@waybook/platform/testing';
+import { projectedStreams } from '../projected-streams.js';
 
-/** As `waybook projections rebuild` has it. */
-const CONNECTIONS = 4;
-
-/** Makes every table of these streams anew from the log, as `waybook projections rebuild` does. */
-export async function rebuildTables(
+/** Makes claims and every table of these streams anew from the log, as `waybook projections rebuild` does. */
+export function rebuildTables(
   { ownerUrl }: TestDatabase,
   masterKey: Uint8Array,
   definitions: readonly AnyDefinition[],
 ): Promise<void> {
-  const pool = createPool({ url: ownerUrl, connections: CONNECTIONS });
-  try {
-    const rebuild = onlineRebuild({ pool, masterKey, events: allEvents });
-    for (const definition of definitions) {
-      for (const { table } of definition.projections) await rebuild.rebuild(definition, table);
-    }
-  } finally {
-    await pool.end();
-  }
+  return rebuildStreams({ ownerUrl, masterKey, events: allEvents, claiming: projectedStreams }, definitions);
 }
