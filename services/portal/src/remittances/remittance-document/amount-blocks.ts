@@ -108,5 +108,5 @@ export function paymentBlock({ payments, isLateSubmission }: RemittanceDocument)
 }
 
 function partOf(instalment: number, count: number): string {
-  return count === 1 ? 'Paid on ' : `Part ${instalment} of ${count}, paid on `;
+  return count === 1 ? 'To be paid on ' : `Part ${instalment} of ${count}, to be paid on `;
 }

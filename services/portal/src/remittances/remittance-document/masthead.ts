@@ -3,7 +3,7 @@ import { formatPounds } from '@waybook/contracts/money';
 import type { DocumentParty, RemittanceDocument } from './remittance-document.js';
 import type { Sheet, TextStyle } from './sheet.js';
 import { columnX, COLUMN_WIDTH, PAGE, SIZES } from './typography.js';
-import { invoiceNumber, isCredit, isVatDocument, paymentCaption, SELF_BILLING, titleOf, weekOf } from './wording.js';
+import { headlineCaptions, invoiceNumber, isCredit, isVatDocument, SELF_BILLING, titleOf, weekOf } from './wording.js';
 
 const TITLE = { x: PAGE.left, width: 300 };
 const FIGURE = { x: PAGE.left + 310, width: PAGE.contentWidth - 310 };
@@ -32,13 +32,19 @@ function setTitleLine(sheet: Sheet, input: RemittanceDocument): void {
   sheet.text('P', formatPounds(figureOf(input)), FIGURE, { ...display, align: 'right', isTabular: true });
   sheet.y += SIZES.display.leading + 2;
   sheet.text('P', weekOf(input), TITLE, { ink: 'quiet' });
-  sheet.text('P', paymentCaption(input), FIGURE, { ink: 'quiet', align: 'right' });
-  sheet.y += LINE + 18;
+  const captions = headlineCaptions(input);
+  for (const caption of captions) {
+    sheet.text('P', caption, FIGURE, { ink: 'quiet', align: 'right', isTabular: true });
+    sheet.y += LINE;
+  }
+  sheet.y += captions.length === 1 ? 18 : 9;
 }
 
-/** The one figure at the head: what is paid, or what is taken back. */
+/** The one figure at the head: a VAT document's total, what is taken back, or what is paid. */
 function figureOf(input: RemittanceDocument): number {
-  return isCredit(input) ? -input.breakdown.grossInclVatPence : input.breakdown.payablePence;
+  const { grossInclVatPence, payablePence } = input.breakdown;
+  if (isCredit(input)) return -grossInclVatPence;
+  return isVatDocument(input) ? grossInclVatPence : payablePence;
 }
 
 function factsOf({ document, issuedOn, driver }: RemittanceDocument): readonly (readonly [string, string])[] {

@@ -72,11 +72,12 @@ describe('a self-billed VAT invoice', () => {
     expect(page.words).toContain(`Retention, 20% of net remittance ${formatPounds(-(breakdown.retentionPence ?? 0))}`);
     expect(page.words).toContain('Kept until customers have paid their invoices for these deliveries.');
     expect(page.words).toContain(`Net pay ${formatPounds(breakdown.netPayPence)}`);
-    expect(page.words).toContain(`Paid on 27 Nov 2026 ${formatPounds(breakdown.payablePence)}`);
+    expect(page.words).toContain(`To be paid on 27 Nov 2026 ${formatPounds(breakdown.payablePence)}`);
   });
 
-  test('puts the figure that the driver looks for first, as large as the title', () => {
-    const [figure] = endingIn(page.pages[0] ?? [], /^£547\.15$/);
+  test('is headed by its total, as large as the title, and says below what is paid of it', () => {
+    expect(page.words).toContain('Invoice total, including VAT £547.15 to be paid on 27 Nov 2026');
+    const [figure] = endingIn(page.pages[0] ?? [], /^£748\.44$/);
     expect(figure?.size).toBe(20);
     expect(figure?.baseline).toBeGreaterThan(A4.height - 120);
   });
@@ -90,6 +91,15 @@ describe('a self-billed VAT invoice', () => {
     );
     expect(bytes).not.toContain('Helvetica');
     expect(bytes.match(/\/FontFile2/g)).toHaveLength(2);
+  });
+
+  test('gives the reason for a tax point more than fourteen days after the deliveries, and for no other', async () => {
+    const invoicedOn = async (taxPoint: string) =>
+      (await printed({ ...input, document: { kind: 'self_billed_invoice', number: 123, taxPoint } })).words;
+    expect(await invoicedOn('2026-12-06')).not.toContain('regulation 90');
+    expect(await invoicedOn('2026-12-07')).toContain(
+      'so the tax point is the day of this invoice (VAT Regulations 1995, regulation 90)',
+    );
   });
 
   test('aligns amounts to one right edge, digit under digit', () => {
@@ -138,15 +148,17 @@ describe('a remittance statement', () => {
 describe('what is paid, and when', () => {
   test('a late submission shows three parts, and where a bank holiday moves one', async () => {
     const { words } = await printed(lateInvoice());
-    expect(words).toContain('Paid in 3 parts from 24 Dec 2026');
-    expect(words).toContain('Part 1 of 3, paid on 24 Dec 2026 £182.38 The pay day, 25 Dec 2026, is not a working day.');
-    expect(words).toContain('Part 3 of 3, paid on 8 Jan 2027 £182.39');
+    expect(words).toContain('£547.15 to be paid in 3 parts from 24 Dec 2026');
+    expect(words).toContain(
+      'Part 1 of 3, to be paid on 24 Dec 2026 £182.38 The pay day, 25 Dec 2026, is not a working day.',
+    );
+    expect(words).toContain('Part 3 of 3, to be paid on 8 Jan 2027 £182.39');
     expect(words).toContain('Submitted after the cutoff of its week');
   });
 
   test('a late submission of which one part is left open says nothing of three', async () => {
     const { words } = await printed(correctedLateInvoice());
-    expect(words).toContain('Paid on 8 Jan 2027');
+    expect(words).toContain('to be paid on 8 Jan 2027');
     expect(words).not.toContain('three weekly parts');
   });
 
@@ -156,7 +168,7 @@ describe('what is paid, and when', () => {
     expect(words).toContain('Net pay −£19.50');
     expect(words).toContain('£19.50 more than was earned');
     expect(words).toContain('Nothing to pay.');
-    expect(words).not.toContain('Paid on');
+    expect(words).not.toMatch(/paid on/i);
   });
 });
 

@@ -1,4 +1,4 @@
-import { formatDay } from '@waybook/contracts/calendar';
+import { addDays, formatDay, type Day } from '@waybook/contracts/calendar';
 import { formatPounds } from '@waybook/contracts/money';
 import type { DocumentKind, RemittanceDocument } from './remittance-document.js';
 
@@ -57,20 +57,40 @@ export function weekOf({ weekStartDate, weekEndDate }: RemittanceDocument): stri
 /** What stands under the totals: the law's sentence on an invoice, on a statement why it is none. */
 export function taxSentence(input: RemittanceDocument): string {
   if (isCredit(input)) return creditSentence(input);
-  if (input.document.kind === 'self_billed_invoice') return OUTPUT_TAX_SENTENCE;
+  if (input.document.kind === 'self_billed_invoice') {
+    return [OUTPUT_TAX_SENTENCE, ...laterTaxPoint(input.document.taxPoint, input.weekEndDate)].join('. ');
+  }
   return input.isVatRegistered
     ? 'This is a statement and not a VAT invoice: no self-billing agreement is in force, so the supplier issues the VAT invoice for these deliveries.'
     : 'This is a statement and not a VAT invoice: the supplier is not registered for VAT, so no VAT is charged.';
 }
 
-/** The line under the amount at the head of the page. */
-export function paymentCaption(input: RemittanceDocument): string {
-  if (isCredit(input)) return input.isVatRegistered ? 'Credited, including VAT' : 'Taken back';
-  const { payments } = input;
+/** An invoice within these days sets the tax point by itself (R50); a later one says why it does. */
+const DAYS_OF_INVOICING = 14;
+
+function laterTaxPoint(taxPoint: Day, servicesEnd: Day): string[] {
+  if (taxPoint <= addDays(servicesEnd, DAYS_OF_INVOICING)) return [];
+  return [
+    'These services are supplied continuously and invoiced from time to time, so the tax point is the day of this invoice (VAT Regulations 1995, regulation 90)',
+  ];
+}
+
+/** What stands under the amount at the head of the page. An invoice's amount is its total, so it says below what is paid of it. */
+export function headlineCaptions(input: RemittanceDocument): readonly string[] {
+  if (isCredit(input)) return [input.isVatRegistered ? 'Credited, including VAT' : 'Taken back'];
+  const payment = paymentCaption(input);
+  if (input.document.kind !== 'self_billed_invoice') return [`${payment.charAt(0).toUpperCase()}${payment.slice(1)}`];
+  const isPaid = input.payments.length > 0;
+  const amount = isPaid ? `${formatPounds(input.breakdown.payablePence)} ` : '';
+  return ['Invoice total, including VAT', `${amount}${payment}`];
+}
+
+/** A document is issued before its pay day, so it never says that anything is paid. */
+function paymentCaption({ payments }: RemittanceDocument): string {
   const [first] = payments;
-  if (!first) return 'Nothing to pay';
+  if (!first) return 'nothing to pay';
   const from = formatDay(first.settlementDate);
-  return payments.length === 1 ? `Paid on ${from}` : `Paid in ${payments.length} parts from ${from}`;
+  return payments.length === 1 ? `to be paid on ${from}` : `to be paid in ${payments.length} parts from ${from}`;
 }
 
 export const RETENTION_NOTE = 'Kept until customers have paid their invoices for these deliveries.';
