@@ -2,8 +2,8 @@ import type { Figure, Measure } from './figure.js';
 import { isProduct, type SourceFile } from './source-tree.js';
 
 /** Fewer fields stand together by chance. */
-const FEWEST_FIELDS = 5;
-const MOST_DIFFERENT = 1;
+const MIN_FIELDS = 5;
+const MAX_DIFFERENT = 1;
 
 interface Declaration {
   readonly name: string;
@@ -18,7 +18,7 @@ export const answerHolders: Measure = (files): Figure => {
   const held = answers.map((answer) => ({ answer, alike: declarations.filter((one) => isAlike(one, answer)) }));
   return {
     what: 'places that hold the form of an answer',
-    how: `the most of any declaration called …Answer, in product files: it and every interface, type, class or schema with its fields (at least ${FEWEST_FIELDS}, all but ${MOST_DIFFERENT})`,
+    how: `the most of any declaration called …Answer, in product files: it and every interface, type, class or schema with its fields (at least ${MIN_FIELDS}, all but ${MAX_DIFFERENT})`,
     measured: String(Math.max(0, ...held.map(({ alike }) => alike.length))),
     places: held
       .filter(({ alike }) => alike.length > 1)
@@ -27,7 +27,7 @@ export const answerHolders: Measure = (files): Figure => {
 };
 
 function isAlike(one: Declaration, other: Declaration): boolean {
-  return missing(one, other) <= MOST_DIFFERENT && missing(other, one) <= MOST_DIFFERENT;
+  return missing(one, other) <= MAX_DIFFERENT && missing(other, one) <= MAX_DIFFERENT;
 }
 
 function missing(wanted: Declaration, holder: Declaration): number {
@@ -43,7 +43,7 @@ function declarationsIn({ path, text }: SourceFile): Declaration[] {
       const name = match.slice(1).find((group) => group !== undefined)!;
       return { name, path, fields: fieldsIn(text.slice(match.index + match[0].length)) };
     })
-    .filter(({ fields }) => fields.size >= FEWEST_FIELDS);
+    .filter(({ fields }) => fields.size >= MIN_FIELDS);
 }
 
 const BRACKETS: Readonly<Record<string, number>> = { '{': 1, '(': 1, '[': 1, '}': -1, ')': -1, ']': -1 };

@@ -36,7 +36,7 @@ const COLUMNS = [
   'document_kind',
   'credit_note_tax_point',
 ];
-const MOST_LEFT_OUT = 1;
+const MAX_LEFT_OUT = 1;
 
 const DEFINITION = "readModel('remittances'";
 const FOLD = /\bprojectedInto\(\s*remittances,/;
@@ -57,7 +57,7 @@ export const columnHolders: Measure = (files): Figure => {
   );
   return {
     what: 'places that hold the columns of `remittances`',
-    how: `in product files of services, lists that declare ${COLUMNS.length - MOST_LEFT_OUT} of ${COLUMNS.length} columns that no other table has: as a key, a property or a column with its type; apart from those that the compiler (a fold) or a test (a migration) holds to the definition`,
+    how: `in product files of services, lists that declare ${COLUMNS.length - MAX_LEFT_OUT} of ${COLUMNS.length} columns that no other table has: as a key, a property or a column with its type; apart from those that the compiler (a fold) or a test (a migration) holds to the definition`,
     measured: `${loose.length} (and ${held.length} held to it)`,
     places: [...loose, ...held.map(({ path }) => `held to it: ${path}`)],
   };
@@ -69,5 +69,5 @@ function listsIn({ text }: SourceFile): number {
     const declaration = new RegExp(String.raw`\b${column}(?:'?[!?]?:| (?:text|bigint|boolean|date)\b)`, 'g');
     return [...text.matchAll(declaration)].length;
   }).sort((one, other) => one - other);
-  return declared[MOST_LEFT_OUT]!;
+  return declared[MAX_LEFT_OUT]!;
 }

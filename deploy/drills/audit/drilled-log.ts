@@ -58,8 +58,8 @@ export class DrilledLog {
     });
     const log = new DrilledLog(events, database, uuidv7(), store, ownerPool);
     await fillLog(database, MASTER_KEY, log.business, events);
-    const shelf = { put: async (_: number, note: string) => void log.#notes.push(note), all: async () => log.#notes };
-    await new Checkpointer({ pool: database.systemPool, origin: SIGNER.name, signer: SIGNER, shelf }).checkpoint();
+    const archive = { put: async (_: number, note: string) => void log.#notes.push(note), all: async () => log.#notes };
+    await new Checkpointer({ pool: database.systemPool, origin: SIGNER.name, signer: SIGNER, archive }).checkpoint();
     return log;
   }
 

@@ -3,7 +3,7 @@ import type { ProcessorTimes } from './processor-times.js';
 
 /** More rounds of what is quick: its figures sway most. */
 const ROUNDS_WITHIN_EVENTS = 3_000_000;
-const FEWEST_ROUNDS = 2;
+const MIN_ROUNDS = 2;
 
 /** Milliseconds, one after the other in the same run. */
 export interface Round {
@@ -74,7 +74,7 @@ async function measureReading(
 ): Promise<Omit<SizeMeasured, 'appends'>> {
   const { events } = log;
   const rounds: Round[] = [];
-  const count = Math.min(amounts.rounds, Math.max(FEWEST_ROUNDS, Math.floor(ROUNDS_WITHIN_EVENTS / events)));
+  const count = Math.min(amounts.rounds, Math.max(MIN_ROUNDS, Math.floor(ROUNDS_WITHIN_EVENTS / events)));
   for (let round = 0; round < count; round++) {
     const copy = await copyMs(log.database.ownerUrl);
     const verify = await log.verify();

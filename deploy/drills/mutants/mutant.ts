@@ -23,7 +23,7 @@ export function mutated(source: string, { start, end, text }: Edit): string {
   return source.slice(0, start) + text + source.slice(end);
 }
 
-const LONGEST_SHOWN = 90;
+const MAX_SHOWN = 90;
 /** A shorter text says nothing without the line around it. */
 const SHORT = 12;
 
@@ -35,5 +35,5 @@ export function nameOf({ file, operator, original, text, lineText }: Mutant): st
 
 function shown(code: string): string {
   const line = code.replaceAll(/\s+/g, ' ').trim();
-  return line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN)}…` : line;
+  return line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line;
 }

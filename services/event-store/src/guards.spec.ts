@@ -17,7 +17,7 @@ const GRAMS = 100;
 const ALLOWANCE = { grams: 650, isGuarded: true };
 const FITTING = 6;
 /** In a round. */
-const MOST_BROKEN = 6;
+const MAX_BROKEN = 6;
 /** The number of a lock that nobody else asks for. */
 const GATE = 4_417;
 
@@ -181,7 +181,7 @@ async function breakConnections({ database }: Ground, isOver: () => boolean): Pr
   const superuser = new pg.Client({ connectionString: process.env[TEST_SERVER] as string });
   await superuser.connect();
   let broken = 0;
-  while (!isOver() && broken < MOST_BROKEN) {
+  while (!isOver() && broken < MAX_BROKEN) {
     const { rowCount } = await superuser.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where usename = $1 and state = 'active' limit 1`,
       [database.roles.app],

@@ -2,7 +2,7 @@ import { counted } from '@waybook/contracts/texts';
 import { NotYetProvable, proveEvents, seqsOfStream, verifierOf } from '@waybook/event-store';
 import type { Environment } from '@waybook/platform/config';
 import type pg from 'pg';
-import { checkpointSigner } from '../start/checkpoint-shelf.js';
+import { checkpointSigner } from '../start/checkpoint-archive.js';
 import { writeOutput } from './output.js';
 import { type Log, withLog } from './with-log.js';
 

@@ -6,7 +6,7 @@ import type { ReadinessCheck } from '@waybook/platform/health';
 import { type Logger, OutageLog } from '@waybook/platform/logging';
 import type { Obstacle, Writing } from '@waybook/platform/write-gate';
 import { acknowledgedMarks } from '@waybook/portal';
-import { shelvedFrom } from './checkpoint-shelf.js';
+import { archivedFrom } from './checkpoint-archive.js';
 import type { Lifetime } from './lifetime.js';
 import type { GuardedResources } from './open-resources.js';
 
@@ -80,7 +80,7 @@ function watchOf(resources: GuardedResources, logger: Pick<Logger, 'warn' | 'inf
   const verifiers = [verifierOf(trail.signer)];
   return new CheckpointWatch({
     ...{ pool, origin: trail.origin, verifiers },
-    shelved: (size) => shelvedFrom(objectStorage, size),
+    archived: (size) => archivedFrom(objectStorage, size),
     acknowledged: () => acknowledgedMarks(history, verifiers),
     outages: new OutageLog(logger, 'reading the checkpoints outside'),
   });

@@ -5,7 +5,7 @@ import { s3Storage } from '@waybook/platform/object-storage';
 import { createTestDatabase, FakeS3Server, type TestDatabase, until } from '@waybook/platform/testing';
 import { randomBytes } from 'node:crypto';
 import { v7 as newId } from 'uuid';
-import { checkpointShelf } from './checkpoint-shelf.js';
+import { checkpointArchive } from './checkpoint-archive.js';
 
 const TEST_LIMIT_MS = 60_000;
 const ORIGIN = 'waybook.test/log';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     pool: systemPool,
     origin: ORIGIN,
     signer: { name: ORIGIN, privateKey: randomBytes(32) },
-    shelf: checkpointShelf(await s3Storage(await server.listen())),
+    archive: checkpointArchive(await s3Storage(await server.listen())),
     intervalMs: 50,
     outages: { failed: (error) => failures.push(error), succeeded: () => undefined },
   });
@@ -53,7 +53,7 @@ async function receive(parcels: number): Promise<void> {
 }
 
 test(
-  'a shelf that hangs does not stop the sealing, and is caught up with once it is back',
+  'an archive that hangs does not stop the sealing, and is caught up with once it is back',
   async () => {
     await receive(2);
     await until(async () => (await reached()).signed === 2);

@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => broker.close());
 
 test(
-  'a broker that says nothing keeps no checkpoint from the shelf, nor the process from its end',
+  'a broker that says nothing keeps no checkpoint from the archive, nor the process from its end',
   async () => {
     const notes: string[] = [];
     const errors: unknown[] = [];
-    const shelf = { put: async (_: number, note: string) => void notes.push(note), all: async () => notes };
+    const archive = { put: async (_: number, note: string) => void notes.push(note), all: async () => notes };
     const kafka = { brokers: [`127.0.0.1:${port}`], clientId: 'waybook.test' };
-    const onTopic = alsoOnTopic(shelf, kafka, { failed: (error) => errors.push(error), succeeded: () => undefined });
+    const onTopic = alsoOnTopic(archive, kafka, { failed: (error) => errors.push(error), succeeded: () => undefined });
     const startedAt = performance.now();
     await onTopic.put(1, 'waybook.test/log\n1');
     await onTopic.close();

@@ -1,22 +1,26 @@
-import type { CheckpointShelf, OutageListener } from '@waybook/event-store';
+import type { CheckpointArchive, OutageListener } from '@waybook/event-store';
 import { KafkajsProducer, type KafkaSettings, ReconnectingProducer } from '@waybook/event-feed';
 
 const TOPIC = 'waybook.checkpoints.v1';
 const NAME = 'waybook-checkpoints';
 
-export interface CheckpointTopic extends CheckpointShelf {
+export interface CheckpointTopic extends CheckpointArchive {
   close(): Promise<void>;
 }
 
 /**
- * The shelf, and a topic that is kept for ever besides, where others than the shelf's owner see each checkpoint as well. Every one covers all
+ * The archive, and a topic that is kept for ever besides, where others than the archive's owner see each checkpoint as well. Every one covers all
  * before it, so one that the broker missed, because it was away, is made good by the next.
  */
-export function alsoOnTopic(shelf: CheckpointShelf, kafka: KafkaSettings, outages: OutageListener): CheckpointTopic {
+export function alsoOnTopic(
+  archive: CheckpointArchive,
+  kafka: KafkaSettings,
+  outages: OutageListener,
+): CheckpointTopic {
   const producer = new ReconnectingProducer(() => new KafkajsProducer({ ...kafka, transactionalId: NAME }));
   return {
     put: async (size, note) => {
-      await shelf.put(size, note);
+      await archive.put(size, note);
       const [origin = ''] = note.split('\n');
       const headers = { 'content-type': 'text/plain; charset=utf-8' };
       await producer.send([{ topic: TOPIC, key: origin, value: note, headers }]).then(
@@ -24,7 +28,7 @@ export function alsoOnTopic(shelf: CheckpointShelf, kafka: KafkaSettings, outage
         (error: unknown) => outages.failed(error),
       );
     },
-    all: () => shelf.all(),
+    all: () => archive.all(),
     close: () => producer.close(),
   };
 }

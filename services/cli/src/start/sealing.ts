@@ -1,7 +1,7 @@
 import { Checkpointer, type CheckpointWatch, Sealer } from '@waybook/event-store';
 import type { Configuration } from '@waybook/platform/config';
 import { type Logger, OutageLog } from '@waybook/platform/logging';
-import { checkpointShelf, checkpointSigner, LOG_ORIGIN, shelvedFrom } from './checkpoint-shelf.js';
+import { checkpointArchive, checkpointSigner, LOG_ORIGIN, archivedFrom } from './checkpoint-archive.js';
 import { alsoOnTopic } from './checkpoint-topic.js';
 import { kafkaSettings } from './kafka-settings.js';
 import type { Lifetime } from './lifetime.js';
@@ -17,14 +17,14 @@ export function startSealing(
 ): void {
   const sealer = new Sealer(systemPool, { guard: watch, outages: new OutageLog(logger, 'sealing the log') });
   const kafka = kafkaSettings(configuration, logger);
-  const shelf = checkpointShelf(objectStorage);
-  const onTopic = kafka && alsoOnTopic(shelf, kafka, new OutageLog(logger, 'sending checkpoints to the broker'));
+  const archive = checkpointArchive(objectStorage);
+  const onTopic = kafka && alsoOnTopic(archive, kafka, new OutageLog(logger, 'sending checkpoints to the broker'));
   const checkpointer = new Checkpointer({
     pool: systemPool,
     origin: LOG_ORIGIN,
     signer: checkpointSigner(configuration),
-    shelf: onTopic ?? shelf,
-    shelved: (size) => shelvedFrom(objectStorage, size),
+    archive: onTopic ?? archive,
+    archived: (size) => archivedFrom(objectStorage, size),
     watch,
     now: () => clock.now(),
     outages: new OutageLog(logger, 'signing checkpoints'),

@@ -7,7 +7,7 @@ import type { complianceHistory } from '../compliance.tables.js';
 import { GetComplianceHistory } from './get-compliance-history.query.js';
 
 /** Without pages: more than a screen can show. */
-const MOST_CHANGES = 200;
+const MAX_CHANGES = 200;
 
 type HistoryRow = RecordOf<typeof complianceHistory>;
 
@@ -20,7 +20,7 @@ export class GetComplianceHistoryHandler implements IQueryHandler<GetComplianceH
     const business = path.businessId;
     const driver = business === actor.businessId ? await this.#findDriver(business, path.driverId) : null;
     if (driver === null || (actor.type === 'driver' && driver !== actor.id)) throw new NotFound();
-    const { limit, offset } = pageWindow(request, MOST_CHANGES);
+    const { limit, offset } = pageWindow(request, MAX_CHANGES);
     const values = [business, driver];
     return this.tables.in(business, async (manager) => {
       const rows = await manager.query<HistoryRow[]>(

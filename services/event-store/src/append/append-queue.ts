@@ -4,10 +4,10 @@ import { type AppendKind, kindOf } from './append-kind.js';
 
 /** Statements under way at once. Measured: more lanes make smaller groups and lose. */
 const LANES = 2;
-const LARGEST_GROUP = 128;
+const MAX_GROUP = 128;
 /** Fewer than these aren't worth a statement of their own while others wait beside them: halves of eight cost half as much again. */
-const SMALLEST_SHARE = 8;
-const MOST_WAITING = 10_000;
+const MIN_SHARE = 8;
+const MAX_WAITING = 10_000;
 
 export interface WaitingAppend {
   readonly item: AppendItem;
@@ -36,7 +36,7 @@ export class AppendQueue {
   constructor(private readonly write: WriteGroup) {}
 
   append(item: AppendItem): Promise<AppendOutcome> {
-    if (this.#waiting.length >= MOST_WAITING) return Promise.reject(new EventStoreOverloaded());
+    if (this.#waiting.length >= MAX_WAITING) return Promise.reject(new EventStoreOverloaded());
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, kind: kindOf(item), exclusive: exclusiveNames(item), resolve, reject });
       this.#scheduleDispatch();
@@ -59,7 +59,7 @@ export class AppendQueue {
     while (this.#busyLanes < LANES) {
       // Shared out among the free lanes, so that this process prepares one group while the database writes the other.
       const share = Math.ceil(this.#waiting.length / (LANES - this.#busyLanes));
-      const group = this.#takeGroup(Math.min(Math.max(share, SMALLEST_SHARE), LARGEST_GROUP));
+      const group = this.#takeGroup(Math.min(Math.max(share, MIN_SHARE), MAX_GROUP));
       if (group.length === 0) return;
       void this.#send(group);
     }

@@ -13,8 +13,8 @@ import { followsHead } from './append-statement.js';
 const APPENDED: AppendOutcome = { status: 'appended' };
 
 type GroupStatement = 'forFirstEvents' | 'forGroup';
-const JUDGED: readonly GroupStatement[] = ['forGroup'];
-const UNJUDGED_FIRST: readonly GroupStatement[] = ['forFirstEvents', 'forGroup'];
+const WITH_VERDICTS: readonly GroupStatement[] = ['forGroup'];
+const OPTIMISTIC_FIRST: readonly GroupStatement[] = ['forFirstEvents', 'forGroup'];
 
 export class Appender {
   readonly #queue = new AppendQueue((group) => this.#write(group));
@@ -43,7 +43,7 @@ export class Appender {
 
   /** As if nothing stood in the way, which is so nearly always and costs least; else with a verdict on each; else each alone. */
   async #writeTogether(group: readonly WaitingAppend[]): Promise<void> {
-    const ways = group.some(({ item }) => followsHead(item)) ? JUDGED : UNJUDGED_FIRST;
+    const ways = group.some(({ item }) => followsHead(item)) ? WITH_VERDICTS : OPTIMISTIC_FIRST;
     for (const way of ways) {
       const batch = groupBatch(group, way);
       if (!batch) break;

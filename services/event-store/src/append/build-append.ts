@@ -13,7 +13,7 @@ import { hasRowLists, type RowListChanges, rowListChanges } from './row-list-cha
 const NO_LISTS: readonly RowListChanges[] = [];
 
 /** What is written along with the events. */
-export interface Beside extends Pick<CommandPlan<never>, 'plainRows' | 'plainRemovals' | 'newPersons'> {
+export interface WrittenAlong extends Pick<CommandPlan<never>, 'plainRows' | 'plainRemovals' | 'newPersons'> {
   /** As they were read before it was decided. */
   readonly guards?: readonly GuardTick[];
 }
@@ -30,7 +30,7 @@ export async function buildAppend(
   keys: PersonKeys,
   envelope: CommandEnvelope,
   decided: readonly NewStreamEvents[],
-  { plainRows = [], plainRemovals = [], newPersons = [], guards = [] }: Beside,
+  { plainRows = [], plainRemovals = [], newPersons = [], guards = [] }: WrittenAlong,
   idempotency: Idempotency | undefined,
 ): Promise<BuiltAppend> {
   const begun = newPersons.map((person) => keys.begin(envelope.business, person));

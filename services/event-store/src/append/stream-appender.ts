@@ -4,7 +4,7 @@ import type { AnyStream } from '../load/stream-fold.js';
 import type { PersonKeys } from '../vault/person-keys.js';
 import type { AppendOutcome } from './append-item.js';
 import type { Appender } from './appender.js';
-import { type Beside, buildAppend } from './build-append.js';
+import { type WrittenAlong, buildAppend } from './build-append.js';
 import type { NewStreamEvents } from './change-stream.js';
 import type { Idempotency, RequestHashes } from './request-hashes.js';
 
@@ -33,10 +33,10 @@ export class StreamAppender {
   async append(
     envelope: CommandEnvelope,
     decided: readonly NewStreamEvents[],
-    beside: Beside = {},
+    along: WrittenAlong = {},
     idempotency: Idempotency | undefined = this.requests.of(envelope),
   ): Promise<Appended> {
-    const { item, after } = await buildAppend(this.codec, this.keys, envelope, decided, beside, idempotency);
+    const { item, after } = await buildAppend(this.codec, this.keys, envelope, decided, along, idempotency);
     return { outcome: await this.appender.append(item), after };
   }
 }

@@ -35,16 +35,16 @@ onEachPostgres('a watch on the checkpoints', (ground) => {
     expect(read).toEqual([log.outside.at(-1)]);
   });
 
-  test('finds that one is missing on its shelf while the database has it no fault', async () => {
-    const watch = log.watch({ shelved: async () => [] });
+  test('finds that one is missing in its archive while the database has it no fault', async () => {
+    const watch = log.watch({ archived: async () => [] });
     await watch.check();
     expect(watch.isShut).toBe(false);
   });
 
-  test('whose shelf can not be reached goes by its own memory, and says so', async () => {
+  test('whose archive can not be reached goes by its own memory, and says so', async () => {
     const told: unknown[] = [];
     const away = {
-      shelved: () => Promise.reject(new Error('away')),
+      archived: () => Promise.reject(new Error('away')),
       outages: { failed: (error: unknown) => void told.push(error), succeeded: () => undefined },
     };
     const watch = log.watch(away);
@@ -57,7 +57,7 @@ onEachPostgres('a watch on the checkpoints', (ground) => {
     expect(watch.lost).toMatchObject({ sealed: 20, checkpoint: { size: 30 } });
   });
 
-  test('finds by the shelf alone, at its start, that the log lacks what was seen', async () => {
+  test('finds by the archive alone, at its start, that the log lacks what was seen', async () => {
     const read: string[] = [];
     const watch = log.watch({}, (note) => read.push(note));
     await watch.check();

@@ -4,12 +4,12 @@ import { growTree, storedNodes } from '../merkle/stored-tree.js';
 import { rootAt } from '../merkle/tile-tree.js';
 import { checkpointMark, openCheckpoint, type Checkpoint } from './checkpoint.js';
 import { readLogPlace, type LogPlace } from './log-place.js';
-import { unaccounted, type ShelvedNote } from './shelved-notes.js';
+import { unaccounted, type ArchivedNote } from './archived-notes.js';
 import type { NoteVerifier } from './signed-note.js';
 
 /** How many notes are read in one look: with more that can't be read or are no checkpoints, `verify` is the one to ask. */
 const READ_LIMIT = 100;
-const SHELF_RETRY_MS = 30_000;
+const ARCHIVE_RETRY_MS = 30_000;
 
 export interface CheckpointWatchOptions {
   /** Of the system's role. */
@@ -17,10 +17,10 @@ export interface CheckpointWatchOptions {
   readonly origin: string;
   readonly verifiers: readonly NoteVerifier[];
   /** What is kept outside of checkpoints over so many events or more; nothing is read of them yet. */
-  readonly shelved: (size: number) => Promise<readonly ShelvedNote[]>;
+  readonly archived: (size: number) => Promise<readonly ArchivedNote[]>;
   /** The marks of the checkpoints whose loss the log itself acknowledges. */
   readonly acknowledged: () => Promise<ReadonlySet<string>>;
-  /** Hears of a shelf that can't be reached, and that it is reached again. */
+  /** Hears of an archive that can't be reached, and that it is reached again. */
   readonly outages?: OutageListener;
 }
 
@@ -41,7 +41,7 @@ export class CheckpointWatch {
   #lost: LostCheckpoint | null = null;
   #server: string | null = null;
   #mustLook = true;
-  #shelfFailedAtMs = -Infinity;
+  #archiveFailedAtMs = -Infinity;
   #checking: Promise<void> = Promise.resolve();
   #isChecked = false;
 
@@ -94,14 +94,14 @@ export class CheckpointWatch {
     }
   }
 
-  /** What the process remembers comes first: that needs no shelf. */
+  /** What the process remembers comes first: that needs no archive. */
   async #look(remembered: Checkpoint | null, place: LogPlace): Promise<LostCheckpoint | null> {
     const known = [this.#lost?.checkpoint, remembered].filter((checkpoint) => !!checkpoint);
     return (await this.#firstLost(known, place)) ?? (await this.#lostOnShelf(place));
   }
 
   async #lostOnShelf(place: LogPlace): Promise<LostCheckpoint | null> {
-    const notes = await this.#shelvedFrom(place.newest?.size ?? 0);
+    const notes = await this.#archivedFrom(place.newest?.size ?? 0);
     const suspects = notes.length > 1 ? unaccounted(notes, await this.options.acknowledged()) : notes;
     for (const note of suspects.slice(0, READ_LIMIT)) {
       const checkpoint = this.#opened(await this.#reached(note.read(), null));
@@ -111,7 +111,7 @@ export class CheckpointWatch {
     return null;
   }
 
-  /** Sealed is read after the shelf, on which a checkpoint may have come that moment. */
+  /** Sealed is read after the archive, on which a checkpoint may have come that moment. */
   async #firstLost(checkpoints: readonly Checkpoint[], place: LogPlace): Promise<LostCheckpoint | null> {
     const { pool } = this.options;
     for (const checkpoint of checkpoints) {
@@ -132,25 +132,26 @@ export class CheckpointWatch {
 
   #remember(remembered: Checkpoint | null, { newest, server }: LogPlace): void {
     this.#server = server;
-    this.#mustLook = this.#shelfFailedAtMs > -Infinity && performance.now() - this.#shelfFailedAtMs > SHELF_RETRY_MS;
+    this.#mustLook =
+      this.#archiveFailedAtMs > -Infinity && performance.now() - this.#archiveFailedAtMs > ARCHIVE_RETRY_MS;
     const isOutdated = this.#newest === remembered || this.#newest === null;
     if (newest && isOutdated && newest.size >= (this.#newest?.size ?? 0)) this.#newest = newest;
   }
 
-  async #shelvedFrom(size: number): Promise<readonly ShelvedNote[]> {
-    this.#shelfFailedAtMs = -Infinity;
-    const notes = await this.#reached(this.options.shelved(size), []);
+  async #archivedFrom(size: number): Promise<readonly ArchivedNote[]> {
+    this.#archiveFailedAtMs = -Infinity;
+    const notes = await this.#reached(this.options.archived(size), []);
     return [...notes].sort((one, other) => other.size - one.size);
   }
 
-  /** A shelf that can't be reached keeps nobody from serving; it is asked again later. */
+  /** An archive that can't be reached keeps nobody from serving; it is asked again later. */
   async #reached<Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<Answer> {
     try {
       const answer = await asked;
       this.options.outages?.succeeded();
       return answer;
     } catch (error) {
-      this.#shelfFailedAtMs = performance.now();
+      this.#archiveFailedAtMs = performance.now();
       this.options.outages?.failed(error);
       return otherwise;
     }

@@ -9,18 +9,18 @@ import { Sealer } from '../sealing/sealer.js';
 import { type Ground, onEachPostgres } from '../testing/on-each-postgres.js';
 import { verifyLog } from '../verify/verify-log.js';
 import { openCheckpoint } from './checkpoint.js';
-import { Checkpointer, type CheckpointShelf } from './checkpointer.js';
+import { Checkpointer, type CheckpointArchive } from './checkpointer.js';
 import { verifierOf } from './signed-note.js';
 
 const signer = { name: 'waybook.test', privateKey: randomBytes(32) };
 const ORIGIN = 'waybook.test/log';
 
-function newShelf(): CheckpointShelf & { notes: string[] } {
+function newArchive(): CheckpointArchive & { notes: string[] } {
   const notes: string[] = [];
   return { notes, put: async (_, note) => void notes.push(note), all: () => Promise.resolve(notes) };
 }
 
-function shelvedOn({ notes }: { readonly notes: readonly string[] }) {
+function archivedIn({ notes }: { readonly notes: readonly string[] }) {
   return async (least: number) =>
     notes
       .map((note) => ({ size: openCheckpoint(note, [verifierOf(signer)])!.size, read: async () => note }))
@@ -43,11 +43,11 @@ async function sealMore(ground: Ground, parcels: number): Promise<void> {
 }
 
 onEachPostgres('checkpoints', (ground) => {
-  const shelf = newShelf();
+  const archive = newArchive();
   const checkpointer = () =>
     new Checkpointer({
-      ...{ pool: ground().database.systemPool, origin: ORIGIN, signer, shelf, intervalMs: 20 },
-      shelved: shelvedOn(shelf),
+      ...{ pool: ground().database.systemPool, origin: ORIGIN, signer, archive, intervalMs: 20 },
+      archived: archivedIn(archive),
     });
 
   test('sign the root over everything sealed, and stand outside the database', async () => {
@@ -55,7 +55,7 @@ onEachPostgres('checkpoints', (ground) => {
       await sealMore(ground(), parcels);
       await checkpointer().checkpoint();
       const all = await leaves(ground());
-      const opened = openCheckpoint(shelf.notes.at(-1) as string, [verifierOf(signer)]);
+      const opened = openCheckpoint(archive.notes.at(-1) as string, [verifierOf(signer)]);
       expect(opened).toEqual({ origin: ORIGIN, size: all.length, root: rootOf(all), at: expect.any(Date) });
     }
     const { rows } = await ground().database.systemPool.query(
@@ -77,25 +77,25 @@ onEachPostgres('checkpoints', (ground) => {
   test('come by themselves while a checkpointer runs', async () => {
     const running = checkpointer();
     running.start();
-    const before = shelf.notes.length;
+    const before = archive.notes.length;
     await sealMore(ground(), 1);
-    while (shelf.notes.length === before) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (archive.notes.length === before) await new Promise((resolve) => setTimeout(resolve, 10));
     await running.stop();
   });
 
-  test('are noted down by the next leader where one died between the shelf and the database', async () => {
+  test('are noted down by the next leader where one died between the archive and the database', async () => {
     const pool = ground().database.systemPool;
-    const dying = { ...shelf, put: async (size: number, note: string) => shelf.put(size, note).then(fallOver) };
+    const dying = { ...archive, put: async (size: number, note: string) => archive.put(size, note).then(fallOver) };
     await sealMore(ground(), 2);
-    await expect(new Checkpointer({ pool, origin: ORIGIN, signer, shelf: dying }).checkpoint()).rejects.toThrow();
+    await expect(new Checkpointer({ pool, origin: ORIGIN, signer, archive: dying }).checkpoint()).rejects.toThrow();
     await sealMore(ground(), 1);
     const running = checkpointer();
     running.start();
-    const sizes = shelf.notes.length;
-    while (shelf.notes.length === sizes) await new Promise((resolve) => setTimeout(resolve, 10));
+    const sizes = archive.notes.length;
+    while (archive.notes.length === sizes) await new Promise((resolve) => setTimeout(resolve, 10));
     await running.stop();
-    const verifying = { pool, origin: ORIGIN, verifiers: [verifierOf(signer)], outside: shelf.notes };
-    expect(await verifyLog(verifying)).toMatchObject({ checkpoints: shelf.notes.length, findings: [] });
+    const verifying = { pool, origin: ORIGIN, verifiers: [verifierOf(signer)], outside: archive.notes };
+    expect(await verifyLog(verifying)).toMatchObject({ checkpoints: archive.notes.length, findings: [] });
   });
 
   test("can't be changed", async () => {

@@ -4,15 +4,15 @@ import { growTree, storedNodes } from '../merkle/stored-tree.js';
 import { rootAt } from '../merkle/tile-tree.js';
 import { signCheckpoint, type Checkpoint } from './checkpoint.js';
 import type { CheckpointWatch } from './checkpoint-watch.js';
-import { insertCheckpoint, noteDownShelved } from './note-down.js';
-import type { ShelvedNote } from './shelved-notes.js';
+import { insertCheckpoint, recordArchivedNotes } from './record-archived-notes.js';
+import type { ArchivedNote } from './archived-notes.js';
 import { type NoteSigner, verifierOf } from './signed-note.js';
 
 const LEADER_LOCK = 7_263_901_442;
 const INTERVAL_MS = 3_000;
 
 /** Where checkpoints are kept out of the reach of whoever owns the database. */
-export interface CheckpointShelf {
+export interface CheckpointArchive {
   put(size: number, note: string): Promise<void>;
   /** Every note that was ever put there. */
   all(): Promise<string[]>;
@@ -23,9 +23,9 @@ export interface CheckpointerOptions extends ElectedOptions {
   readonly pool: Pool;
   readonly origin: string;
   readonly signer: NoteSigner;
-  readonly shelf: CheckpointShelf;
-  /** What the shelf holds of checkpoints over so many events or more, so that a new leader notes down what another one only put there. */
-  readonly shelved?: (size: number) => Promise<readonly ShelvedNote[]>;
+  readonly archive: CheckpointArchive;
+  /** What the archive holds of checkpoints over so many events or more, so that a new leader notes down what another one only put there. */
+  readonly archived?: (size: number) => Promise<readonly ArchivedNote[]>;
   readonly intervalMs?: number;
   /** What the time is; the machine's clock says it where nothing else is given. */
   readonly now?: () => Date;
@@ -56,27 +56,28 @@ export class Checkpointer {
   }
 
   /**
-   * The shelf comes first: a checkpoint that nobody outside has seen promises nothing.
+   * The archive comes first: a checkpoint that nobody outside has seen promises nothing.
    *
    * @returns null where nothing was sealed since the last one, or the log is not the one that was seen before
    */
   async checkpoint(): Promise<Checkpoint | null> {
-    const { pool, origin, signer, shelf, watch } = this.options;
+    const { pool, origin, signer, archive, watch } = this.options;
     const { sealed, signed } = await sizes(pool);
     if (sealed === signed || watch?.admits(sealed) === false) return null;
     await growTree(pool, sealed);
     const root = await rootAt(sealed, storedNodes(pool));
     const checkpoint = { origin, size: sealed, root, at: this.options.now?.() ?? new Date() };
     const note = signCheckpoint(checkpoint, signer);
-    await shelf.put(sealed, note);
+    await archive.put(sealed, note);
     watch?.saw(checkpoint);
     await insertCheckpoint(pool, checkpoint, note);
     return checkpoint;
   }
 
   async #noteDown(): Promise<void> {
-    const { pool, origin, signer, shelved } = this.options;
-    if (shelved) await noteDownShelved(await sizes(pool), { pool, origin, verifiers: [verifierOf(signer)], shelved });
+    const { pool, origin, signer, archived } = this.options;
+    if (archived)
+      await recordArchivedNotes(await sizes(pool), { pool, origin, verifiers: [verifierOf(signer)], archived });
   }
 }
 

@@ -14,7 +14,7 @@ interface Step {
 }
 
 /** Events have a few hundred forms; beyond this, keys are data and not worth remembering. */
-const MOST_STEPS = 10_000;
+const MAX_STEPS = 10_000;
 
 const start: Step = { next: new Map() };
 let steps = 0;
@@ -25,7 +25,7 @@ export function membersInOrder(keys: readonly string[]): readonly Member[] {
   for (const key of keys) {
     let next = step.next.get(key);
     if (!next) {
-      if (steps >= MOST_STEPS) return sortedMembers(keys);
+      if (steps >= MAX_STEPS) return sortedMembers(keys);
       next = { next: new Map() };
       steps++;
       step.next.set(key, next);

@@ -40,13 +40,13 @@ export function eventHash(fields: HashedFields): Buffer {
 }
 
 const SCRATCH = Buffer.allocUnsafeSlow(64 * 1024);
-const MOST_BYTES_PER_CHARACTER = 3;
+const MAX_BYTES_PER_CHARACTER = 3;
 
 /** The bytes are good until the next call: they are hashed at once and seldom kept. */
 function writeHashedBytes(fields: HashedFields): Buffer {
   const { stream, type, metadata, body } = fields;
   const characters = stream.length + type.length + metadata.length + body.length;
-  const most = FIXED_BYTES + TEXTS * LENGTH_BYTES + characters * MOST_BYTES_PER_CHARACTER;
+  const most = FIXED_BYTES + TEXTS * LENGTH_BYTES + characters * MAX_BYTES_PER_CHARACTER;
   const bytes = most <= SCRATCH.length ? SCRATCH : Buffer.allocUnsafe(most);
   let end = writeFixedFields(bytes, fields);
   end = writeText(bytes, end, stream);

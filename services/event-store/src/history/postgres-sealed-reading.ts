@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 import type { Row } from '../stream.js';
 import { inBusiness, runBatch } from '../wire/run-batch.js';
-import type { SealedReading, SealedRecord, SealedStretch, StretchRequest } from './sealed-reading.js';
+import type { SealedReading, SealedRecord, SealedPage, SealedPageRequest } from './sealed-reading.js';
 
 /**
- * The stretch is found in the index of (business, seq) alone, whatever other businesses did; of its events only those of the types
+ * The page is found in the index of (business, seq) alone, whatever other businesses did; of its events only those of the types
  * are looked into.
  */
-const STRETCH = `
+const SELECT_PAGE = `
   with walked as materialized (
     select seq, xid, position from sealed where business = $1::uuid and seq >= $2::bigint order by seq limit $4::int
   ),
@@ -35,9 +35,9 @@ export class PostgresSealedReading implements SealedReading {
     return rows[0]?.last_seq ?? 0;
   }
 
-  async stretch(business: string, { from, types, limit, walk }: StretchRequest): Promise<SealedStretch> {
+  async page(business: string, { from, types, limit, walk }: SealedPageRequest): Promise<SealedPage> {
     const values = [business, from, types, walk, limit];
-    const query = { name: 'event_store_sealed_stretch', text: STRETCH, values };
+    const query = { name: 'event_store_sealed_page', text: SELECT_PAGE, values };
     const [, rows = []] = await runBatch(this.appPool, [inBusiness(business), query]);
     const events = rows.filter(({ seq }) => seq !== null).map((row) => recordOf(business, row));
     const { reached, walked } = rows[0] as { reached: number | null; walked: number };

@@ -11,7 +11,7 @@ export interface SealedRecord {
   readonly data: object;
 }
 
-export interface SealedStretch {
+export interface SealedPage {
   readonly events: readonly SealedRecord[];
   /** The last `seq` that was looked at, of whichever type; null where there was none. */
   readonly reached: number | null;
@@ -19,7 +19,7 @@ export interface SealedStretch {
   readonly isEnd: boolean;
 }
 
-export interface StretchRequest {
+export interface SealedPageRequest {
   /** The first `seq` that is looked at. */
   readonly from: number;
   readonly types: readonly string[];
@@ -33,5 +33,5 @@ export interface StretchRequest {
 export interface SealedReading {
   /** What has been sealed of all businesses. */
   lastSeq(): Promise<number>;
-  stretch(business: string, request: StretchRequest): Promise<SealedStretch>;
+  page(business: string, request: SealedPageRequest): Promise<SealedPage>;
 }

@@ -3,7 +3,7 @@ import type { LoadedRows, LoadRequest } from './grouped-load.js';
 
 /** Round trips under way at once. Measured: with more of them fewer loads share one, and each costs more. */
 const LANES = 2;
-const LARGEST_GROUP = 32;
+const MAX_GROUP = 32;
 
 interface WaitingLoad {
   readonly request: LoadRequest;
@@ -69,7 +69,7 @@ export class LoadQueue {
     const group: WaitingLoad[] = [];
     const left: WaitingLoad[] = [];
     for (const waiting of this.#waiting) {
-      const fits = group.length < LARGEST_GROUP && waiting.request.business === business;
+      const fits = group.length < MAX_GROUP && waiting.request.business === business;
       (fits ? group : left).push(waiting);
     }
     this.#waiting = left;

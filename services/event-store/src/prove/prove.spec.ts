@@ -60,8 +60,8 @@ onEachPostgres('a proof', (ground) => {
     await desk.shelve(id, 'door');
     for (let other = 0; other < 5; other++) await desk.receive(newId());
     await new Sealer(database.systemPool).sealAll();
-    const shelf = { put: () => Promise.resolve(), all: () => Promise.resolve([]) };
-    await new Checkpointer({ pool: database.systemPool, origin: signer.name, signer, shelf }).checkpoint();
+    const archive = { put: () => Promise.resolve(), all: () => Promise.resolve([]) };
+    await new Checkpointer({ pool: database.systemPool, origin: signer.name, signer, archive }).checkpoint();
     const seqs = await seqsOfStream(database.systemPool, desk.business, `${parcelStream.category}-${id}`);
     return proveEvents({ pool: database.systemPool, verifiers }, seqs);
   }

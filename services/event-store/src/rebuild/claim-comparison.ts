@@ -4,7 +4,7 @@ import { Batch } from '../wire/batch.js';
 import { withConnection } from '../wire/with-connection.js';
 import { categoryOf, type ClaimReading } from './claim-reading.js';
 import { CLAIMS_TABLE, type HeldClaim, heldClaimOf, selectClaimDifferences } from './claim-statements.js';
-import { lookAgain, uniqueStreams } from './look-again.js';
+import { recheckDifferences, uniqueStreams } from './recheck-differences.js';
 import type { FoundDifference } from './projection-comparison.js';
 import type { StreamName } from './rebuild-statements.js';
 
@@ -29,7 +29,7 @@ export class ClaimComparison {
 
   /** What is different only for a moment isn't counted. */
   async compare(streams: readonly StreamName[]): Promise<FoundDifference[]> {
-    const found = await lookAgain(streams, (some) => this.once(some));
+    const found = await recheckDifferences(streams, (some) => this.once(some));
     return this.named(found);
   }
 

@@ -12,15 +12,15 @@ import {
   selectHasGrown,
 } from './claim-statements.js';
 import type { ClaimWalk } from './claim-walk.js';
-import { uniqueStreams } from './look-again.js';
-import { patiently } from './patient-lock.js';
+import { uniqueStreams } from './recheck-differences.js';
+import { withTableLock } from './table-lock.js';
 import type { Difference } from './projection-comparison.js';
 import type { StreamName } from './rebuild-statements.js';
 import type { VerifyProjectionOptions } from './verify-projection.js';
 
 /** So few that their claims are written well before anybody notices the lock. */
 const STREAMS_AT_ONCE = 50;
-const MOST_ROUNDS = 50;
+const MAX_ROUNDS = 50;
 
 export interface ClaimRebuildReport {
   readonly streams: number;
@@ -56,7 +56,7 @@ export class ClaimRebuild {
 
   /** @returns what is left, since two streams claim it */
   async #mend(streams: readonly StreamName[]): Promise<readonly ClaimDifference[]> {
-    for (let round = 1; round <= MOST_ROUNDS; round++) {
+    for (let round = 1; round <= MAX_ROUNDS; round++) {
       const found = await this.comparison.once(streams);
       const mendable = found.filter(({ what }) => what !== 'is claimed twice');
       if (mendable.length === 0) return found;
@@ -68,7 +68,7 @@ export class ClaimRebuild {
   /** Nothing, where one of the streams grew since it was read: nobody should wait for it to be read again. */
   async #write(streams: readonly StreamName[]): Promise<void> {
     const wanted = await withConnection(this.ownerPool, (client) => this.reading.read(client, streams));
-    await patiently(this.ownerPool, [CLAIMS_TABLE], async (owner) => {
+    await withTableLock(this.ownerPool, [CLAIMS_TABLE], async (owner) => {
       await owner.query(LOCK_CLAIMS);
       const [[grown] = []] = await owner.query(new Batch([selectHasGrown(streams, versionsOf(streams, wanted))])).done;
       if (grown?.hasGrown === true) return;

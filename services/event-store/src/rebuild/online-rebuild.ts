@@ -5,7 +5,7 @@ import { quoted } from '../append/upsert-sql.js';
 import type { AnyDefinition } from '../load/stream-fold.js';
 import type { Row } from '../stream.js';
 import { LogPages } from './log-pages.js';
-import { patiently } from './patient-lock.js';
+import { withTableLock } from './table-lock.js';
 import { RebuildCatchUp } from './rebuild-catch-up.js';
 import { INSERT_STATE, type RebuildState, REMEMBER_LOADED, SELECT_STATE, stateOf } from './rebuild-progress.sql.js';
 import { RestWhileOthersWrite } from './rest-while-others-write.js';
@@ -18,7 +18,7 @@ import { ShadowWriter } from './shadow-writer.js';
 import type { StreamFolder } from './stream-folder.js';
 
 /** What may still be to do when the table is locked for the swap. */
-const MOST_LEFT_FOR_SWAP = 40;
+const MAX_BACKLOG_AT_SWAP = 40;
 
 export interface RebuildOptions {
   /** Forgets what an earlier rebuild that broke off had done. */
@@ -70,7 +70,7 @@ export class OnlineRebuild {
     const state = await this.#fill(definition, table, begun, rest, options);
     if (options.stopped?.aborted) return undefined;
     await createIndexes(this.ownerPool, table, () => !rest.isNeeded);
-    await patiently(this.ownerPool, [shadowName(table)], async (owner) => {
+    await withTableLock(this.ownerPool, [shadowName(table)], async (owner) => {
       await bindConstraints(owner, table);
       await closeShadow(owner, table);
       await owner.query(REMEMBER_LOADED, [table]);
@@ -119,7 +119,7 @@ export class OnlineRebuild {
 
   /** Takes away what a rebuild that broke off has left. */
   async forget(table: string): Promise<void> {
-    await patiently(this.ownerPool, [table, shadowName(table)], async (owner) => {
+    await withTableLock(this.ownerPool, [table, shadowName(table)], async (owner) => {
       await owner.query(`drop trigger if exists ${TOUCH_TRIGGER} on ${quoted(table)}`);
       await owner.query(`drop table if exists ${quoted(shadowName(table))}`);
       await owner.query('delete from projection_touches where projection = $1', [table]);
@@ -134,7 +134,7 @@ export class OnlineRebuild {
 
   async #begin(definition: AnyDefinition, table: string): Promise<RebuildState> {
     await this.forget(table);
-    await patiently(this.ownerPool, [table], async (owner) => {
+    await withTableLock(this.ownerPool, [table], async (owner) => {
       await createShadow(owner, table);
       await owner.query(watchTouches(projectedTable(definition, table)));
     });
@@ -146,9 +146,9 @@ export class OnlineRebuild {
   async #swap(table: string, catchUp: RebuildCatchUp): Promise<void> {
     await catchUp.run();
     for (let isSwapped = false; !isSwapped;) {
-      await patiently(this.ownerPool, [table, shadowName(table)], async (owner) => {
+      await withTableLock(this.ownerPool, [table, shadowName(table)], async (owner) => {
         await owner.query(`lock table ${quoted(table)} in access exclusive mode`);
-        if (!(await catchUp.finish(MOST_LEFT_FOR_SWAP))) return;
+        if (!(await catchUp.finish(MAX_BACKLOG_AT_SWAP))) return;
         await swapTables(owner, table);
         await owner.query('delete from projection_touches where projection = $1', [table]);
         await owner.query('delete from projection_rebuilds where projection = $1', [table]);

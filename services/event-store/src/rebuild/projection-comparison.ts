@@ -5,7 +5,7 @@ import type { Row } from '../stream.js';
 import { Batch } from '../wire/batch.js';
 import { withConnection } from '../wire/with-connection.js';
 import { selectDifferences } from './differences.sql.js';
-import { lookAgain, uniqueStreams } from './look-again.js';
+import { recheckDifferences, uniqueStreams } from './recheck-differences.js';
 import { selectEventsOf, type StreamName } from './rebuild-statements.js';
 import type { StreamFolder } from './stream-folder.js';
 
@@ -33,7 +33,7 @@ export class ProjectionComparison {
 
   /** What is different only for a moment isn't counted. */
   async compare(definition: AnyDefinition, table: string, streams: readonly StreamName[]): Promise<FoundDifference[]> {
-    const found = await lookAgain(streams, async (some) => {
+    const found = await recheckDifferences(streams, async (some) => {
       const differences = await this.#once(definition, table, some);
       return differences.map((difference) => ({ ...difference, ...streamOf(definition, difference) }));
     });

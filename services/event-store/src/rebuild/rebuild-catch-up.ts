@@ -7,7 +7,7 @@ import type { ShadowWriter } from './shadow-writer.js';
 import { nameOf, streamNameOf } from './stream-folder.js';
 
 const TOUCHES_AT_ONCE = 2_000;
-const MOST_ROUNDS = 500;
+const MAX_ROUNDS = 500;
 /** Once a round finds no more than this, waiting for the lock costs more than what comes meanwhile. */
 const FEW = 10;
 
@@ -39,7 +39,7 @@ export class RebuildCatchUp {
 
   /** Until a round finds only a few. */
   async run(): Promise<void> {
-    for (let round = 1; round <= MOST_ROUNDS; round++) {
+    for (let round = 1; round <= MAX_ROUNDS; round++) {
       const left = await this.#left();
       await this.#write(left);
       if (left.streams.length <= FEW) return;

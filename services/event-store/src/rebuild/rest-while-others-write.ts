@@ -6,7 +6,7 @@ const WINDOW_MS = 250;
 const STRAY_TRANSACTIONS = 2;
 /** Of the time that a page took, while others write: so many times it is left to them before the next. */
 const REST_SHARE = 2;
-const LONGEST_REST_MS = 250;
+const MAX_REST_MS = 250;
 
 /**
  * A rebuild can do with every core, and so makes whoever writes wait. Transaction numbers tell everybody how many others write, at no
@@ -34,7 +34,7 @@ export class RestWhileOthersWrite {
       this.#isNeeded = others > STRAY_TRANSACTIONS;
       this.#window = { since: now, nextXid, pages: this.#pages };
     }
-    if (this.#isNeeded) await sleep(Math.min((now - this.#workingSince) * REST_SHARE, LONGEST_REST_MS));
+    if (this.#isNeeded) await sleep(Math.min((now - this.#workingSince) * REST_SHARE, MAX_REST_MS));
     this.#workingSince = performance.now();
   }
 }

@@ -5,7 +5,7 @@ import { projectedTables } from '../append/projection-table.js';
 import type { AnyDefinition } from '../load/stream-fold.js';
 import type { ClaimComparison } from './claim-comparison.js';
 import { CLAIMS_TABLE } from './claim-statements.js';
-import { uniqueStreams } from './look-again.js';
+import { uniqueStreams } from './recheck-differences.js';
 import { nextStreams } from './next-streams.js';
 import {
   type Difference,
@@ -19,7 +19,7 @@ import type { StreamName } from './rebuild-statements.js';
 const LEADER_LOCK = 7_263_901_467;
 const STREAMS_AT_ONCE = 20;
 const REST_MS = 1_000;
-const MOST_REMEMBERED = 1_000;
+const MAX_REMEMBERED = 1_000;
 
 export interface ShadowCheckOptions extends ElectedOptions {
   /** Told of a row or a claim the first time that it differs. */
@@ -90,7 +90,7 @@ export class ShadowCheck {
   }
 
   #remember(definition: AnyDefinition, difference: FoundDifference, known: readonly string[]): void {
-    if (this.#drift.size >= MOST_REMEMBERED) return;
+    if (this.#drift.size >= MAX_REMEMBERED) return;
     this.#drift.set(keyOf(difference), { definition, difference });
     if (!known.includes(keyOf(difference))) this.options.onDrift?.(difference);
   }

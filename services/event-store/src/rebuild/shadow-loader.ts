@@ -10,9 +10,9 @@ import { shadowName } from './shadow-name.js';
 import type { FoldedStream } from './row-folding.js';
 
 /** So short that nobody who reads the log waits longer than 50 ms for a page. */
-const LONGEST_WRITE_MS = 25;
-const MOST_EVENTS = 500;
-const FEWEST_EVENTS = 100;
+const MAX_WRITE_MS = 25;
+const MAX_EVENTS = 500;
+const MIN_EVENTS = 100;
 /** A page that a crash takes back takes back how far it has come as well. */
 const NEEDLESS_TO_WAIT_FOR_THE_DISK = `select set_config('synchronous_commit', 'off', true)`;
 const TOOK_MS = `select date_part('epoch', clock_timestamp() - statement_timestamp()) * 1000`;
@@ -24,7 +24,7 @@ interface Loaded {
 
 /** Fills the table beside the live one while it is empty but for what comes from here, and has no index yet. */
 export class ShadowLoader {
-  #pageEvents = MOST_EVENTS;
+  #pageEvents = MAX_EVENTS;
   readonly #columns: readonly string[];
   readonly #rows: CopiedRows;
   #streams = 0;
@@ -74,8 +74,8 @@ export class ShadowLoader {
   }
 
   #adapt(tookMs: number): void {
-    const fitting = this.#pageEvents * (LONGEST_WRITE_MS / Math.max(tookMs, 1));
+    const fitting = this.#pageEvents * (MAX_WRITE_MS / Math.max(tookMs, 1));
     const careful = Math.min(fitting, this.#pageEvents * 2);
-    this.#pageEvents = Math.round(Math.min(MOST_EVENTS, Math.max(FEWEST_EVENTS, careful)));
+    this.#pageEvents = Math.round(Math.min(MAX_EVENTS, Math.max(MIN_EVENTS, careful)));
   }
 }

@@ -10,9 +10,9 @@ import { idOf, type StreamFolder } from './stream-folder.js';
 import { tableWrites } from './table-writes.js';
 
 /** Rows written at once: few enough that nobody who reads the log waits longer than 50 ms for it. */
-const LONGEST_WRITE_MS = 25;
-const MOST_STREAMS = 1_000;
-const FEWEST_STREAMS = 20;
+const MAX_WRITE_MS = 25;
+const MAX_STREAMS = 1_000;
+const MIN_STREAMS = 20;
 
 /** Writes what streams come to into the table beside the live one. */
 export class ShadowWriter {
@@ -56,8 +56,8 @@ export class ShadowWriter {
   }
 
   #adapt(tookMs: number): void {
-    const fitting = this.#pageStreams * (LONGEST_WRITE_MS / Math.max(tookMs, 1));
+    const fitting = this.#pageStreams * (MAX_WRITE_MS / Math.max(tookMs, 1));
     const careful = Math.min(fitting, this.#pageStreams * 2);
-    this.#pageStreams = Math.round(Math.min(MOST_STREAMS, Math.max(FEWEST_STREAMS, careful)));
+    this.#pageStreams = Math.round(Math.min(MAX_STREAMS, Math.max(MIN_STREAMS, careful)));
   }
 }

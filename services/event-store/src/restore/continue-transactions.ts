@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 
 const SPENT_AT_ONCE = 20_000;
 /** About an hour's; whoever restored a log beyond that sets the number with the server stopped. */
-const MOST_TO_SPEND = 1_000_000_000;
+const MAX_TO_SPEND = 1_000_000_000;
 
 export class TransactionsTooFarApart extends Error {
   override readonly name = 'TransactionsTooFarApart';
@@ -56,7 +56,7 @@ export async function continueTransactions(
 ): Promise<number> {
   const first = await counts(owner);
   if (first.missing === 0) return 0;
-  if (first.missing > MOST_TO_SPEND) throw new TransactionsTooFarApart(first.wanted);
+  if (first.missing > MAX_TO_SPEND) throw new TransactionsTooFarApart(first.wanted);
   await owner.query('create temporary table if not exists spent (spent boolean) on commit delete rows');
   for (let left = first.missing; left > 0; left = (await counts(owner)).missing) {
     onProgress?.(first.missing - left, first.missing);

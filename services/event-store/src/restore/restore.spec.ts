@@ -51,8 +51,8 @@ async function countOn(server: string): Promise<void> {
 async function signed({ database }: Ground): Promise<string[]> {
   const notes: string[] = [];
   await new Sealer(database.systemPool).sealAll();
-  const shelf = { put: async (_: number, note: string) => void notes.push(note), all: async () => notes };
-  await new Checkpointer({ pool: database.systemPool, origin: signer.name, signer, shelf }).checkpoint();
+  const archive = { put: async (_: number, note: string) => void notes.push(note), all: async () => notes };
+  await new Checkpointer({ pool: database.systemPool, origin: signer.name, signer, archive }).checkpoint();
   return notes;
 }
 

@@ -13,7 +13,7 @@ const SHUT_INTERVAL_MS = 200;
 /** Sealed within some 40 ms: a transaction that writes holds back every reader of the log for as long as it lasts, and 50 ms is the limit. */
 const BATCH_EVENTS = 5_000;
 const POLL_INTERVAL_MS = 40;
-const LONGEST_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 export interface SealerOptions extends ElectedOptions {
   /** How many events one statement seals at most. */
@@ -69,7 +69,7 @@ export class Sealer {
   async #sealAllBelow(client: PoolClient): Promise<void> {
     const epoch = await takeOver(client);
     const border = await nextTransaction(client);
-    const deadline = Date.now() + LONGEST_WAIT_MS;
+    const deadline = Date.now() + MAX_WAIT_MS;
     while (!(await isFinal(client, border))) {
       if (Date.now() > deadline) throw new Error('A transaction that never ends keeps events from being sealed.');
       await sleep(POLL_INTERVAL_MS);

@@ -31,7 +31,7 @@ export class SignedLog {
       pool: this.ground.database.systemPool,
       origin: ORIGIN,
       verifiers: [verifierOf(signer)],
-      shelved: async (from) =>
+      archived: async (from) =>
         notes()
           .filter(({ size }) => size >= from)
           .map(({ note, size }) => ({ size, read: async () => (read(note), note) })),
@@ -55,8 +55,8 @@ export class SignedLog {
 
   checkpointer(watch?: CheckpointWatch): Checkpointer {
     const { outside } = this;
-    const shelf = { put: async (_: number, note: string) => void outside.push(note), all: async () => outside };
-    return new Checkpointer({ pool: this.ground.database.systemPool, origin: ORIGIN, signer, shelf, watch });
+    const archive = { put: async (_: number, note: string) => void outside.push(note), all: async () => outside };
+    return new Checkpointer({ pool: this.ground.database.systemPool, origin: ORIGIN, signer, archive, watch });
   }
 
   /** As a backup has it that was made when the log held so many events. */

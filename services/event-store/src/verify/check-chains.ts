@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type Finding, type FindingRow, MOST_FINDINGS } from './finding.js';
+import { type Finding, type FindingRow, MAX_FINDINGS } from './finding.js';
 import { readLog } from './read-log.js';
 import { KEYS_BYTES, type KeysPage, type LogRange, newSeed, placeAfter, readKeys } from './log-page.js';
 import { LooseEnds } from './loose-ends.js';
@@ -11,7 +11,7 @@ const STRAYED = `
     left join events p on p.business = e.business and p.stream = e.stream and p.version = e.version - 1
     left join sealed s on (s.xid, s.position) = (e.xid, e.position)
   where e.prev_hash is distinct from case when e.version = 1 then ${NO_HASH} else p.hash end
-  order by s.seq nulls last limit ${MOST_FINDINGS}`;
+  order by s.seq nulls last limit ${MAX_FINDINGS}`;
 
 /**
  * Each event names the hash of its stream's version before. The log is followed from page to page in its order, and of each stream only

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type Finding, type FindingRow, MOST_FINDINGS } from './finding.js';
+import { type Finding, type FindingRow, MAX_FINDINGS } from './finding.js';
 
 /** How many were sealed, and whether the log ends where sealing has come. */
 export async function checkEnd(pool: Pool): Promise<{ size: number; findings: Finding[] }> {
@@ -23,7 +23,7 @@ export async function brokenOrder(pool: Pool): Promise<Finding[]> {
         case row_number() over w when 1 then (xid, position) is not null
           else (xid, position) > (lag(xid) over w, lag(position) over w) end as rises
       from sealed window w as (order by seq)) as pairs
-    where seq <> before + 1 or rises is not true order by seq limit ${MOST_FINDINGS}`,
+    where seq <> before + 1 or rises is not true order by seq limit ${MAX_FINDINGS}`,
   );
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { eventHashSql } from '../hash/event-hash.sql.js';
 import { leafSql } from '../sealing/leaf.sql.js';
-import { type Finding, type FindingRow, MOST_FINDINGS } from './finding.js';
+import { type Finding, type FindingRow, MAX_FINDINGS } from './finding.js';
 import type { SealedRange } from './log-page.js';
 import { NO_HASH } from './no-hash.sql.js';
 
@@ -23,7 +23,7 @@ const SEALED_ROWS = `
 /** Looks at each of these sealed rows and its event; in a log of millions of events at some of them only. */
 export async function checkRows(pool: Pool, { from, to }: SealedRange): Promise<Finding[]> {
   const { rows } = await pool.query<FindingRow>(
-    `select seq, what from (${SEALED_ROWS}) as rows where what is not null order by seq limit ${MOST_FINDINGS}`,
+    `select seq, what from (${SEALED_ROWS}) as rows where what is not null order by seq limit ${MAX_FINDINGS}`,
     [from, to],
   );
   return rows;

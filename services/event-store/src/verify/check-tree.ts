@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { HASH_BYTES } from '../merkle/merkle-hash.js';
 import { RootsOnTheWay } from '../merkle/roots-on-the-way.js';
 import { TILE_LEVELS, TILE_WIDTH, tileRoots } from '../merkle/tile-tree.js';
-import { type Finding, MOST_FINDINGS } from './finding.js';
+import { type Finding, MAX_FINDINGS } from './finding.js';
 
 const TILE_BYTES = TILE_WIDTH * HASH_BYTES;
 /** So few that whatever else the process does waits for them no longer than some hundredths of a second. */
@@ -74,7 +74,7 @@ class FinishedTree {
       'select level, place, hash from merkle_nodes order by level, place',
     );
     const wrong = rows.filter(({ level, place, hash }) => !this.#has(level, place, hash));
-    return wrong.slice(0, MOST_FINDINGS).map(({ level, place }) => ({
+    return wrong.slice(0, MAX_FINDINGS).map(({ level, place }) => ({
       seq: null,
       what: `the kept node ${place} of level ${level} does not fit the events ${place * 2 ** level + 1} to ${(place + 1) * 2 ** level}`,
     }));

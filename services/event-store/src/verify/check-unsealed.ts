@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { eventHashSql } from '../hash/event-hash.sql.js';
-import { type Finding, type FindingRow, MOST_FINDINGS } from './finding.js';
+import { type Finding, type FindingRow, MAX_FINDINGS } from './finding.js';
 import { readLog } from './read-log.js';
 import { NO_HASH } from './no-hash.sql.js';
 
@@ -27,7 +27,7 @@ export async function checkUnsealed(pool: Pool, sealed: number): Promise<{ count
       case when is_late then format('an event (%s, version %s) was slipped in among those that are sealed', stream, version)
         when is_wrong then format('an event that is not sealed yet (%s, version %s) has a hash that does not fit what it says', stream, version)
       end as what
-    from unsealed order by (is_late or is_wrong) desc limit ${MOST_FINDINGS}`,
+    from unsealed order by (is_late or is_wrong) desc limit ${MAX_FINDINGS}`,
   );
   const findings = rows.filter(({ what }) => what !== null).map(({ what }) => ({ seq: null, what }));
   return { count: rows[0]?.count ?? 0, findings };

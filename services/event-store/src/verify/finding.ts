@@ -19,7 +19,7 @@ export interface FindingRow {
 }
 
 /** Enough to see where to look; a log that was tampered with at one place may differ from there on everywhere. */
-export const MOST_FINDINGS = 20;
+export const MAX_FINDINGS = 20;
 
 /**
  * In the order of the log; a range says nothing more where an event in it is named. Losses are all told, so that whoever acknowledges them
@@ -34,6 +34,6 @@ export function sortedFindings(findings: readonly Finding[]): Finding[] {
   const sorted = findings
     .filter((finding) => !isNamed(finding))
     .sort((one, other) => (one.seq ?? Infinity) - (other.seq ?? Infinity));
-  const changes = new Set(sorted.filter(({ lost }) => lost === undefined).slice(0, MOST_FINDINGS));
+  const changes = new Set(sorted.filter(({ lost }) => lost === undefined).slice(0, MAX_FINDINGS));
   return sorted.filter((finding) => finding.lost !== undefined || changes.has(finding));
 }

@@ -1,18 +1,18 @@
 const WORDS = 2;
-const FEWEST_SLOTS = 1024;
+const MIN_SLOTS = 1024;
 /** They take 256 MB. */
-const MOST_LOOSE_ENDS = 2 ** 24 - 1;
+const MAX_LOOSE_ENDS = 2 ** 24 - 1;
 
 /**
  * A set of keys of 64 bits, random already, each as two words; the key 0 is none. A log has millions of them: here one takes 16 to 32
  * bytes outside of JavaScript's heap, in a Set of numbers more, and twice as long.
  */
 export class LooseEnds {
-  #words = new Uint32Array(FEWEST_SLOTS * WORDS);
-  #last = FEWEST_SLOTS - 1;
+  #words = new Uint32Array(MIN_SLOTS * WORDS);
+  #last = MIN_SLOTS - 1;
   #size = 0;
 
-  constructor(private readonly most = MOST_LOOSE_ENDS) {}
+  constructor(private readonly most = MAX_LOOSE_ENDS) {}
 
   get size(): number {
     return this.#size;

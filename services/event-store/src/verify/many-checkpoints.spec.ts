@@ -15,8 +15,8 @@ onEachPostgres('a log that was signed very often', (ground) => {
   test('is verified with as few questions to the database as one that was signed once', async () => {
     const pool = ground().database.systemPool;
     const outside: string[] = [];
-    const shelf = { put: async (_: number, note: string) => void outside.push(note), all: async () => outside };
-    const checkpointer = new Checkpointer({ pool, origin: ORIGIN, signer, shelf });
+    const archive = { put: async (_: number, note: string) => void outside.push(note), all: async () => outside };
+    const checkpointer = new Checkpointer({ pool, origin: ORIGIN, signer, archive });
     const desk = ground().desk();
     for (let made = 0; made < CHECKPOINTS; made++) {
       for (let parcel = 0; parcel < 3; parcel++) await desk.receive(newId());

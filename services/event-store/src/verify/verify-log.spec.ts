@@ -19,7 +19,7 @@ const NAMED_IN_WORDS = ['checkpoints', 'merkle_nodes'];
 
 onEachPostgres('verifying a log', (ground) => {
   const outside: string[] = [];
-  const shelf = {
+  const archive = {
     put: async (_: number, note: string) => void outside.push(note),
     all: () => Promise.resolve(outside),
   };
@@ -39,7 +39,7 @@ onEachPostgres('verifying a log', (ground) => {
 
   async function writeLog(): Promise<void> {
     const pool = ground().database.systemPool;
-    const checkpointer = new Checkpointer({ pool, origin: ORIGIN, signer, shelf });
+    const checkpointer = new Checkpointer({ pool, origin: ORIGIN, signer, archive });
     for (const parcels of [40, 150, 20]) {
       const desk = ground().desk();
       const ids = Array.from({ length: parcels }, () => newId());

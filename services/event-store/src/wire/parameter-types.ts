@@ -40,7 +40,7 @@ function writeBigint(target: Buffer, offset: number, value: number | bigint): vo
 }
 
 /** Few days stand in very many rows, and parsing one costs as much as writing ten values. */
-const MOST_KNOWN_DAYS = 4_000;
+const MAX_KNOWN_DAYS = 4_000;
 const knownDays = new Map<string, number>();
 
 /** Days since 2000-01-01. */
@@ -49,7 +49,7 @@ function dayNumber(value: string): number {
   if (known !== undefined) return known;
   const ms = Date.parse(`${value}T00:00:00Z`);
   if (Number.isNaN(ms)) throw new TypeError(`Not a day (YYYY-MM-DD): ${value}`);
-  if (knownDays.size === MOST_KNOWN_DAYS) knownDays.clear();
+  if (knownDays.size === MAX_KNOWN_DAYS) knownDays.clear();
   const days = (ms - POSTGRES_EPOCH_MS) / MS_PER_DAY;
   knownDays.set(value, days);
   return days;

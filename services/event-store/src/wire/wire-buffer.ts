@@ -1,7 +1,7 @@
 const FIRST_BYTES = 64 * 1024;
 /** Beyond this the buffer isn't kept for the next message. */
-const MOST_KEPT_BYTES = 1024 * 1024;
-const MOST_BYTES_PER_CHARACTER = 3;
+const MAX_KEPT_BYTES = 1024 * 1024;
+const MAX_BYTES_PER_CHARACTER = 3;
 const INT32_BYTES = 4;
 
 /** Bytes for the wire, written one after the other into a buffer that grows and is used again. */
@@ -26,7 +26,7 @@ export class WireBuffer {
   }
 
   text(value: string): void {
-    this.#end += this.#room(value.length * MOST_BYTES_PER_CHARACTER).write(value, this.#end);
+    this.#end += this.#room(value.length * MAX_BYTES_PER_CHARACTER).write(value, this.#end);
   }
 
   textWithEnd(value: string): void {
@@ -77,7 +77,7 @@ export class WireBuffer {
 
   clear(): void {
     this.#end = 0;
-    if (this.#bytes.length > MOST_KEPT_BYTES) this.#bytes = Buffer.allocUnsafeSlow(FIRST_BYTES);
+    if (this.#bytes.length > MAX_KEPT_BYTES) this.#bytes = Buffer.allocUnsafeSlow(FIRST_BYTES);
   }
 
   #room(size: number): Buffer {

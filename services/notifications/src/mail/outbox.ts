@@ -15,7 +15,7 @@ const MAILS_AT_ONCE = 10;
 const LEASE_SECONDS = 120;
 const FIRST_DELAY_SECONDS = 30;
 const GROWTH = 4;
-const LONGEST_DELAY_SECONDS = 6 * 60 * 60;
+const MAX_DELAY_SECONDS = 6 * 60 * 60;
 /** With the delays above, about seven hours of attempts. */
 export const MAX_ATTEMPTS = 7;
 
@@ -89,7 +89,7 @@ export class Outbox {
   /** @param problem says what went wrong and holds no personal data */
   async failed({ id, attempts }: DueMail, problem: string, now: Date): Promise<void> {
     if (attempts >= MAX_ATTEMPTS) return this.giveUp(id, problem, now);
-    const delaySeconds = Math.min(FIRST_DELAY_SECONDS * GROWTH ** (attempts - 1), LONGEST_DELAY_SECONDS);
+    const delaySeconds = Math.min(FIRST_DELAY_SECONDS * GROWTH ** (attempts - 1), MAX_DELAY_SECONDS);
     await this.pool.query('update notification_emails set next_attempt_at = $2, problem = $3 where id = $1', [
       id,
       new Date(now.getTime() + delaySeconds * 1_000),

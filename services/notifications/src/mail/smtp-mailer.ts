@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { problemOf } from './mail-problem.js';
 import { type Mail, type Mailer, MailServerUnavailable } from './mail.js';
 
-const MOST_CONNECTIONS = 2;
+const MAX_CONNECTIONS = 2;
 
 export interface SmtpLimits {
   /** Applies to connecting, and again to the server's greeting. */
@@ -50,7 +50,7 @@ function openTransport(url: string, { connectLimitMs, answerLimitMs }: SmtpLimit
   return createTransport({
     url,
     pool: true,
-    maxConnections: MOST_CONNECTIONS,
+    maxConnections: MAX_CONNECTIONS,
     // The outbox retries.
     maxRequeues: 0,
     connectionTimeout: connectLimitMs,

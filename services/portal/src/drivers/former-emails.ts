@@ -10,7 +10,7 @@ export interface FormerEmail {
 
 const TOLD_MS = FORMER_EMAIL_TOLD_DAYS * 24 * 60 * 60 * 1_000;
 /** The oldest stay: whoever changes an address again and again doesn't drive out the one that was the driver's own. */
-const MOST_FORMER_EMAILS = 10;
+const MAX_FORMER_EMAILS = 10;
 
 interface Emails {
   readonly email: string;
@@ -32,5 +32,5 @@ export function formerEmailsAfter({ email, former_emails }: Emails, { at, versio
   const left = { address: email, until: at.toISOString(), version };
   const isKnown = told.some(({ address }) => address === email);
   if (isKnown) return told.map((former) => (former.address === email ? left : former));
-  return [...told, left].slice(0, MOST_FORMER_EMAILS);
+  return [...told, left].slice(0, MAX_FORMER_EMAILS);
 }

@@ -9,17 +9,17 @@ import {
 } from '@waybook/contracts/public-events';
 import type { SealedReading, SealedRecord } from '@waybook/event-store';
 import { SEALED_READING } from '../event-store-tokens.js';
-import { EmptyStretches } from './empty-stretches.js';
+import { EmptyRangeCache } from './empty-range-cache.js';
 import type { WantedEvents } from './wanted-events.js';
 
 /** Stored events fetched at once. */
 const FETCHED = 200;
 /** Stored events looked at in one go: few where many are wanted of them, more and more where few are. */
 const FIRST_WALK = 400;
-const LONGEST_WALK = 20_000;
+const MAX_EVENTS_PER_WALK = 20_000;
 const WALK_GROWS = 4;
 /** Who has something already isn't kept waiting for more than it takes to look at so many. */
-const LONGEST_WAY = 25_000;
+const MAX_EVENTS_WALKED = 25_000;
 
 export interface ReadEvents {
   readonly events: readonly CloudEvent[];
@@ -30,7 +30,7 @@ export interface ReadEvents {
 /** The public events of one business, in the order of the sealed log. */
 @Injectable()
 export class BusinessEvents {
-  private readonly empty = new EmptyStretches();
+  private readonly empty = new EmptyRangeCache();
 
   constructor(@Inject(SEALED_READING) private readonly sealed: SealedReading) {}
 
@@ -42,18 +42,18 @@ export class BusinessEvents {
     let reached = Math.max(after, lastSeqOf(from - 1));
     let walked = 0;
     for (let walk = FIRST_WALK; ;) {
-      const stretch = await this.sealed.stretch(business, { from, types: storedTypes, limit: FETCHED, walk });
-      events.push(...stretch.events.flatMap((stored) => published(stored, wanted)).filter(({ seq }) => seq > after));
+      const page = await this.sealed.page(business, { from, types: storedTypes, limit: FETCHED, walk });
+      events.push(...page.events.flatMap((stored) => published(stored, wanted)).filter(({ seq }) => seq > after));
       if (events.length >= limit) return cut(events, limit);
-      if (stretch.reached === null) return { events, reached };
-      if (stretch.events.length === 0) this.empty.remember(business, storedTypes, { from, to: stretch.reached });
-      reached = Math.max(reached, lastSeqOf(stretch.reached));
-      from = stretch.reached + 1;
+      if (page.reached === null) return { events, reached };
+      if (page.events.length === 0) this.empty.remember(business, storedTypes, { from, to: page.reached });
+      reached = Math.max(reached, lastSeqOf(page.reached));
+      from = page.reached + 1;
       // As many as are fetched at once: there are enough of them here, and no need to look further ahead.
-      if (stretch.events.length === FETCHED) continue;
+      if (page.events.length === FETCHED) continue;
       walked += walk;
-      if (stretch.isEnd || (events.length > 0 && walked > LONGEST_WAY)) return { events, reached };
-      walk = Math.min(walk * WALK_GROWS, LONGEST_WALK);
+      if (page.isEnd || (events.length > 0 && walked > MAX_EVENTS_WALKED)) return { events, reached };
+      walk = Math.min(walk * WALK_GROWS, MAX_EVENTS_PER_WALK);
     }
   }
 }

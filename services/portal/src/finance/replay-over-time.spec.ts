@@ -10,7 +10,7 @@ import { readTotals } from './reconcile/compare-totals.js';
 import { reconcile } from './reconcile/reconcile.js';
 
 const HISTORIES = 8;
-const MOST_STEPS = 18;
+const MAX_STEPS = 18;
 
 const price = fc.integer({ min: 1, max: 300 });
 const just = <Deed extends string>(...deeds: readonly Deed[]) => fc.record({ do: fc.constantFrom(...deeds) });
@@ -121,7 +121,7 @@ test('for random histories, replay as of every place in the log equals the read 
   };
   const moved = new Set<string>();
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: MOST_STEPS }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: MAX_STEPS }), async (steps) => {
       const history = await History.begin();
       const seen: { seq: number; totals: Moved }[] = [];
       for (const each of steps) {

@@ -87,8 +87,8 @@ export async function startTestPortal(
     seal: () => new Sealer(database.systemPool).sealAll(),
     sign: async () => {
       await new Sealer(database.systemPool).sealAll();
-      const shelf = { put: async (_: number, note: string) => void notes.push(note), all: async () => notes };
-      await new Checkpointer({ pool: database.systemPool, origin: SIGNER.name, signer: SIGNER, shelf }).checkpoint();
+      const archive = { put: async (_: number, note: string) => void notes.push(note), all: async () => notes };
+      await new Checkpointer({ pool: database.systemPool, origin: SIGNER.name, signer: SIGNER, archive }).checkpoint();
     },
     close: async () => {
       const closed = Promise.all(opened.map((each) => each.close()));

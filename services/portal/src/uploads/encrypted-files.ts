@@ -6,7 +6,7 @@ import { TimeLimitPassed, withinLimit } from '@waybook/platform/time-limit';
 import { KEY_VAULT } from '../event-store-tokens.js';
 import type { PreparedFile } from './content/prepare-file.js';
 import type { UploadRecord } from './upload.entity.js';
-import { MOST_UPLOADS } from './upload-room.js';
+import { MAX_UPLOADS } from './upload-room.js';
 import { UploadErased, UploadsBusy } from './uploads.errors.js';
 
 /** Both objects of a file; either has the storage's own limits besides. */
@@ -21,7 +21,7 @@ type Place = Pick<UploadRecord, 'key' | 'business' | 'person_id' | 'has_thumbnai
 /** Keeps the bytes of uploads in object storage, encrypted under the key of the person whom they belong to. */
 @Injectable()
 export class EncryptedFiles {
-  readonly #encrypting = new BoundedQueue(ENCRYPTED_AT_ONCE, MOST_UPLOADS, () => new UploadsBusy());
+  readonly #encrypting = new BoundedQueue(ENCRYPTED_AT_ONCE, MAX_UPLOADS, () => new UploadsBusy());
 
   constructor(
     @Inject(KEY_VAULT) private readonly vault: KeyVault,

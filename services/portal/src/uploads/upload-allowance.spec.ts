@@ -4,7 +4,7 @@ import { queryAsOwner } from '@waybook/platform/testing';
 import { startTestPortal, TEST_NOW, type TestPerson, type TestPortal } from '../testing/index.js';
 import { pdfDocument } from './testing/documents.js';
 import { sendFile } from './testing/send-file.js';
-import { MOST_BYTES_A_DAY, MOST_FILES_A_DAY } from './upload-allowance.js';
+import { MAX_BYTES_PER_DAY, MAX_FILES_PER_DAY } from './upload-allowance.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -34,8 +34,8 @@ const send = (person: TestPerson, idempotencyKey?: string) =>
   sendFile(portal.as(person), { bytes: pdfDocument, purpose: 'driver_document', idempotencyKey });
 
 test.each([
-  ['files', MOST_FILES_A_DAY, 1],
-  ['bytes', Math.ceil(MOST_BYTES_A_DAY / MAX_UPLOAD_BYTES), MAX_UPLOAD_BYTES],
+  ['files', MAX_FILES_PER_DAY, 1],
+  ['bytes', Math.ceil(MAX_BYTES_PER_DAY / MAX_UPLOAD_BYTES), MAX_UPLOAD_BYTES],
 ])('who has sent too many %s within a day sends the rest on the next', async (_what, files, bytesEach) => {
   await sentBefore(files, bytesEach);
   const answer = await send(driver);
@@ -48,7 +48,7 @@ test.each([
 
 test('a file that was kept is answered again, however many came since', async () => {
   const first = await send(driver, 'a-licence');
-  await sentBefore(MOST_FILES_A_DAY, 1);
+  await sentBefore(MAX_FILES_PER_DAY, 1);
   const again = await send(driver, 'a-licence');
   expect([again.statusCode, again.body]).toEqual([201, first.body]);
 });

@@ -2,8 +2,8 @@
  * What comes in somebody's name within a day and a night. Catching up with thirteen weeks of two hundred jobs takes 7,800 photos, which are
  * made smaller than half a megabyte each; whoever sends more fills the disk that everybody's data is on.
  */
-export const MOST_FILES_A_DAY = 10_000;
-export const MOST_BYTES_A_DAY = 5 * 1024 ** 3;
+export const MAX_FILES_PER_DAY = 10_000;
+export const MAX_BYTES_PER_DAY = 5 * 1024 ** 3;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -17,5 +17,5 @@ export function dayBefore(at: Date): Date {
 }
 
 export function isAllowanceUsedUp({ files, bytes }: KeptFiles): boolean {
-  return files >= MOST_FILES_A_DAY || bytes >= MOST_BYTES_A_DAY;
+  return files >= MAX_FILES_PER_DAY || bytes >= MAX_BYTES_PER_DAY;
 }

@@ -3,7 +3,7 @@ import { ReadTables } from '@waybook/platform/database';
 import type pg from 'pg';
 import { inBusiness } from '@waybook/platform/database';
 import { APP_POOL } from '../database-tokens.js';
-import { MOST_FILES_A_DAY, type KeptFiles } from './upload-allowance.js';
+import { MAX_FILES_PER_DAY, type KeptFiles } from './upload-allowance.js';
 import { UploadRecord } from './upload.entity.js';
 
 /** The table `uploads`. */
@@ -30,7 +30,7 @@ export class UploadRecords {
       manager.query<KeptFiles[]>(
         `select count(*)::integer as files, coalesce(sum(file_size), 0)::bigint as bytes from (
            select file_size from uploads
-           where business = $1 and person_id = $2 and created_at > $3 limit ${MOST_FILES_A_DAY}) u`,
+           where business = $1 and person_id = $2 and created_at > $3 limit ${MAX_FILES_PER_DAY}) u`,
         [business, person, since],
       ),
     );

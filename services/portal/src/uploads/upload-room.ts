@@ -4,12 +4,12 @@ import { UploadsBusy } from './uploads.errors.js';
 const MEGABYTE = 1024 * 1024;
 
 /** What all uploads hold in memory together, from their first byte until they are kept: four of the largest, or some hundred photos. */
-export const MOST_BYTES_HELD = 64 * MEGABYTE;
+export const MAX_BYTES_HELD = 64 * MEGABYTE;
 /** None is begun beyond that, so that those under way have room to end. */
 export const FULL_FOR_NEW_BYTES = 32 * MEGABYTE;
-export const MOST_UPLOADS = 300;
+export const MAX_UPLOADS = 300;
 /** A browser sends three at a time; somebody who sends hundreds leaves room for the others. */
-export const MOST_UPLOADS_EACH = 100;
+export const MAX_UPLOADS_EACH = 100;
 
 /** Takes account of the bytes of one upload as they come. */
 export type HoldBytes = (bytes: number) => void;
@@ -26,7 +26,7 @@ export class UploadRoom {
     this.#admit(person);
     let ownBytes = 0;
     const hold = (bytes: number) => {
-      if (this.#heldBytes + bytes > MOST_BYTES_HELD) throw new UploadsBusy();
+      if (this.#heldBytes + bytes > MAX_BYTES_HELD) throw new UploadsBusy();
       this.#heldBytes += bytes;
       ownBytes += bytes;
     };
@@ -40,7 +40,7 @@ export class UploadRoom {
 
   #admit(person: string): void {
     const own = this.#ofPerson.get(person) ?? 0;
-    const isFull = this.#uploads >= MOST_UPLOADS || own >= MOST_UPLOADS_EACH;
+    const isFull = this.#uploads >= MAX_UPLOADS || own >= MAX_UPLOADS_EACH;
     if (isFull || this.#heldBytes >= FULL_FOR_NEW_BYTES) throw new UploadsBusy();
     this.#uploads += 1;
     this.#ofPerson.set(person, own + 1);

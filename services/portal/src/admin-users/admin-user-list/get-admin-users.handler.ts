@@ -7,7 +7,7 @@ import { STORED_ADMIN_USERS } from '../stored-admin-users.js';
 import { GetAdminUsers } from './get-admin-users.query.js';
 
 /** More colleagues than any business has. */
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 
 const SORTED_BY = {
   name: ['lower(admin.first_name)', 'lower(admin.last_name)'],
@@ -31,7 +31,7 @@ export class GetAdminUsersHandler implements IQueryHandler<GetAdminUsers> {
   execute({ business, request }: GetAdminUsers): Promise<Page<AdminUserAnswer>> {
     const { status, role, q, sort } = request;
     const wanted = [business, status ? status === 'active' : null, role ?? null, q ? containing(q) : null];
-    const { limit, offset } = pageWindow(request, MOST_ROWS);
+    const { limit, offset } = pageWindow(request, MAX_ROWS);
     const order = orderBy(sort, SORTED_BY, { otherwise: 'createdAt', last: 'admin.id' });
     return this.tables.in(business, async (manager) => {
       const rows = await manager.query<StoredAdminUser[]>(

@@ -3,7 +3,7 @@ import { MAX_ACTIVE_API_KEYS } from '@waybook/contracts/api';
 import type { ReadTables } from '@waybook/platform/database';
 
 /** All active ones, and as many that were revoked. */
-const MOST_KEYS = 10 * MAX_ACTIVE_API_KEYS;
+const MAX_KEYS = 10 * MAX_ACTIVE_API_KEYS;
 
 interface ApiKeyListRow {
   readonly id: string;
@@ -31,7 +31,7 @@ export async function findApiKeys(
        left join api_key_secrets s on s.business = $1 and s.id = k.id
        left join admin_users a on a.business = $1 and a.id = k.created_by
        where k.business = $1 and ($2::uuid is null or k.id = $2::uuid)
-       order by k.revoked_at is not null, k.created_at desc, k.id desc limit ${MOST_KEYS}`,
+       order by k.revoked_at is not null, k.created_at desc, k.id desc limit ${MAX_KEYS}`,
       [business, id],
     ),
   );

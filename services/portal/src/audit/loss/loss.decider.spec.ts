@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkpointMark, signNote, verifierOf, type Finding } from '@waybook/event-store';
 import { acknowledgedIn } from './acknowledgement-note.js';
-import { acknowledgeLoss, MOST_CHECKPOINTS } from './loss.decider.js';
+import { acknowledgeLoss, MAX_CHECKPOINTS } from './loss.decider.js';
 import { MoreThanLost, NothingLost, ReasonMissing } from './loss.errors.js';
 import { INSTALLATION } from './loss.js';
 
@@ -59,9 +59,9 @@ describe('acknowledging a loss', () => {
   });
 
   test('takes as many at a time as an event should hold', () => {
-    const lost = Array.from({ length: MOST_CHECKPOINTS + 1 }, (_, index) => checkpoint(index + 1));
+    const lost = Array.from({ length: MAX_CHECKPOINTS + 1 }, (_, index) => checkpoint(index + 1));
     const [event] = acknowledgeLoss({ ...decision, findings: [{ ...loss, lost }] });
-    expect(acknowledgedIn(event!.data.note, [verifierOf(signer)])).toHaveLength(MOST_CHECKPOINTS);
+    expect(acknowledgedIn(event!.data.note, [verifierOf(signer)])).toHaveLength(MAX_CHECKPOINTS);
   });
 });
 

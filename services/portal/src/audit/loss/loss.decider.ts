@@ -6,7 +6,7 @@ import { MoreThanLost, NothingLost, ReasonMissing } from './loss.errors.js';
 import { INSTALLATION } from './loss.js';
 
 /** Some five megabytes, or forty hours with one every three seconds; what is left over stays a finding, for the next time. */
-export const MOST_CHECKPOINTS = 50_000;
+export const MAX_CHECKPOINTS = 50_000;
 
 export interface AcknowledgeLossDecision {
   /** What verifying found. */
@@ -25,7 +25,7 @@ export function acknowledgeLoss({ findings, by, at, sign, ...given }: Acknowledg
   if (reason === '' || reason.length > MAX_REASON_LENGTH) throw new ReasonMissing();
   const change = findings.find(({ lost }) => lost === undefined);
   if (change !== undefined) throw new MoreThanLost(change);
-  const checkpoints = findings.flatMap(({ lost = [] }) => lost.map(checkpointMark)).slice(0, MOST_CHECKPOINTS);
+  const checkpoints = findings.flatMap(({ lost = [] }) => lost.map(checkpointMark)).slice(0, MAX_CHECKPOINTS);
   if (checkpoints.length === 0) throw new NothingLost();
   const data = {
     installationId: INSTALLATION,

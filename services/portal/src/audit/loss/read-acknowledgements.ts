@@ -4,7 +4,7 @@ import { acknowledgedIn } from './acknowledgement-note.js';
 import { INSTALLATION, logStream } from './loss.js';
 
 /** As many losses as that, and the log is not what it is there for; those that come after stay findings. */
-const MOST_READ = 500;
+const MAX_READ = 500;
 
 /** The marks of all checkpoints whose loss was acknowledged. */
 export async function acknowledgedMarks(
@@ -20,7 +20,7 @@ export async function readAcknowledgements(
   verifiers: readonly NoteVerifier[],
 ): Promise<Acknowledgement[]> {
   const stream = `${logStream.category}-${INSTALLATION}`;
-  const events = await history.ofStream(INSTALLATION, stream, MOST_READ).catch(() => []);
+  const events = await history.ofStream(INSTALLATION, stream, MAX_READ).catch(() => []);
   return events.flatMap(({ seq, data }) => {
     const { success, data: said } = logEvents.LossAcknowledged.schema.safeParse(data);
     if (!success || seq === null) return [];

@@ -4,7 +4,7 @@ import { addDays, endOfLondonDay, type Day } from '@waybook/contracts/calendar';
 export type Month = string;
 
 const MONTH_TEXT = /^20\d{2}-(0[1-9]|1[0-2])$/;
-const LONGEST_MONTH_DAYS = 31;
+const MAX_MONTH_DAYS = 31;
 
 export function isMonth(text: string): boolean {
   return MONTH_TEXT.test(text);
@@ -20,6 +20,6 @@ export interface MonthBounds {
 
 export function boundsOf(month: Month): MonthBounds {
   const firstDay = `${month}-01`;
-  const lastDay = addDays(`${addDays(firstDay, LONGEST_MONTH_DAYS).slice(0, month.length)}-01`, -1);
+  const lastDay = addDays(`${addDays(firstDay, MAX_MONTH_DAYS).slice(0, month.length)}-01`, -1);
   return { firstDay, lastDay, before: endOfLondonDay(addDays(firstDay, -1)), end: endOfLondonDay(lastDay) };
 }

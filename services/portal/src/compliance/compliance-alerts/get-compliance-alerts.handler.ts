@@ -8,7 +8,7 @@ import type { ComplianceAlertsRequest } from './compliance-alerts.request.js';
 import { GetComplianceAlerts } from './get-compliance-alerts.query.js';
 
 /** Without pages: more than a screen can show. */
-const MOST_ALERTS = 500;
+const MAX_ALERTS = 500;
 
 const SORTED_BY = {
   priority: ['urgency', 'expiry_date', 'last_name', 'first_name'],
@@ -37,7 +37,7 @@ export class GetComplianceAlertsHandler implements IQueryHandler<GetComplianceAl
     const { where, values } = conditions(request, alertParameters(business, at));
     const order = orderBy(request.sort, SORTED_BY, { otherwise: 'priority', last: 'id' });
     const { rows, total } = await this.tables.in(business, (manager) =>
-      countedPage(pageWindow(request, MOST_ALERTS), (window) =>
+      countedPage(pageWindow(request, MAX_ALERTS), (window) =>
         manager.query<AlertRow[]>(
           `select *, count(*) over () as total from (${ALERTS}) alerts where ${where}
            order by ${order}, document_type ${window}`,

@@ -11,7 +11,7 @@ import type { ComplianceMatrixRequest } from './compliance-matrix.request.js';
 import { GetComplianceMatrix } from './get-compliance-matrix.query.js';
 
 /** Without pages: more rows than a screen can show. */
-const MOST_DRIVERS = 500;
+const MAX_DRIVERS = 500;
 
 const SORTED_BY = {
   name: ['page.last_name', 'page.first_name'],
@@ -34,7 +34,7 @@ export class GetComplianceMatrixHandler implements IQueryHandler<GetComplianceMa
     const parameters = standingParameters(business, at);
     const { where, values } = conditions(request, parameters);
     const order = orderBy(request.sort, SORTED_BY, { otherwise: 'score', last: 'page.id' });
-    const window = pageWindow(request, MOST_DRIVERS);
+    const window = pageWindow(request, MAX_DRIVERS);
     const found = `select * from (${DRIVERS_STANDING}) standing where ${where}`;
     return this.tables.in(business, async (manager) => {
       const { rows, total } = await pageOfFound<StandingRow>(manager, {

@@ -8,7 +8,7 @@ import { OPEN_TO_DRIVERS } from '../open-to-drivers.js';
 import { GetDocuments } from './get-documents.query.js';
 
 /** Without paging: more than any business keeps in force at a time. */
-const MOST_DOCUMENTS = 500;
+const MAX_DOCUMENTS = 500;
 
 const SORTS = {
   createdAt: ['document.created_at'],
@@ -31,7 +31,7 @@ export class GetDocumentsHandler implements IQueryHandler<GetDocuments> {
 
   async execute(query: GetDocuments): Promise<Page<BusinessDocumentAnswer>> {
     const { actor, request } = query;
-    const { limit, offset } = pageWindow(request, MOST_DOCUMENTS);
+    const { limit, offset } = pageWindow(request, MAX_DOCUMENTS);
     const order = orderBy(request.sort, SORTS, { otherwise: '-createdAt', last: 'document.id' });
     const values = valuesOf(query);
     return this.tables.in(actor.businessId, async (manager) => {

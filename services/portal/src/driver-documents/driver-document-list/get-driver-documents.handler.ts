@@ -8,7 +8,7 @@ import { JOIN_DRIVER, JOIN_NAMES, NAMES } from '../stored-documents.js';
 import { GetDriverDocuments } from './get-driver-documents.query.js';
 
 /** Without pages: more than a driver ever sends, and more than a screen can show. */
-const MOST_DOCUMENTS = 500;
+const MAX_DOCUMENTS = 500;
 
 const SORTED_BY = {
   uploadedAt: ['doc.uploaded_at'],
@@ -32,7 +32,7 @@ export class GetDriverDocumentsHandler implements IQueryHandler<GetDriverDocumen
         joinsOfOrder: order.includes('d.last_name') ? JOIN_DRIVER : '',
         conditions: conditionsOf(query),
         orderBy: order,
-        window: pageWindow(request, MOST_DOCUMENTS),
+        window: pageWindow(request, MAX_DOCUMENTS),
       }),
     );
     return { rows: rows.map(driverDocumentAnswer), total };

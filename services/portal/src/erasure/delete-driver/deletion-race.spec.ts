@@ -8,7 +8,7 @@ import { answerOf, type Answer, type TestPerson } from '../../testing/index.js';
 
 const RACES = 24;
 /** The two take about as long; who is a little earlier differs from race to race. */
-const LONGEST_LEAD_MS = 8;
+const MAX_LEAD_MS = 8;
 
 let office: RemittanceOffice;
 let director: TestPerson;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 /** Deletes the driver beside something else, either of the two a little earlier. */
 async function raced(race: number, driver: TestPerson, other: () => Promise<Answer>): Promise<string> {
-  const lead = (race / RACES - 0.5) * 2 * LONGEST_LEAD_MS;
+  const lead = (race / RACES - 0.5) * 2 * MAX_LEAD_MS;
   const [deletion, answer] = await Promise.all([
     sleep(Math.max(lead, 0)).then(() => office.portal.as(director).delete(`/api/drivers/${driver.id}`)),
     sleep(Math.max(-lead, 0)).then(other),

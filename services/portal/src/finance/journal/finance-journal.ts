@@ -5,12 +5,12 @@ import type { FinanceEvent } from '../finance-event.js';
 import { Ledger, type FinanceView } from '../ledger.js';
 import { KeptSegments, type KeptSegment } from './kept-segments.js';
 import { Posting } from './posting.js';
-import { endOfStretch, readStretch } from './read-log.js';
+import { endOfRange, readRange } from './read-log.js';
 import { foldSegment, SegmentWriter, type Selection } from './segment.js';
 
 /** So many events of a business are read and posted at a time. */
 const PAGE_EVENTS = 2_000;
-/** A stretch of so many is kept folded; the rest is posted anew each time. */
+/** A range of so many is kept folded; the rest is posted anew each time. */
 const SEGMENT_EVENTS = 10_000;
 
 export interface FinanceJournalOptions {
@@ -55,7 +55,7 @@ export class FinanceJournal {
     const kept = await this.#in(business, (client) => this.#segments.read(client, business));
     const posting = new Posting(business);
     for (let after = kept.at(-1)?.lastSeq ?? 0, isFirst = true; ; isFirst = false) {
-      const end = await this.#in(business, (client) => endOfStretch(client, business, after, SEGMENT_EVENTS));
+      const end = await this.#in(business, (client) => endOfRange(client, business, after, SEGMENT_EVENTS));
       if (end === null || end.count < SEGMENT_EVENTS) return;
       const made = await this.#nextSegment(business, posting, after, () => undefined);
       if (made === null) return;
@@ -91,9 +91,9 @@ export class FinanceJournal {
     let count = 0;
     while (count < SEGMENT_EVENTS) {
       const page = await this.#in(business, async (client) => {
-        const end = await endOfStretch(client, business, lastSeq, PAGE_EVENTS);
+        const end = await endOfRange(client, business, lastSeq, PAGE_EVENTS);
         if (end === null) return null;
-        const events = await readStretch(client, { business, after: lastSeq, upTo: end.upTo });
+        const events = await readRange(client, { business, after: lastSeq, upTo: end.upTo });
         await posting.post(client, events, lastSeq, take);
         return end;
       });
@@ -108,7 +108,7 @@ export class FinanceJournal {
     return { segment: { afterSeq, lastSeq, leaf, entries: writer.done() }, count };
   }
 
-  /** What couldn't be believed goes when the first stretch in its place is there. */
+  /** What couldn't be believed goes when the first range in its place is there. */
   async #keep(business: string, segment: KeptSegment, isFirst: boolean): Promise<void> {
     await this.#in(business, async (client) => {
       if (isFirst) await this.#segments.dropAfter(client, business, segment.afterSeq);

@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 const FORM = 'waybook finance journal 1';
 const MAC_KEY_BYTES = 32;
 
-/** A stretch of the log, folded. */
+/** A range of the log, folded. */
 export interface KeptSegment {
   readonly afterSeq: number;
   readonly lastSeq: number;

@@ -3,7 +3,7 @@ import { FINANCE_TYPES, type FinanceEvent } from '../finance-event.js';
 import { schemaVersionSql, storedData } from '../stored-data.js';
 
 /** Sealed events of one business that move money, after one place in the log up to another. */
-export interface LogStretch {
+export interface JournalRange {
   readonly business: string;
   readonly after: number;
   readonly upTo: number;
@@ -19,16 +19,16 @@ interface EventRow {
   readonly body: string;
 }
 
-const STRETCH = `
+const SELECT_RANGE = `
   select s.seq, e.stream, e.at, e.recorded_at, e.type, e.body, ${schemaVersionSql('e')}
   from sealed s join events e on (e.xid, e.position) = (s.xid, s.position)
   where s.business = $1::uuid and s.seq > $2::bigint and s.seq <= $3::bigint and e.type = any ($4::text[])
   order by s.seq`;
 
-export async function readStretch(client: PoolClient, { business, after, upTo }: LogStretch): Promise<FinanceEvent[]> {
+export async function readRange(client: PoolClient, { business, after, upTo }: JournalRange): Promise<FinanceEvent[]> {
   const { rows } = await client.query<EventRow>({
-    name: 'finance_read_stretch',
-    text: STRETCH,
+    name: 'finance_read_range',
+    text: SELECT_RANGE,
     values: [business, after, upTo, FINANCE_TYPES],
   });
   return rows.map(financeEvent);
@@ -54,14 +54,14 @@ export async function readBeginnings(
 }
 
 /** Where the business's next `count` events end; null where it has no more. */
-export async function endOfStretch(
+export async function endOfRange(
   client: PoolClient,
   business: string,
   after: number,
   count: number,
 ): Promise<{ upTo: number; count: number } | null> {
   const { rows } = await client.query<{ up_to: number | null; count: number }>({
-    name: 'finance_end_of_stretch',
+    name: 'finance_end_of_range',
     text: `select max(seq) as up_to, count(*)::int as count from
       (select seq from sealed where business = $1::uuid and seq > $2::bigint order by seq limit $3::int) as next`,
     values: [business, after, count],

@@ -18,7 +18,7 @@ export type Selection = (mark: EntryMark, week: DriverWeek) => boolean;
 
 const PLACE_OF = new Map(MEASURES.map((measure, place) => [measure as string, place]));
 
-/** The entries of a stretch of the log, packed: times and places as differences from the entry before, driver's weeks by number. */
+/** The entries of a range of the log, packed: times and places as differences from the entry before, driver's weeks by number. */
 export class SegmentWriter {
   readonly #entries = new ByteWriter();
   readonly #numberOf = new Map<string, number>();
@@ -63,7 +63,7 @@ export class SegmentWriter {
   }
 }
 
-/** Adds the wanted entries of a stretch to the ledger. */
+/** Adds the wanted entries of a range to the ledger. */
 export function foldSegment(bytes: Uint8Array, ledger: Ledger, wants: Selection): void {
   const reader = new ByteReader(bytes);
   const weeks = readWeeks(reader);

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { MOST_DIFFERENCES, type Difference } from './difference.js';
+import { MAX_DIFFERENCES, type Difference } from './difference.js';
 import type { Figure, FigureRow, ReconciledTable } from './figure-row.js';
 
 const ROWS_AT_A_TIME = 5_000;
@@ -35,14 +35,14 @@ export async function compareTable(
     const { rows } = await client.query<{ row_id: string } & FigureRow>(`fetch ${ROWS_AT_A_TIME} from read_rows`);
     for (const { row_id: id, ...found } of rows) {
       missing.delete(id);
-      if (differences.length < MOST_DIFFERENCES) differences.push(...differencesOf(table, id, expected.get(id), found));
+      if (differences.length < MAX_DIFFERENCES) differences.push(...differencesOf(table, id, expected.get(id), found));
     }
     count += rows.length;
     if (rows.length < ROWS_AT_A_TIME) break;
   }
   await client.query('close read_rows');
   for (const id of missing) {
-    if (differences.length >= MOST_DIFFERENCES) break;
+    if (differences.length >= MAX_DIFFERENCES) break;
     differences.push({ table, id, what: 'the row is missing', replayed: 'a row', found: null });
   }
   return { rows: count, differences };

@@ -10,4 +10,4 @@ export interface Difference {
 }
 
 /** Enough to see where to look. */
-export const MOST_DIFFERENCES = 100;
+export const MAX_DIFFERENCES = 100;

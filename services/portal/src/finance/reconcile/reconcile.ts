@@ -7,7 +7,7 @@ import { schemaVersionSql, storedData } from '../stored-data.js';
 import { factsAfter, type StreamFacts } from '../stream-facts.js';
 import { compareTable } from './compare-table.js';
 import { compareTotals } from './compare-totals.js';
-import { MOST_DIFFERENCES, type Difference } from './difference.js';
+import { MAX_DIFFERENCES, type Difference } from './difference.js';
 import { ExpectedTables, type ReconciledFact } from './expected-tables.js';
 import { RECONCILED_TABLES } from './figure-row.js';
 
@@ -52,7 +52,7 @@ export function reconcile(
     }
     differences.push(...(await compareTotals(client, business, ledger.view().totals)));
     await client.query('rollback');
-    return { business, events, rows, differences: differences.slice(0, MOST_DIFFERENCES) };
+    return { business, events, rows, differences: differences.slice(0, MAX_DIFFERENCES) };
   });
 }
 

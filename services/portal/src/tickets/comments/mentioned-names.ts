@@ -1,5 +1,5 @@
 /** More colleagues than anybody calls in one comment. */
-export const MOST_MENTIONS = 20;
+export const MAX_MENTIONS = 20;
 
 /** Not within a word, so that an e-mail address mentions nobody. */
 const MENTION = /(?<![\w@])@([\p{L}\p{N}][\p{L}\p{N}._+@-]{0,99})/gu;
@@ -13,5 +13,5 @@ export function mentionedNames(content: string): string[] {
     const read = name.toLowerCase();
     return [read, read.replace(/[._+@-]+$/, '')];
   });
-  return [...new Set(found)].filter((name) => name !== '').slice(0, 2 * MOST_MENTIONS);
+  return [...new Set(found)].filter((name) => name !== '').slice(0, 2 * MAX_MENTIONS);
 }

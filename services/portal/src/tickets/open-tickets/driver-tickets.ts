@@ -5,7 +5,7 @@ import { TicketCommentRecord } from '../comments/comment.entity.js';
 import { openTicketAnswer } from '../ticket-answer.js';
 import type { TicketRecord } from '../ticket.entity.js';
 
-const MOST_MESSAGES = 500;
+const MAX_MESSAGES = 500;
 
 /** The tickets with what the office wrote for the driver to read, oldest first. */
 export async function driverTickets(
@@ -18,7 +18,7 @@ export async function driverTickets(
   const messages = await manager.find(TicketCommentRecord, {
     where: { business, ticket_id: In(tickets.map(({ id }) => id)), is_internal: false },
     order: { created_at: 'asc', id: 'asc' },
-    take: MOST_MESSAGES,
+    take: MAX_MESSAGES,
   });
   return tickets.map((ticket) => ({
     ...openTicketAnswer(ticket, today),

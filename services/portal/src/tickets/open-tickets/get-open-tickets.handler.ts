@@ -9,7 +9,7 @@ import { driverTickets } from './driver-tickets.js';
 import { GetOpenTickets } from './get-open-tickets.query.js';
 
 /** The newest, as many as anybody looks through. */
-const MOST_OPEN_TICKETS = 500;
+const MAX_OPEN_TICKETS = 500;
 
 @QueryHandler(GetOpenTickets)
 export class GetOpenTicketsHandler implements IQueryHandler<GetOpenTickets> {
@@ -42,6 +42,6 @@ function openTickets(manager: EntityManager, where: FindOptionsWhere<TicketRecor
   return manager.find(TicketRecord, {
     where: { ...where, status: In([...UNFINISHED]) },
     order: { created_at: 'desc', id: 'desc' },
-    take: MOST_OPEN_TICKETS,
+    take: MAX_OPEN_TICKETS,
   });
 }

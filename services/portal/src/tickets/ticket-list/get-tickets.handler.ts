@@ -9,7 +9,7 @@ import { GetTickets } from './get-tickets.query.js';
 import { ticketConditions } from './ticket-conditions.js';
 
 /** Without paging the newest come, as many as a screen can hold; the header tells how many there are. */
-const MOST_TICKETS = 500;
+const MAX_TICKETS = 500;
 
 const SORTS = {
   createdAt: ['ticket.created_at'],
@@ -25,7 +25,7 @@ export class GetTicketsHandler implements IQueryHandler<GetTickets> {
     const { admin, request, now } = query;
     const conditions = ticketConditions(query);
     const order = orderBy(request.sort, SORTS, { otherwise: '-createdAt', last: 'ticket.id' });
-    const wanted = { conditions, order, ...pageWindow(request, MOST_TICKETS) };
+    const wanted = { conditions, order, ...pageWindow(request, MAX_TICKETS) };
     return this.tables.in(admin.businessId, async (manager) => {
       const { tickets, total } = await (request.q ? pageOfSearch : pageInOrder)(manager, wanted);
       const rows = await ticketAnswers(manager, admin.businessId, tickets, londonDay(now));

@@ -10,7 +10,7 @@ import { ticketStream } from '../../ticket.js';
 import { findComment } from '../comment-list/find-comments.js';
 import { addComment, mention, type AddComment } from '../comment.decider.js';
 import { commentStream } from '../comment.js';
-import { mentionedNames, MOST_MENTIONS } from '../mentioned-names.js';
+import { mentionedNames, MAX_MENTIONS } from '../mentioned-names.js';
 import { mentionStream, type TicketMention } from '../mention.js';
 import { AddTicketComment } from './add-comment.command.js';
 
@@ -29,7 +29,7 @@ export class AddTicketCommentHandler implements ICommandHandler<AddTicketComment
     const { content, isInternal = true } = request;
     const names = mentionedNames(content);
     const command: AddComment = { commentId: uuidv7(), authorId: metadata.actor.id, content, isInternal, at };
-    const mentions = mentionStreams(Math.min(names.length, MOST_MENTIONS));
+    const mentions = mentionStreams(Math.min(names.length, MAX_MENTIONS));
     const result = await this.runner.run(envelope, {
       streams: {
         comment: { definition: commentStream, id: command.commentId, read: 'new' },
@@ -58,7 +58,7 @@ function colleaguesCalled(business: string, names: readonly string[]): ContextQu
   return {
     name: 'tickets.colleagues-called',
     text: `select id from admin_users where business = $1::uuid and is_active and lower(username) = any($2::text[])
-           order by username limit ${MOST_MENTIONS}`,
+           order by username limit ${MAX_MENTIONS}`,
     values: [business, names],
   };
 }

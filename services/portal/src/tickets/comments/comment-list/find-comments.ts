@@ -7,7 +7,7 @@ import { commentAnswers } from '../comment-answer.js';
 import { TicketCommentRecord } from '../comment.entity.js';
 
 /** Longer than any discussion of a ticket should get. */
-const MOST_COMMENTS = 500;
+const MAX_COMMENTS = 500;
 
 /** Oldest first, as a discussion is read. @throws TicketNotFound */
 export function findComments(
@@ -16,7 +16,7 @@ export function findComments(
   ticketId: string,
   paging: PagedRequest,
 ): Promise<Page<TicketCommentAnswer>> {
-  const { limit: take, offset: skip } = pageWindow(paging, MOST_COMMENTS);
+  const { limit: take, offset: skip } = pageWindow(paging, MAX_COMMENTS);
   return tables.in(business, async (manager) => {
     const exists = await manager.existsBy(TicketRecord, { id: ticketId, business });
     if (!exists) throw new TicketNotFound();

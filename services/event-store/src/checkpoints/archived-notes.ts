@@ -1,5 +1,5 @@
 /** A checkpoint's note outside the database, of which no more is known yet than its size. */
-export interface ShelvedNote {
+export interface ArchivedNote {
   readonly size: number;
   read(): Promise<string | null>;
 }
@@ -10,7 +10,7 @@ export interface ShelvedNote {
  *
  * @param acknowledged by `checkpointMark`, which begins with the size
  */
-export function unaccounted(notes: readonly ShelvedNote[], acknowledged: ReadonlySet<string>): ShelvedNote[] {
+export function unaccounted(notes: readonly ArchivedNote[], acknowledged: ReadonlySet<string>): ArchivedNote[] {
   const known = countsBySize([...acknowledged].map((mark) => Number.parseInt(mark, 10)));
   const there = countsBySize(notes.map(({ size }) => size));
   return notes.filter(({ size }) => there.get(size)! > (known.get(size) ?? 0));

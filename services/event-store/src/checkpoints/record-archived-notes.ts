@@ -2,18 +2,18 @@ import type { Pool } from 'pg';
 import { growTree, storedNodes } from '../merkle/stored-tree.js';
 import { rootAt } from '../merkle/tile-tree.js';
 import { openCheckpoint, type Checkpoint } from './checkpoint.js';
-import type { ShelvedNote } from './shelved-notes.js';
+import type { ArchivedNote } from './archived-notes.js';
 import type { NoteVerifier } from './signed-note.js';
 
 /** One at most is missing after a crash; more after a log that was restored, which are none of this one's. */
 const READ_LIMIT = 100;
 
-export interface NoteDownOptions {
+export interface RecordNotesOptions {
   /** Of the system's role. */
   readonly pool: Pool;
   readonly origin: string;
   readonly verifiers: readonly NoteVerifier[];
-  readonly shelved: (size: number) => Promise<readonly ShelvedNote[]>;
+  readonly archived: (size: number) => Promise<readonly ArchivedNote[]>;
 }
 
 export async function insertCheckpoint(pool: Pool, { size, at }: Checkpoint, note: string): Promise<void> {
@@ -24,12 +24,12 @@ export async function insertCheckpoint(pool: Pool, { size, at }: Checkpoint, not
   ]);
 }
 
-/** Notes down the checkpoints of this log that are on the shelf already: their process ended, or its database, before it came to that. */
-export async function noteDownShelved(
+/** Notes down the checkpoints of this log that are in the archive already: their process ended, or its database, before it came to that. */
+export async function recordArchivedNotes(
   { signed, sealed }: { readonly signed: number; readonly sealed: number },
-  { pool, origin, verifiers, shelved }: NoteDownOptions,
+  { pool, origin, verifiers, archived }: RecordNotesOptions,
 ): Promise<void> {
-  const missing = (await shelved(signed + 1)).filter(({ size }) => size > signed && size <= sealed);
+  const missing = (await archived(signed + 1)).filter(({ size }) => size > signed && size <= sealed);
   for (const each of missing.slice(0, READ_LIMIT)) {
     const note = await each.read();
     const checkpoint = note === null ? null : openCheckpoint(note, verifiers);

@@ -5,8 +5,8 @@ import { quoted } from '../append/upsert-sql.js';
 
 /** Whoever wants the table queues behind who waits for its lock, so nobody waits for it longer than this. */
 const LOCK_LIMIT_MS = 80;
-const MOST_ATTEMPTS = 300;
-const LONGEST_PAUSE_MS = 300;
+const MAX_ATTEMPTS = 300;
+const MAX_PAUSE_MS = 300;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
@@ -16,7 +16,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
  *
  * @param tables those that needn't be there are passed over
  */
-export async function patiently(
+export async function withTableLock(
   pool: Pool,
   tables: readonly string[],
   work: (owner: PoolClient) => Promise<void>,
@@ -25,9 +25,9 @@ export async function patiently(
     try {
       return await withConnection(pool, (owner) => inShortTransaction(owner, tables, work));
     } catch (error) {
-      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || attempt === MOST_ATTEMPTS) throw error;
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || attempt === MAX_ATTEMPTS) throw error;
     }
-    await sleep(Math.random() * LONGEST_PAUSE_MS);
+    await sleep(Math.random() * MAX_PAUSE_MS);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CheckpointShelf, NoteSigner, ShelvedNote } from '@waybook/event-store';
+import type { CheckpointArchive, NoteSigner, ArchivedNote } from '@waybook/event-store';
 import type { Configuration } from '@waybook/platform/config';
 import type { ObjectStorage } from '@waybook/platform/object-storage';
 import { createHash } from 'node:crypto';
@@ -20,7 +20,7 @@ export function checkpointSigner({ secrets }: Configuration): NoteSigner {
  * Beside the uploads; in production a bucket with object lock keeps them from whoever owns the database. None replaces another: a log that
  * was restored from a backup signs sizes anew that it had before, over other events.
  */
-export function checkpointShelf(storage: ObjectStorage): CheckpointShelf {
+export function checkpointArchive(storage: ObjectStorage): CheckpointArchive {
   return {
     put: (size, note) => storage.put(keyOf(size, note), Buffer.from(note)),
     all: async () => {
@@ -35,7 +35,7 @@ export function checkpointShelf(storage: ObjectStorage): CheckpointShelf {
 }
 
 /** Those over so many events or more, not read yet. */
-export async function shelvedFrom(storage: ObjectStorage, size: number): Promise<ShelvedNote[]> {
+export async function archivedFrom(storage: ObjectStorage, size: number): Promise<ArchivedNote[]> {
   // No mark stands behind it, so that it sorts before all of its size.
   const after = `${FOLDER}/${String(size).padStart(SIZE_DIGITS, '0')}`;
   const keys = await storage.list(FOLDER, after);
