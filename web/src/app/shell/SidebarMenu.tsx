@@ -50,6 +50,6 @@ const linkLooks = (theme: Theme) => ({
   borderRadius: 1,
   color: 'text.secondary',
   overflow: 'hidden',
-  [theme.breakpoints.up('md')]: { minHeight: theme.spacing(9) },
+  [`${theme.breakpoints.up('md')} and (pointer: fine)`]: { minHeight: theme.spacing(9) },
   '&.Mui-selected': { color: 'primary.main', fontWeight: 560, bgcolor: 'action.selected' },
 });

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { touchHeight, touchSize } from './touch';
 
 const HAIRLINE = '1px solid var(--mui-palette-divider)';
 const FOCUS_RING = '2px solid var(--mui-palette-primary-main)';
@@ -39,14 +40,15 @@ export const components: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { minHeight: '2.25rem', paddingInline: '0.875rem', '@media (max-width: 767.95px)': { minHeight: '3rem' } },
-      sizeSmall: {
-        minHeight: '1.875rem',
-        paddingInline: '0.625rem',
-        '@media (max-width: 767.95px)': { minHeight: '2.75rem' },
-      },
+      root: { minHeight: '2.25rem', paddingInline: '0.875rem', ...touchHeight },
+      sizeSmall: { minHeight: '1.875rem', paddingInline: '0.625rem', ...touchHeight },
     },
   },
+  MuiIconButton: { styleOverrides: { root: touchSize } },
+  MuiCheckbox: { styleOverrides: { root: touchSize } },
+  MuiListItemButton: { styleOverrides: { root: touchHeight } },
+  MuiMenuItem: { styleOverrides: { root: touchHeight } },
+  MuiInputBase: { styleOverrides: { root: touchHeight } },
   // Dark surfaces keep their own colour instead of growing lighter with their height.
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
@@ -73,8 +75,8 @@ export const components: Components<Theme> = {
   },
   MuiDialog: { styleOverrides: { paper: { border: HAIRLINE } } },
   MuiLink: { defaultProps: { underline: 'hover' } },
-  MuiTab: { styleOverrides: { root: { minHeight: '2.5rem' } } },
-  MuiTabs: { styleOverrides: { root: { minHeight: '2.5rem' } } },
+  MuiTab: { styleOverrides: { root: { minHeight: '2.5rem', ...touchHeight } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: '2.5rem', ...touchHeight } } },
   MuiAlert: { styleOverrides: { root: { border: HAIRLINE } } },
   MuiSkeleton: { defaultProps: { variant: 'rounded' } },
 };

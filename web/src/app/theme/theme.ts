@@ -1,6 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import { components } from './components';
 import { darkPalette, lightPalette } from './palette';
+import { TOUCH } from './touch';
 import { typography } from './typography';
 
 export const THEME_STORAGE_KEY = 'ui-theme';
@@ -38,7 +39,7 @@ export const theme = createTheme({
     popover: '32rem',
     toastMax: '26.25rem',
     row: '2.5rem',
-    touch: '3rem',
+    touch: TOUCH,
     thumbnail: '6rem',
     search: '18rem',
     filter: '10rem',

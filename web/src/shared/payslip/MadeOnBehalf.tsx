@@ -9,7 +9,7 @@ export function MadeOnBehalf({ remittance }: { remittance: Partial<Pick<Remittan
   const entries = entriesOf(remittance);
   if (entries.length === 0) return null;
   return (
-    <Alert severity="info">
+    <Alert role="note" severity="info">
       <AlertTitle>Made by the office on the driver's behalf</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 4 }}>
         {entries.map(({ entryId, jobsCompleted, podsDelivered, grossEarnings }) => (

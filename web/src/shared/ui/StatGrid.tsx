@@ -10,14 +10,16 @@ interface StatGridProps {
   children: ReactNode;
 }
 
-/** A sum in hundreds of thousands of pounds fits into it, as small as a figure becomes. */
-const LEAST_WIDTH = 160;
+/** A sum in hundreds of thousands of pounds fits into it, as small as a figure becomes; it grows with the reader's text. */
+const LEAST_WIDTH = '10rem';
+/** On a phone two sums of thousands stand side by side. */
+const LEAST_ON_A_PHONE = '8rem';
 const GAP = 16;
 
 /** As many as there is room for, and no more than asked for: a sum must not break. */
-const atMost = (columns: number) => {
+const atMost = (columns: number, leastWidth: string) => {
   const share = `calc((100% - ${(columns - 1) * GAP}px) / ${columns})`;
-  return `repeat(auto-fit, minmax(max(${LEAST_WIDTH}px, ${share}), 1fr))`;
+  return `repeat(auto-fit, minmax(min(100%, max(${leastWidth}, ${share})), 1fr))`;
 };
 
 /** The StatCards at the head of a page: two side by side on a phone. */
@@ -27,7 +29,7 @@ export function StatGrid({ columns = 4, failed = false, children }: StatGridProp
       sx={{
         display: 'grid',
         gap: `${GAP}px`,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: atMost(columns) },
+        gridTemplateColumns: { xs: atMost(2, LEAST_ON_A_PHONE), md: atMost(columns, LEAST_WIDTH) },
       }}
     >
       <FiguresFailed value={failed}>{children}</FiguresFailed>

@@ -28,7 +28,7 @@ export function useRequiredActions(): RequiredAction[] | null {
 export function ActionRequired({ actions }: { actions: readonly RequiredAction[] }) {
   if (actions.length === 0) return null;
   return (
-    <Alert severity={actions.some(({ isUrgent }) => isUrgent) ? 'error' : 'warning'}>
+    <Alert role="note" severity={actions.some(({ isUrgent }) => isUrgent) ? 'error' : 'warning'}>
       <AlertTitle component="h2">Action Required</AlertTitle>
       <Box component="ul" aria-label="Action Required" sx={{ m: 0, pl: 4 }}>
         {actions.map(({ text, to }) => (

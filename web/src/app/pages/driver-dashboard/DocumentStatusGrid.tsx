@@ -35,7 +35,7 @@ export function DocumentStatusGrid() {
 function DocumentCard({ documents: { documentType, shown, newer } }: { documents: DocumentsOfType }) {
   const titleId = `document-${documentType}`;
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: 4 }}>
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 4, position: 'relative' }}>
       <Stack sx={{ gap: 1 }}>
         <TextLink
           id={titleId}
@@ -44,7 +44,7 @@ function DocumentCard({ documents: { documentType, shown, newer } }: { documents
           color="inherit"
           underline="hover"
           variant="h4"
-          sx={{ alignSelf: 'flex-start' }}
+          sx={{ alignSelf: 'flex-start', '&::after': { content: '""', position: 'absolute', inset: 0 } }}
         >
           {DRIVER_DOCUMENT_LABELS[documentType]}
         </TextLink>

@@ -20,7 +20,7 @@ export function DriverQuickActions() {
       <Typography id="quick-actions-title" variant="h2" sx={{ mb: 3 }}>
         Quick Actions
       </Typography>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))' }}>
         <Button
           component={Link}
           to={PATHS.driver.weeklyEntry}

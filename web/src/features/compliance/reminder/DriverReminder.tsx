@@ -9,7 +9,7 @@ export function DriverReminder({ businessId, driverId }: { businessId: string; d
   const reminder = data?.[0]?.reminder;
   if (!reminder || reminder.outstanding.length === 0) return null;
   return (
-    <Alert severity="warning" sx={{ mb: 4 }}>
+    <Alert role="note" severity="warning" sx={{ mb: 4 }}>
       <AlertTitle>Please send by {formatDate(reminder.dueBy)}</AlertTitle>
       {documentNames(reminder.outstanding)}
     </Alert>

@@ -74,7 +74,11 @@ function factsOf({ fileName, uploadedAt, expiryDate }: DriverDocumentAnswer) {
 function Newer({ document }: { document: DriverDocumentAnswer }) {
   const sent = `A newer one, sent ${formatDate(document.uploadedAt)},`;
   if (document.status === 'rejected') return <Reason document={document} opening={`${sent} was rejected.`} />;
-  return <Alert severity="info">{sent} is waiting for review.</Alert>;
+  return (
+    <Alert role="note" severity="info">
+      {sent} is waiting for review.
+    </Alert>
+  );
 }
 
 function Reason({ document, opening = 'It was rejected.' }: { document: DriverDocumentAnswer; opening?: string }) {

@@ -45,6 +45,7 @@ export function EarningsHistory() {
 function Reminder({ reminder }: { reminder: SubmissionReminderAnswer }) {
   return (
     <Alert
+      role="note"
       severity="warning"
       action={
         <Button component={Link} to={weeklyEntryOf(reminder)} color="inherit" size="small">

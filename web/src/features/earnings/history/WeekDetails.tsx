@@ -19,7 +19,11 @@ export function WeekDetails({ record }: { record: EarningsAnswer }) {
       slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h3' } }}
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />} sx={{ px: 4 }}>
-        <Stack component="span" direction="row" sx={{ flex: 1, gap: 4, justifyContent: 'space-between', pr: 2 }}>
+        <Stack
+          component="span"
+          direction="row"
+          sx={{ flex: 1, flexWrap: 'wrap', columnGap: 4, rowGap: 1, justifyContent: 'space-between', pr: 2 }}
+        >
           <Box component="span">
             <Typography component="span" variant="h3" sx={{ display: 'block' }}>
               {formatWeek(record)}

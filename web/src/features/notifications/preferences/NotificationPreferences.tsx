@@ -1,5 +1,5 @@
 import { Checkbox, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import type { NotificationChannels, NotificationPreferenceAnswer } from '@waybook/contracts/api';
 import { Fragment } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error';
@@ -23,7 +23,7 @@ export function NotificationPreferences() {
   }
   return (
     <>
-      <Table aria-label="Notification preferences">
+      <Table aria-label="Notification preferences" sx={narrowCells}>
         <TableHead>
           <TableRow>
             <TableCell>Tell me when</TableCell>
@@ -48,6 +48,13 @@ export function NotificationPreferences() {
     </>
   );
 }
+
+/** On a phone all three columns stand side by side, with large text, too. */
+const narrowCells = (theme: Theme) => ({
+  [theme.breakpoints.down('md')]: {
+    '& .MuiTableCell-root': { px: 1, '&:first-of-type': { pl: 0 }, '&:last-of-type': { pr: 0 } },
+  },
+});
 
 const Word = styled('span')({ whiteSpace: 'nowrap' });
 
