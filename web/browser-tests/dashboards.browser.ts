@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
 import { holdLiveUpdates } from './support/live-updates';
 import { admitAdmin, admitDriver, DESK, DRIVER, openPage, PAYROLL, PHONE, watchForErrors } from './support/people';
+import { newcomerDriver } from './support/newcomer-driver';
 import { NOT_SOON } from './support/not-soon';
 
 const SIZES = { desk: DESK, phone: PHONE };
@@ -62,7 +63,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     await page.goto('/driver');
     await expect(page.getByRole('heading', { level: 1, name: /^Welcome back, / })).toBeVisible();
     await expect(page.getByText(/^Driver ID: DS\d{6}$/)).toBeVisible();
-    for (const title of ['This Week', 'Membership', 'Compliance', 'Documents', 'Tickets']) {
+    for (const title of ['Next Pay', 'This Week', 'Membership', 'Compliance', 'Documents', 'Tickets']) {
       await expect(page.getByRole('region', { name: title, exact: true })).toContainText(/\d/);
     }
     for (const name of ['Document Status', 'Recent Remittances', 'Quick Actions', 'Company Documents']) {
@@ -78,6 +79,19 @@ for (const [size, options] of Object.entries(SIZES)) {
     expect(errors).toEqual([]);
   });
 }
+
+test('a driver without bank details is told what keeps them from being paid, and led there', async ({ browser }) => {
+  const office = await openPage(browser, DESK);
+  await admitAdmin(office);
+  await office.goto('/admin');
+  const driver = await newcomerDriver(office);
+  const page = await openPage(browser, PHONE);
+  await admitDriver(page, driver);
+  await page.goto('/driver');
+  await expect(page.getByRole('region', { name: 'Next Pay' })).toContainText('Nothing is due.');
+  await page.getByRole('link', { name: "Add your bank details: you can't be paid without them." }).click();
+  await expect(page.getByRole('button', { name: 'Add Bank Details' })).toBeInViewport();
+});
 
 test('what one may not read is not on the dashboard, and what fails says so', async ({ browser }) => {
   const page = await openPage(browser, DESK);

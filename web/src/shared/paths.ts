@@ -24,6 +24,13 @@ export const PATHS = {
   },
 } as const;
 
+/** Cards of the profile that other screens lead to. */
+export const PROFILE_CARD_IDS = { bank: 'bank-details', selfBilling: 'self-billing' } as const;
+export const PROFILE_CARDS = {
+  bank: `${PATHS.driver.profile}#${PROFILE_CARD_IDS.bank}`,
+  selfBilling: `${PATHS.driver.profile}#${PROFILE_CARD_IDS.selfBilling}`,
+} as const;
+
 /** Names the week that the weekly entry opens with. */
 export const WEEK_PARAMETER = 'week';
 

@@ -1,19 +1,34 @@
 import { Stack } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { CompanyDocumentsCard } from '../../features/company-documents/CompanyDocumentsCard';
 import { OpenTickets } from '../../features/driver-tickets/OpenTickets';
 import { useElapsed } from '../../shared/use-elapsed';
 import { useDriver } from '../../shared/session/use-session';
 import { LoadingRows } from '../../shared/ui/Loading';
-import { NarrowColumn } from '../../shared/ui/NarrowColumn';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { ActionRequired, useRequiredActions } from './driver-dashboard/ActionRequired';
 import { DocumentStatusGrid } from './driver-dashboard/DocumentStatusGrid';
 import { DriverFigures } from './driver-dashboard/DriverFigures';
 import { DriverQuickActions } from './driver-dashboard/DriverQuickActions';
+import { NextPay } from './driver-dashboard/NextPay';
 import { RecentRemittances } from './driver-dashboard/RecentRemittances';
 
 /** Not longer, since the rest of the page is good without it. */
 const HELD_FOR_ACTIONS_MS = 3_000;
+
+/** One column for a phone; on a desk what is paid stands beside what has to be in order for it. */
+const Page = styled('div')(({ theme }) => ({
+  maxWidth: theme.layout.driverMax,
+  marginInline: 'auto',
+  [theme.breakpoints.up('lg')]: { maxWidth: `calc(2 * ${theme.layout.driverMax})` },
+}));
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(6),
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
 
 export function DriverDashboardPage() {
   const driver = useDriver();
@@ -22,21 +37,26 @@ export function DriverDashboardPage() {
   const isLate = useElapsed(HELD_FOR_ACTIONS_MS);
   const isHeld = actions === null && !isLate;
   return (
-    <NarrowColumn>
+    <Page>
       <PageHeader title={`Welcome back, ${driver.firstName}!`} subtitle={`Driver ID: ${driver.driverId}`} />
       {isHeld ? (
         <LoadingRows text="Loading your dashboard..." rows={6} />
       ) : (
-        <Stack sx={{ gap: 6 }}>
-          <ActionRequired actions={actions ?? []} />
-          <DriverFigures />
-          <DriverQuickActions />
-          <RecentRemittances />
-          <DocumentStatusGrid />
-          <OpenTickets />
-          <CompanyDocumentsCard />
-        </Stack>
+        <Columns>
+          <Stack sx={{ gap: 6 }}>
+            <NextPay />
+            <DriverFigures />
+            <ActionRequired actions={actions ?? []} />
+            <DriverQuickActions />
+            <RecentRemittances />
+          </Stack>
+          <Stack sx={{ gap: 6 }}>
+            <DocumentStatusGrid />
+            <OpenTickets />
+            <CompanyDocumentsCard />
+          </Stack>
+        </Columns>
       )}
-    </NarrowColumn>
+    </Page>
   );
 }

@@ -4,6 +4,7 @@ import { useForm, type Control } from 'react-hook-form';
 import { useIdempotencyKey } from '../../shared/api/use-idempotency-key';
 import { AccountFields, EMPTY_ACCOUNT, type AccountValues } from '../../shared/bank-details/AccountFields';
 import { bankAccountFacts } from '../../shared/bank-details/bank-account-facts';
+import { PROFILE_CARD_IDS } from '../../shared/paths';
 import { ErrorState } from '../../shared/ui/ErrorState';
 import { FactList } from '../../shared/ui/FactList';
 import { FormDialog, PasswordControl } from '../../shared/ui/form';
@@ -22,7 +23,7 @@ export function BankDetailsCard() {
   const mayChange = useMayChange();
   if (data === undefined) {
     return (
-      <ProfileCard title={TITLE}>
+      <ProfileCard title={TITLE} id={PROFILE_CARD_IDS.bank}>
         {error === undefined ? (
           <LoadingRows text="Loading your bank details..." />
         ) : (
@@ -35,6 +36,7 @@ export function BankDetailsCard() {
   return (
     <ProfileCard
       title={TITLE}
+      id={PROFILE_CARD_IDS.bank}
       badge={
         !isMissing && (
           <Badge tone={data.isVerified ? 'good' : 'waiting'}>{data.isVerified ? 'Verified' : 'Being verified'}</Badge>

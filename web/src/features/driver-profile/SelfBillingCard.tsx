@@ -3,6 +3,7 @@ import type { SelfBillingAgreementAnswer, SelfBillingPeriod } from '@waybook/con
 import { useState } from 'react';
 import { sentenceOf } from '../../shared/api/api-error';
 import { useIdempotencyKey } from '../../shared/api/use-idempotency-key';
+import { PROFILE_CARD_IDS } from '../../shared/paths';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
 import { formatDate } from '../../shared/ui/dates.view';
 import { ErrorState } from '../../shared/ui/ErrorState';
@@ -22,7 +23,7 @@ export function SelfBillingCard() {
   const mayChange = useMayChange();
   if (data === undefined) {
     return (
-      <ProfileCard title={TITLE}>
+      <ProfileCard title={TITLE} id={PROFILE_CARD_IDS.selfBilling}>
         {error === undefined ? (
           <LoadingRows text="Loading your agreement..." />
         ) : (
@@ -35,6 +36,7 @@ export function SelfBillingCard() {
   return (
     <ProfileCard
       title={TITLE}
+      id={PROFILE_CARD_IDS.selfBilling}
       badge={<Badge tone={data.isInForce ? 'good' : 'waiting'}>{data.isInForce ? 'In force' : 'Not accepted'}</Badge>}
       action={
         mayChange &&

@@ -3,6 +3,10 @@ import type { RemittanceAnswer, SubmissionReminderAnswer } from '@waybook/contra
 import { londonDay } from '@waybook/contracts/calendar';
 import { Link } from 'react-router-dom';
 import { useComplianceOfDriverQuery } from '../../../features/compliance/compliance.api';
+import {
+  useGetOwnBankDetailsQuery,
+  useGetSelfBillingAgreementQuery,
+} from '../../../features/driver-profile/driver-profile.api';
 import { useSubmissionRemindersQuery } from '../../../features/earnings/earnings.api';
 import { useDriverRemittancesQuery } from '../../../shared/api/driver-remittances.api';
 import { useDriver } from '../../../shared/session/use-session';
@@ -17,11 +21,20 @@ export function useRequiredActions(): RequiredAction[] | null {
   const compliance = useComplianceOfDriverQuery({ businessId, driverId });
   const sent = useDriverRemittancesQuery();
   const reminded = useSubmissionRemindersQuery();
-  if (compliance.isLoading || sent.isLoading || reminded.isLoading) return null;
+  const account = useGetOwnBankDetailsQuery();
+  const agreement = useGetSelfBillingAgreementQuery();
+  if ([compliance, sent, reminded, account, agreement].some(({ isLoading }) => isLoading)) return null;
   const { data: remittances = NO_REMITTANCES } = sent;
   const { data: reminders = NO_REMINDERS } = reminded;
   const today = londonDay(new Date());
-  return requiredActions({ complianceRecords: compliance.data, remittances, reminders, today });
+  return requiredActions({
+    complianceRecords: compliance.data,
+    remittances,
+    reminders,
+    bankAccount: account.data?.status,
+    selfBilling: agreement.data,
+    today,
+  });
 }
 
 /** The banner that says what the driver has to do; nothing where there is nothing. */

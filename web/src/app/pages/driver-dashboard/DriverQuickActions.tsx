@@ -20,7 +20,13 @@ export function DriverQuickActions() {
       <Typography id="quick-actions-title" variant="h2" sx={{ mb: 3 }}>
         Quick Actions
       </Typography>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(9rem, 40%)), 1fr))',
+        }}
+      >
         <Button
           component={Link}
           to={PATHS.driver.weeklyEntry}

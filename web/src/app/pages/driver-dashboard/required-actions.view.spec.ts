@@ -1,8 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ComplianceAnswer, ComplianceDocument, RemittanceAnswer } from '@waybook/contracts/api';
+import { PROFILE_CARDS } from '../../../shared/paths';
 import { requiredActions } from './required-actions.view';
 
 const TODAY = '2026-11-20';
+const NOTHING = {
+  complianceRecords: undefined,
+  remittances: [],
+  reminders: [],
+  bankAccount: undefined,
+  selfBilling: undefined,
+  today: TODAY,
+};
 
 function document(changes: Partial<ComplianceDocument>): ComplianceDocument {
   return {
@@ -25,9 +34,7 @@ const latest = (status: 'pending' | 'rejected') => ({
 
 function textsFor(documents: ComplianceDocument[], reminder: ComplianceAnswer['reminder'] = null): string[] {
   const compliance = { documents, reminder } as ComplianceAnswer;
-  return requiredActions({ complianceRecords: [compliance], remittances: [], reminders: [], today: TODAY }).map(
-    ({ text }) => text,
-  );
+  return requiredActions({ ...NOTHING, complianceRecords: [compliance] }).map(({ text }) => text);
 }
 
 function remittance(changes: Partial<RemittanceAnswer>): RemittanceAnswer {
@@ -35,10 +42,34 @@ function remittance(changes: Partial<RemittanceAnswer>): RemittanceAnswer {
 }
 
 function textsOf(remittances: RemittanceAnswer[]): string[] {
-  return requiredActions({ complianceRecords: undefined, remittances, reminders: [], today: TODAY }).map(
-    ({ text }) => text,
-  );
+  return requiredActions({ ...NOTHING, remittances }).map(({ text }) => text);
 }
+
+describe('what keeps a driver from being paid', () => {
+  const offered = { from: '2026-11-20', until: '2027-11-19' };
+
+  test('leads to where it is mended: the account first, which nobody is paid without', () => {
+    const selfBilling = { isNeeded: true, isInForce: false, offered };
+    expect(requiredActions({ ...NOTHING, bankAccount: 'missing', selfBilling })).toEqual([
+      { text: "Add your bank details: you can't be paid without them.", to: PROFILE_CARDS.bank, isUrgent: true },
+      {
+        text: 'Accept the self-billing agreement to get VAT invoices.',
+        to: PROFILE_CARDS.selfBilling,
+        isUrgent: false,
+      },
+    ]);
+  });
+
+  test('is not what the office has to do, nor an agreement in force, not needed or not on offer', () => {
+    for (const selfBilling of [
+      { isNeeded: true, isInForce: true, offered },
+      { isNeeded: false, isInForce: false, offered },
+      { isNeeded: true, isInForce: false, offered: null },
+    ]) {
+      expect(requiredActions({ ...NOTHING, bankAccount: 'unverified', selfBilling })).toEqual([]);
+    }
+  });
+});
 
 describe('what a driver has to do', () => {
   test('is nothing while every document is in force', () => {
@@ -63,7 +94,7 @@ describe('what a driver has to do', () => {
 
   test('is to send every document while none is on record, which is not the same as not known', () => {
     const actions = (complianceRecords: ComplianceAnswer[] | undefined) =>
-      requiredActions({ complianceRecords, remittances: [], reminders: [], today: TODAY });
+      requiredActions({ ...NOTHING, complianceRecords });
     expect(actions([])).toEqual([
       {
         text: 'Not sent yet: Insurance Certificate, Driving Licence and 4 more.',
@@ -97,12 +128,7 @@ describe('what a driver has to do', () => {
 
   test('is to submit a week that the office reminded of', () => {
     const reminder = { driverId: 'd', weekStartDate: '2026-11-09', weekEndDate: '2026-11-15', sentAt: '' };
-    const [action] = requiredActions({
-      complianceRecords: undefined,
-      remittances: [],
-      reminders: [reminder],
-      today: TODAY,
-    });
+    const [action] = requiredActions({ ...NOTHING, reminders: [reminder] });
     expect(action).toMatchObject({
       text: 'Please submit your jobs for 9 to 15 Nov 2026.',
       to: '/driver/earnings-entry?week=2026-11-09',

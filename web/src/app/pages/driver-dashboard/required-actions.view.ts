@@ -2,15 +2,17 @@ import {
   DRIVER_DOCUMENT_LABELS,
   DRIVER_DOCUMENT_TYPES,
   REMITTANCE_STANDING,
+  type BankDetailsAnswer,
   type ComplianceAnswer,
   type ComplianceDocument,
   type DriverDocumentType,
   type RemittanceAnswer,
+  type SelfBillingAgreementAnswer,
   type SubmissionReminderAnswer,
 } from '@waybook/contracts/api';
 import { addDays, formatWeek, type Day } from '@waybook/contracts/calendar';
 import { documentNames } from '../../../features/compliance/compliance.view';
-import { PATHS, weeklyEntryOf } from '../../../shared/paths';
+import { PATHS, PROFILE_CARDS, weeklyEntryOf } from '../../../shared/paths';
 import { formatDate } from '../../../shared/ui/dates.view';
 
 export interface RequiredAction {
@@ -25,17 +27,41 @@ interface Standing {
   complianceRecords: readonly ComplianceAnswer[] | undefined;
   remittances: readonly RemittanceAnswer[];
   reminders: readonly SubmissionReminderAnswer[];
+  /** Undefined while it isn't known. */
+  bankAccount: BankDetailsAnswer['status'] | undefined;
+  selfBilling: Pick<SelfBillingAgreementAnswer, 'isNeeded' | 'isInForce' | 'offered'> | undefined;
   today: Day;
 }
 
 /** What the driver has to do, the urgent first; empty where nothing is. */
-export function requiredActions({ complianceRecords, remittances, reminders, today }: Standing): RequiredAction[] {
+export function requiredActions(standing: Standing): RequiredAction[] {
+  const { complianceRecords, remittances, reminders, today } = standing;
   const actions = [
+    ...paperActions(standing),
     ...(complianceRecords === undefined ? [] : documentActions(complianceRecords[0])),
     ...rejectedActions(remittances, today),
     ...reminders.map(reminderAction),
   ];
   return [...actions.filter(({ isUrgent }) => isUrgent), ...actions.filter(({ isUrgent }) => !isUrgent)];
+}
+
+/** Without the one there is no pay, without the other no VAT invoice; verifying an account is the office's. */
+function paperActions({ bankAccount, selfBilling }: Standing): RequiredAction[] {
+  const toAgree = selfBilling?.isNeeded && !selfBilling.isInForce && selfBilling.offered !== null;
+  return [
+    ...(bankAccount === 'missing'
+      ? [{ text: "Add your bank details: you can't be paid without them.", to: PROFILE_CARDS.bank, isUrgent: true }]
+      : []),
+    ...(toAgree
+      ? [
+          {
+            text: 'Accept the self-billing agreement to get VAT invoices.',
+            to: PROFILE_CARDS.selfBilling,
+            isUrgent: false,
+          },
+        ]
+      : []),
+  ];
 }
 
 /** What waits for review is the office's to look at. */
