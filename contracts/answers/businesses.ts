@@ -21,3 +21,13 @@ export const BusinessAnswer = z
   })
   .meta({ id: 'BusinessSchema' });
 export type BusinessAnswer = z.infer<typeof BusinessAnswer>;
+
+/** `GET /api/driver/office` */
+export const OfficeContactAnswer = z
+  .object({
+    name: text.describe('As drivers know the business'),
+    email,
+    phone: text.nullable(),
+  })
+  .meta({ id: 'OfficeContactSchema' });
+export type OfficeContactAnswer = z.infer<typeof OfficeContactAnswer>;

@@ -66,7 +66,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     for (const title of ['Next Pay', 'This Week', 'Membership', 'Compliance', 'Documents', 'Tickets']) {
       await expect(page.getByRole('region', { name: title, exact: true })).toContainText(/\d/);
     }
-    for (const name of ['Document Status', 'Recent Remittances', 'Quick Actions', 'Company Documents']) {
+    for (const name of ['Document Status', 'Recent Remittances', 'Quick Actions', 'Company Documents', 'Your Office']) {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     }
     for (const name of ['Insurance Certificate', 'Driving Licence', 'Right to Work', 'Vehicle Information']) {

@@ -20,6 +20,7 @@ const DRIVERS_MAY = [
   'GET /api/driver-documents',
   'GET /api/driver-documents/{id}/download',
   'GET /api/driver/bank-details',
+  'GET /api/driver/office',
   'GET /api/driver/profile',
   'GET /api/driver/self-billing-agreement',
   'GET /api/drivers/{businessId}/{driverId}/compliance',
@@ -52,6 +53,7 @@ const DRIVERS_MAY = [
 /** What is a driver's alone. */
 const DRIVERS_ONLY = [
   'GET /api/driver/bank-details',
+  'GET /api/driver/office',
   'GET /api/driver/profile',
   'GET /api/driver/self-billing-agreement',
   'GET /api/earnings/export',

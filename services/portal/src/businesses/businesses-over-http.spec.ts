@@ -35,6 +35,27 @@ describe('GET /api/business', () => {
   });
 });
 
+describe('GET /api/driver/office', () => {
+  test('answers whom a driver turns to, in their own business, and nothing else of it', async () => {
+    const elsewhere = await portal.people.business({
+      displayName: 'Northgate',
+      contactEmail: 'office@northgate.example',
+    });
+    const answer = await portal.as(await portal.people.driver(elsewhere)).get('/api/driver/office');
+    expect(answer.json()).toEqual({ name: 'Northgate', email: 'office@northgate.example', phone: null });
+  });
+
+  test('follows what the office changes', async () => {
+    await portal.as(director).put('/api/business', { phone: '0117 496 0199' });
+    const answer = await portal.as(await portal.people.driver(business)).get('/api/driver/office');
+    expect(answer.json()).toMatchObject({ name: 'Harbour Parcels', phone: '0117 496 0199' });
+  });
+
+  test("is a driver's", async () => {
+    expect((await portal.as(director).get('/api/driver/office')).statusCode).toBe(403);
+  });
+});
+
 describe('PUT /api/business', () => {
   test('changes what it names and leaves the rest', async () => {
     const answer = await portal.as(director).put('/api/business', { phone: ' 0117 496 0123 ', postcode: 'bs14dq' });

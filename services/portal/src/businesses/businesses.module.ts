@@ -3,10 +3,12 @@ import { BusinessDetailsController } from './business-details/business-details.c
 import { GetBusinessHandler } from './business-details/get-business.handler.js';
 import { ChangeBusinessController } from './change-business/change-business.controller.js';
 import { ChangeBusinessHandler } from './change-business/change-business.handler.js';
+import { GetOfficeContactHandler } from './office-contact/get-office-contact.handler.js';
+import { OfficeContactController } from './office-contact/office-contact.controller.js';
 import { RegisterBusinessHandler } from './register-business/register-business.handler.js';
 
 @Module({
-  controllers: [BusinessDetailsController, ChangeBusinessController],
-  providers: [RegisterBusinessHandler, GetBusinessHandler, ChangeBusinessHandler],
+  controllers: [BusinessDetailsController, ChangeBusinessController, OfficeContactController],
+  providers: [RegisterBusinessHandler, GetBusinessHandler, GetOfficeContactHandler, ChangeBusinessHandler],
 })
 export class BusinessesModule {}

@@ -12,6 +12,7 @@ import { DriverFigures } from './driver-dashboard/DriverFigures';
 import { DriverQuickActions } from './driver-dashboard/DriverQuickActions';
 import { NextPay } from './driver-dashboard/NextPay';
 import { RecentRemittances } from './driver-dashboard/RecentRemittances';
+import { YourOffice } from './driver-dashboard/YourOffice';
 
 /** Not longer, since the rest of the page is good without it. */
 const HELD_FOR_ACTIONS_MS = 3_000;
@@ -54,6 +55,7 @@ export function DriverDashboardPage() {
             <DocumentStatusGrid />
             <OpenTickets />
             <CompanyDocumentsCard />
+            <YourOffice />
           </Stack>
         </Columns>
       )}

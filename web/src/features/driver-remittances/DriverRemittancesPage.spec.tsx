@@ -37,6 +37,8 @@ const rejected = {
   updatedAt: '2026-11-16T09:00:00Z',
 };
 
+const OFFICE = { name: 'Harbour Parcels', email: 'office@harbour.example', phone: '0117 496 0199' };
+
 const answered = {
   id: 'query-1',
   threadId: 'query-1',
@@ -66,6 +68,7 @@ beforeEach(async () => {
   answerToWithdrawal = { status: 200, json: {} };
   stop = await servePage((request) => {
     if (request.path === '/api/remittances') return remittances;
+    if (request.path === '/api/driver/office') return { status: 200, json: OFFICE };
     if (request.method === 'GET') return asked;
     queries.push(request);
     return request.path.endsWith('/withdraw') ? answerToWithdrawal : answerToQuery;
@@ -90,6 +93,8 @@ describe("a driver's remittances", () => {
     expect(card.textContent).toContain('Contact admin for details');
     await person.click(card);
     expect(await screen.findByText('The delivery note cannot be read.')).toBeTruthy();
+    const phone = await screen.findByRole('link', { name: '0117 496 0199' });
+    expect(phone.getAttribute('href')).toBe('tel:01174960199');
     const again = screen.getByRole('link', { name: 'Change and send again' });
     expect(again.getAttribute('href')).toBe('/driver/earnings-entry?week=2026-11-09&reopened=remittance-1');
     expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull();

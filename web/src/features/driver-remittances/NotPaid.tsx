@@ -3,6 +3,7 @@ import type { RemittanceAnswer } from '@waybook/contracts/api';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDriverRemittancesQuery } from '../../shared/api/driver-remittances.api';
+import { OfficeContact } from '../../shared/office/OfficeContact';
 import { reopenedIn } from '../../shared/paths';
 import { isSentAgain } from './remittance.view';
 
@@ -11,7 +12,10 @@ export function Rejected({ remittance }: { remittance: RemittanceAnswer }) {
   return (
     <Alert severity="error">
       <AlertTitle>Contact admin for details</AlertTitle>
-      <WithWayBack remittance={remittance}>{remittance.notes}</WithWayBack>
+      <Stack sx={{ gap: 3 }}>
+        <WithWayBack remittance={remittance}>{remittance.notes}</WithWayBack>
+        <OfficeContact />
+      </Stack>
     </Alert>
   );
 }
