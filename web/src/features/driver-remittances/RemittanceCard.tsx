@@ -39,7 +39,13 @@ export function RemittanceCard({ remittance, isNamed, onNamedClosed }: Remittanc
       sx={{ '&&': { borderRadius: 1 }, '&::before': { display: 'none' } }}
       slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h2' } }}
     >
-      <AccordionSummary ref={summary} expandIcon={<ExpandMoreIcon />} sx={{ px: 4 }}>
+      <AccordionSummary
+        ref={summary}
+        id={`remittance-${remittance.id}`}
+        aria-controls={`details-of-${remittance.id}`}
+        expandIcon={<ExpandMoreIcon />}
+        sx={{ px: 4 }}
+      >
         <Stack component="span" direction="row" sx={{ flex: 1, gap: 4, justifyContent: 'space-between', pr: 2 }}>
           <Box component="span">
             <Typography component="span" variant="h3" sx={{ display: 'block' }}>
