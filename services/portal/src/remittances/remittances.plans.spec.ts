@@ -81,8 +81,8 @@ const askedOnce = ({ text, values }: Asked) =>
   });
 
 function literal(value: unknown): string {
-  if (value === null) return 'null';
-  return pg.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value));
+  const text = Array.isArray(value) ? `{${value.join(',')}}` : String(value);
+  return value === null ? text : pg.escapeLiteral(text);
 }
 
 /** With the plan that commands get: one for all values, made when the statement is prepared. */

@@ -3,10 +3,12 @@ import { isLateSubmission, type Week } from '@waybook/contracts/calendar';
 import { Link } from 'react-router-dom';
 import { driverRemittance } from '../../../shared/paths';
 import { formatDateTime } from '../../../shared/ui/dates.view';
-import type { Reopenable } from '../draft/reopened';
-import { submissionOf } from '../draft/reopened';
+import { submissionOf, type Reopenable } from '../draft/reopened';
 import type { Draft } from '../draft/use-draft';
 import { latenessText } from './correcting.view';
+
+/** Long ones scroll. `WeeklyEntryPage` keeps what has the focus clear of it. */
+const REASON_MAX_HEIGHT = '6rem';
 
 interface CorrectingProps {
   /** What the draft is sent in the place of. */
@@ -56,6 +58,7 @@ function Reason({ label, children }: { label: string; children: string }) {
     <Box
       component="section"
       aria-label={label}
+      data-stays-in-sight
       tabIndex={0}
       sx={(theme) => ({
         px: 4,
@@ -65,9 +68,9 @@ function Reason({ label, children }: { label: string; children: string }) {
         color: 'status.bad.ink',
         '@media (min-height: 600px)': {
           position: 'sticky',
-          top: `calc(${theme.layout.header} + ${theme.spacing(1)})`,
+          top: theme.layout.header,
           zIndex: theme.zIndex.appBar - 1,
-          maxHeight: '6rem',
+          maxHeight: REASON_MAX_HEIGHT,
           overflowY: 'auto',
         },
       })}
