@@ -110,6 +110,8 @@ export const RemittanceAnswer = z
     document: RemittanceDocument.nullable(),
     /** Null for a remittance that has nothing to do with a correction. */
     correction: RemittanceCorrectionAnswer.nullable(),
+    replaces: uuid.nullable().describe('The rejected or withdrawn remittance that the driver sent again with this one'),
+    replacedBy: uuid.nullable().describe('The remittance with which the driver sent this one again'),
     createdAt: instant,
     updatedAt: instant,
   })

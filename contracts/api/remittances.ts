@@ -41,6 +41,8 @@ export interface SubmitRemittanceRequest {
   membershipFee?: AmountIn;
   additionalDeductions?: AmountIn;
   deductionReason?: string;
+  /** Id of the rejected or withdrawn remittance that is sent again with this one (R146). */
+  replaces?: string;
   jobs: Job[];
 }
 

@@ -89,7 +89,13 @@ const submission = z.object({
 });
 
 export const remittanceEvents = {
-  RemittanceSubmitted: defineEvent(submission, { personId: 'driverId' }),
+  RemittanceSubmitted: defineEvent(
+    submission.extend({
+      /** The rejected or withdrawn remittance that the driver sends again with this one; absent where there is none. */
+      replaces: uuid().optional(),
+    }),
+    { personId: 'driverId' },
+  ),
   /**
    * An admin wrote this remittance in the place of one that was approved and wrong. What was paid of that one is set against this
    * one, and what was retained of it passes over to this one.

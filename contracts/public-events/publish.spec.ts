@@ -229,6 +229,12 @@ describe('what becomes of a remittance', () => {
     expect(first('RemittanceSubmitted', ofAdmin)).toMatchObject({ jobCount: 12, madeBy: madeFrom.madeBy });
   });
 
+  test('names the remittance that is sent again, where there is one', () => {
+    const { driverId: replaces } = golden('RemittanceSubmitted') as { driverId: string };
+    expect(first('RemittanceSubmitted', { replaces })).toMatchObject({ replaces });
+    expect(first('RemittanceSubmitted')).not.toHaveProperty('replaces');
+  });
+
   test('names the credit note that took it back, where there was an invoice', () => {
     expect(first('RemittanceCorrected')).toMatchObject({ creditNoteNumber: 7 });
     expect(first('RemittanceCorrected', { creditNote: null })).toMatchObject({ creditNoteNumber: null });

@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
+import { Hands } from './support/hands';
 import { newcomerDriver } from './support/newcomer-driver';
 import { admitAdmin, admitDriver, DESK, openPage, PHONE } from './support/people';
 import { phonePhoto } from './support/phone-photo';
@@ -7,30 +8,6 @@ import { expectSubmitted, newLoadId, openWeeklyEntry, PHOTO_NAMES } from './supp
 
 const PRICES = ['120.50', '120.50', '95.00', '120.50', '120.50'];
 const photosOfJob = () => Promise.all(PHOTO_NAMES.map((_, index) => phonePhoto(40 + index * 90)));
-
-/** What a driver's hands do; the camera's own taps are the phone's. */
-class Hands {
-  taps = 0;
-  keys = 0;
-
-  constructor(private readonly page: Page) {}
-
-  async tap(target: Locator): Promise<void> {
-    this.taps += 1;
-    await target.tap();
-  }
-
-  async type(text: string): Promise<void> {
-    this.keys += text.length;
-    await this.page.keyboard.type(text);
-  }
-
-  /** A tap that opens the camera or the gallery. */
-  async choose(field: Locator, files: Awaited<ReturnType<typeof phonePhoto>>[]): Promise<void> {
-    this.taps += 1;
-    await field.setInputFiles(files);
-  }
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const complete = (page: Page) => expect(page.getByText('3/3 photos uploaded')).toBeVisible();

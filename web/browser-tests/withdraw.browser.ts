@@ -55,7 +55,7 @@ test('a driver withdraws a remittance that the office has open, changes it and s
     await phone.goto('/driver/remittances');
     await expect(phone.getByRole('button').filter({ hasText: '£432.10' })).toHaveCount(1);
     await phone.getByRole('button', { expanded: false }).filter({ hasText: '£487.10' }).click();
-    await expect(phone.getByText('You have sent its jobs again.')).toBeVisible();
+    await expect(phone.getByRole('link', { name: /^the remittance of £432.10, submitted on/ })).toBeVisible();
     await expect(phone.getByRole('link', { name: 'Change and send again' })).toHaveCount(0);
   });
   expect(errors.flat()).toEqual([]);

@@ -53,7 +53,11 @@ type Types =
 
 export const remittanceMapping: Mapping<Types> = {
   RemittanceSubmitted: (data) => [
-    draft('RemittanceSubmitted', data.remittanceId, { madeBy: data.madeFrom?.madeBy ?? null, ...submission(data) }),
+    draft('RemittanceSubmitted', data.remittanceId, {
+      madeBy: data.madeFrom?.madeBy ?? null,
+      ...(data.replaces !== undefined && { replaces: data.replaces }),
+      ...submission(data),
+    }),
   ],
   RemittanceReissued: (data) => {
     const { corrects, paidBeforePence, duePence, reissuedBy } = data;

@@ -38,6 +38,11 @@ export const remittanceTopic = defineTopic({
         madeBy: uuid()
           .nullable()
           .describe("The admin who made it on the driver's behalf; null where the driver sent it in."),
+        replaces: uuid()
+          .optional()
+          .describe(
+            'The rejected or withdrawn remittance that the driver sent again with this one; absent where none.',
+          ),
       }),
     },
     RemittanceReissued: {

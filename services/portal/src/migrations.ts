@@ -15,6 +15,7 @@ import { financeMigrations } from './finance/journal/finance-journal.migration.j
 import { queriesMigrations } from './queries/queries.migration.js';
 import { feeOfTheWeekMigration } from './remittances/fee-of-the-week.migration.js';
 import { remittanceMigrations } from './remittances/remittance.migration.js';
+import { sentAgainMigration } from './remittances/sent-again.migration.js';
 import { whichRemittancesCountMigration } from './remittances/which-remittances-count.migration.js';
 import { bankDetailsMigrations } from './bank-details/bank-details.migration.js';
 import { driverDocumentsMigrations } from './driver-documents/driver-documents.migration.js';
@@ -56,4 +57,5 @@ export const portalMigrations: readonly Migration[] = [
   feeOfTheWeekMigration,
   whichRemittancesCountMigration,
   guardedRulesMigration,
+  sentAgainMigration,
 ];

@@ -46,6 +46,14 @@ export function reopenedIn({ id, weekStartDate }: { id: string; weekStartDate: s
   return `${weeklyEntryOf({ weekStartDate })}&${REOPENED_PARAMETER}=${id}`;
 }
 
+/** Names the remittance that a list opens. */
+export const REMITTANCE_PARAMETER = 'remittance';
+
+/** The driver's own remittances, one of them opened. */
+export function driverRemittance({ id }: { id: string }): string {
+  return `${PATHS.driver.remittances}?${REMITTANCE_PARAMETER}=${id}`;
+}
+
 /** Where an admin opens a remittance: one that awaits its approval on the dashboard, any other beside the payments. */
 export function remittanceAddress(id: string, status: string | null): string {
   return status === 'pending'

@@ -154,6 +154,7 @@ function submission(bulk: BulkLoad, { id, driver, number, turn }: PlannedRemitta
     membershipFeePence,
     additionalDeductionsPence: 0,
     deductionReason: null,
+    replaces: null,
     driver: {
       driverId: driver.actor.id,
       driverCode: driver.actor.driverCode,
@@ -164,6 +165,7 @@ function submission(bulk: BulkLoad, { id, driver, number, turn }: PlannedRemitta
       feeCarriedPence: isFirstOfWeek ? 0 : FEE_PENCE,
       uploadedPhotoKeys: EVERY_KEY,
       heldLoads: new Map<string, string>(),
+      replaced: null,
     },
     at,
   };

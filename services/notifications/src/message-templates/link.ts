@@ -6,6 +6,8 @@ type LinkOf = (notice: NoticeDetails) => string;
 const ticket: LinkOf = ({ subjectId }) =>
   subjectId === null ? '/admin/tickets' : `/admin/tickets?ticket=${subjectId}`;
 const remittances: LinkOf = () => '/driver/remittances';
+const ownRemittance: LinkOf = ({ subjectId }) =>
+  subjectId === null ? '/driver/remittances' : `/driver/remittances?remittance=${subjectId}`;
 /** Names the notice's week: the current week may differ when somebody reads it. */
 const weeklyEntry: LinkOf = ({ facts: { weekStartDate } }) =>
   weekStartDate === undefined ? '/driver/earnings-entry' : `/driver/earnings-entry?week=${weekStartDate}`;
@@ -28,7 +30,7 @@ const submission: LinkOf = ({ subjectId, remittance }) => {
 const LINKS: Readonly<Record<NotificationKind, LinkOf>> = {
   remittance_submitted: submission,
   remittance_approved: remittances,
-  remittance_rejected: remittances,
+  remittance_rejected: ownRemittance,
   query_raised: () => '/admin',
   query_answered: remittances,
   cutoff_tomorrow: weeklyEntry,

@@ -91,6 +91,7 @@ test('a notice leads to the page it is about', () => {
   expect(linkOf(notice('remittance_submitted', { remittance: null }))).toBe('/admin/earnings');
   const weeksFacts = { facts: { weekStartDate: '2026-11-16' } };
   expect(linkOf(notice('submission_requested', weeksFacts))).toBe('/driver/earnings-entry?week=2026-11-16');
+  expect(linkOf(notice('remittance_rejected'))).toBe('/driver/remittances?remittance=subject-1');
   expect(linkOf(notice('ticket_assigned'))).toBe('/admin/tickets?ticket=subject-1');
   expect(linkOf(notice('password_reset'))).toBe('/driver/profile');
   expect(linkOf(notice('email_changed'))).toBe('/driver/profile');

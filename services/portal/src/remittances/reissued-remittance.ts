@@ -4,7 +4,14 @@ import { calculateRemittance, sumPence, type Pence } from '@waybook/contracts/mo
 import type { CorrectRemittanceDecision, PaidSoFar } from './correction-command.js';
 import { CorrectionNeedsJobs } from './correction.errors.js';
 import { correctedEntries, correctedJobs } from './corrected-jobs.js';
-import { loadIdsOf, paidBeforePence, photoKeysOf, type ApprovedRemittance, type Reissue } from './remittance.js';
+import {
+  loadIdsOf,
+  paidBeforePence,
+  photoKeysOf,
+  type ApprovedRemittance,
+  type Reissue,
+  type Submission,
+} from './remittance.js';
 import { DeductionNeedsReason } from './remittance.errors.js';
 import { checkJobs, checkLoads } from './submitted-jobs.js';
 
@@ -45,6 +52,11 @@ function pricesOf({ jobs, madeFrom }: ReturnType<typeof earningsOf>): Pence[] {
   return [...jobs.map(({ jobPricePence }) => jobPricePence), ...entries.map(({ grossPence }) => grossPence)];
 }
 
+/** What the driver sent again stays with the remittance that they sent. */
+function saidOfTheWeek({ replaces: _replaces, ...said }: Submission): Omit<Submission, 'replaces'> {
+  return said;
+}
+
 /**
  * The remittance that stands in the place of the wrong one. What was paid is set against it; what isn't paid yet is retained as
  * far as the calculation says, and the rest is due. Where more was paid than is right, nothing is due and nothing is retained.
@@ -63,7 +75,7 @@ export function reissueOf(remittance: ApprovedRemittance, command: CorrectRemitt
   const unpaidPence = Math.max(0, breakdown.netRemittancePence - paidBefore);
   const retentionHeldPence = Math.min(breakdown.retentionPence ?? 0, unpaidPence);
   return {
-    ...submission,
+    ...saidOfTheWeek(submission),
     ...earnings,
     remittanceId: command.replacementId,
     breakdown,

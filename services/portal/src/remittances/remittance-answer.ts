@@ -39,7 +39,15 @@ export interface PaymentProgress {
 /** By payment id; a payment that isn't in it has just been scheduled. */
 export type PaymentsProgress = ReadonlyMap<string, PaymentProgress>;
 
-const NO_PROGRESS: PaymentsProgress = new Map();
+/** What else is known of remittances than their rows say. */
+export interface AroundRemittances {
+  readonly progress: PaymentsProgress;
+  /** The remittances with which others were sent again, by the ids of those others. */
+  readonly replacements: ReadonlyMap<string, string>;
+}
+
+/** Of a remittance whose payments were never touched and that is not sent again. */
+const NOTHING_AROUND: AroundRemittances = { progress: new Map(), replacements: new Map() };
 
 function paymentAnswer(row: StoredRemittance, payment: RemittancePayment, known: PaymentsProgress) {
   const { instalment, amountPence, dueDate, settlementDate } = payment;
@@ -119,7 +127,7 @@ function decisionOf(row: StoredRemittance, decidedByName: string | null, progres
 export function remittanceAnswer(
   row: StoredRemittance,
   decidedByName: string | null,
-  progress: PaymentsProgress = NO_PROGRESS,
+  { progress, replacements }: AroundRemittances = NOTHING_AROUND,
 ): RemittanceAnswer {
   return {
     id: row.id,
@@ -137,6 +145,8 @@ export function remittanceAnswer(
     submittedAt: row.submitted_at.toISOString(),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    replaces: row.replaces,
+    replacedBy: replacements.get(row.id) ?? null,
     ...figuresOf(row),
     ...decisionOf(row, decidedByName, progress),
   };
@@ -145,9 +155,9 @@ export function remittanceAnswer(
 export function versionedAnswer(
   row: StoredRemittance,
   decidedByName: string | null,
-  progress?: PaymentsProgress,
+  around?: AroundRemittances,
 ): VersionedAnswer {
-  return { version: row.version, remittance: remittanceAnswer(row, decidedByName, progress) };
+  return { version: row.version, remittance: remittanceAnswer(row, decidedByName, around) };
 }
 
 /** The row as the command has just written it. */

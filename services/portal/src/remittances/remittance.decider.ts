@@ -1,5 +1,11 @@
 import type { DriverStatus } from '@waybook/contracts/api';
-import { isLateSubmission, londonDay, nextFridayAfter, type Day } from '@waybook/contracts/calendar';
+import {
+  isLateWhenSent,
+  londonDay,
+  nextFridayAfter,
+  type Day,
+  type ReplacedSubmission,
+} from '@waybook/contracts/calendar';
 import type { InvoiceEvent, RemittanceEvent, RemittanceJob } from '@waybook/contracts/events';
 import { calculateRemittance, type Pence } from '@waybook/contracts/money';
 import { schedulePayments } from '@waybook/contracts/payments';
@@ -21,6 +27,7 @@ import {
   RemittanceMadeByOffice,
   RemittanceNotFound,
 } from './remittance.errors.js';
+import { replacedBy, type OwnRemittance } from './replaced-remittance.js';
 import { checkFigures, type SubmittedFigures } from './submitted-figures.js';
 import { checkJobs, checkLoads } from './submitted-jobs.js';
 import { checkWeek } from './submitted-week.js';
@@ -39,6 +46,8 @@ export interface SubmittingDriver {
   readonly uploadedPhotoKeys: ReadonlySet<string>;
   /** Of the loads that the jobs name, those that the driver holds already, each with the Monday of its remittance's week. */
   readonly heldLoads: ReadonlyMap<string, Day>;
+  /** The remittance that the submission replaces; null where the driver has no such one. */
+  readonly replaced: OwnRemittance | null;
 }
 
 export interface SubmitRemittanceDecision {
@@ -51,6 +60,8 @@ export interface SubmitRemittanceDecision {
   readonly membershipFeePence: Pence | null;
   readonly additionalDeductionsPence: Pence;
   readonly deductionReason: string | null;
+  /** Null, or the remittance that this one is sent in the place of. */
+  readonly replaces: string | null;
   readonly driver: SubmittingDriver;
   readonly at: Date;
 }
@@ -64,8 +75,8 @@ function checkDeductions({ additionalDeductionsPence, deductionReason }: SubmitR
   if (additionalDeductionsPence > 0 && !deductionReason) throw new DeductionNeedsReason();
 }
 
-function submissionOf(command: SubmitRemittanceDecision): Submission {
-  const { driver, jobs, weekStartDate, weekEndDate } = command;
+function submissionOf(command: SubmitRemittanceDecision, replaced: ReplacedSubmission | null): Submission {
+  const { driver, jobs, weekStartDate, weekEndDate, replaces } = command;
   const membershipFeeDuePence = feeDuePence(driver);
   return {
     remittanceId: command.remittanceId,
@@ -84,8 +95,9 @@ function submissionOf(command: SubmitRemittanceDecision): Submission {
     isVatRegistered: driver.isVatRegistered,
     membershipFeeDuePence,
     deductionReason: command.deductionReason,
-    isLateSubmission: isLateSubmission(weekEndDate, command.at),
+    isLateSubmission: isLateWhenSent({ weekEndDate, submittedAt: command.at, jobCount: jobs.length, replaced }),
     submittedAt: command.at.toISOString(),
+    ...(replaces !== null && { replaces }),
   };
 }
 
@@ -97,7 +109,7 @@ export function submitRemittance(remittance: Remittance, command: SubmitRemittan
   checkJobs(jobs, { week: command, today: londonDay(at), uploadedPhotoKeys: driver.uploadedPhotoKeys });
   checkLoads(jobs, driver.heldLoads);
   checkDeductions(command);
-  const submission = submissionOf(command);
+  const submission = submissionOf(command, replacedBy(command));
   checkFigures(command.figures, submission.breakdown, driver.isVatRegistered);
   return [{ type: 'RemittanceSubmitted', data: submission }];
 }

@@ -69,6 +69,28 @@ export const SubmissionForSomebodyElse = domainError(
   }),
 );
 
+/** The same for another driver's remittance as for one that isn't there. */
+export const ReplacedNotFound = domainError('REPLACED_REMITTANCE_NOT_FOUND', 'forbidden', {
+  field: 'replaces',
+  message: 'You can send again only a remittance of your own.',
+});
+
+const WHY_NOT_SENT_AGAIN = {
+  pending: 'The remittance that you send again still awaits approval. Withdraw it first.',
+  approved: 'The remittance that you send again was approved. Ask the office if something in it is wrong.',
+  corrected: 'The remittance that you send again was corrected by the office. Ask the office if something is wrong.',
+  otherWeek: 'The remittance that you send again is for another week.',
+  madeByOffice:
+    'The office made the remittance that you send again from its own entries. Ask the office to make it again.',
+  alreadyReplaced: 'You have sent that remittance again already. Open the latest one instead.',
+} as const;
+
+export const NotSentAgain = domainError(
+  'REMITTANCE_NOT_SENT_AGAIN',
+  'conflict',
+  (why: keyof typeof WHY_NOT_SENT_AGAIN) => ({ field: 'replaces', message: WHY_NOT_SENT_AGAIN[why] }),
+);
+
 export class DriverMayNotSubmit extends DomainError {
   readonly code;
   readonly kind = 'forbidden';

@@ -78,6 +78,7 @@ function submittedRow(data: Submission | Reissue, version: number, at: Date): Re
     jobs_completed: entries.reduce((sum, entry) => sum + entry.jobsCompleted, jobs.length),
     pods_delivered: entries.reduce((sum, entry) => sum + entry.podsDelivered, jobs.length),
     made_from: madeFrom ?? null,
+    replaces: ('replaces' in data ? data.replaces : null) ?? null,
   };
 }
 

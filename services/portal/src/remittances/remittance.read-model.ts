@@ -87,6 +87,8 @@ export const remittances = readModel(
     pods_delivered: integer().defaultsTo('0'),
     /** Null where the driver sent it in. */
     made_from: jsonb<NonNullable<Submission['madeFrom']>>().nullable(),
+    /** The rejected or withdrawn remittance that the driver sent again with this one. */
+    replaces: uuid().nullable(),
   },
   {
     indexes: {
@@ -118,6 +120,7 @@ export const remittances = readModel(
         on: ['business', 'credit_note_tax_point'],
         where: 'credit_note_tax_point is not null',
       },
+      remittances_by_replaced: { on: ['business', 'replaces'], where: 'replaces is not null' },
       remittances_by_document: { on: ['business', 'document_number'], where: 'document_number is not null' },
     },
     person: { column: 'driver_id', erases: 'personal columns' },

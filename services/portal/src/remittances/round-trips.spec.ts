@@ -56,6 +56,20 @@ describe('round trips to the database, the caller signed in', () => {
     expect(count).toBe(2);
   });
 
+  test('sending a rejected one again takes two, like any submission, and its driver’s list one more than without it', async () => {
+    const [driver, admin] = await Promise.all([office.driver(), office.admin()]);
+    const first = await office.submitted(driver);
+    const list = () => roundTrips(() => office.portal.as(driver).get('/api/remittances'));
+    await list();
+    const before = await list();
+    await office.reject(admin, first.id, { notes: 'Wrong price' });
+    const payload = { ...office.payload([await office.job(driver)]), replaces: first.id };
+    const { result, count } = await roundTrips(() => office.submit(driver, payload, { 'idempotency-key': 'again' }));
+    expect(result.statusCode).toBe(201);
+    expect(count).toBe(2);
+    expect((await list()).count).toBe(before.count + 1);
+  });
+
   test('a submission that is refused costs one', async () => {
     const driver = await office.driver();
     const payload = office.payload([await office.job(driver)]);

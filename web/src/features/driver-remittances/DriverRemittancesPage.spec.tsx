@@ -34,6 +34,8 @@ const rejected = {
   document: null,
   correction: null,
   madeFrom: null,
+  replaces: null,
+  replacedBy: null,
   updatedAt: '2026-11-16T09:00:00Z',
 };
 
@@ -76,8 +78,8 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-function openPage() {
-  return openScreen(<DriverRemittancesPage />, { signedIn: asDriver() }).person;
+function openPage(address = '/') {
+  return openScreen(<DriverRemittancesPage />, { signedIn: asDriver(), address }).person;
 }
 
 async function openQuery(person: UserEvent) {
@@ -85,6 +87,45 @@ async function openQuery(person: UserEvent) {
   await person.click(await screen.findByRole('button', { name: 'Submit Remittance Query' }));
   return screen.findByRole('button', { name: 'Submit Query' });
 }
+
+describe('a remittance that was sent again', () => {
+  const again = {
+    ...rejected,
+    id: 'remittance-2',
+    status: 'pending',
+    payableAmount: '80.00',
+    submittedAt: '2026-11-17T09:00:00Z',
+    replaces: 'remittance-1',
+  };
+  const shown = (isRejected: boolean) =>
+    screen.findByRole('button', { name: isRejected ? /Rejected/ : /Pending/, expanded: true });
+
+  test('leads to the one in its place, and that one back', async () => {
+    remittances.json = [again, { ...rejected, replacedBy: 'remittance-2' }];
+    const person = openPage('/?remittance=remittance-1');
+    await shown(true);
+    screen.getByText('Sent again by you');
+    screen.getByText(/^Sent again as/);
+    await person.click(screen.getByRole('link', { name: /^the remittance of £80.00, submitted on/ }));
+    const summary = await shown(false);
+    expect(document.activeElement).toBe(summary);
+    screen.getByText('Submitted again');
+    screen.getByText(/^Replaces/);
+    await person.click(screen.getByRole('link', { name: /^the remittance of £75.00, submitted on/ }));
+    await waitFor(async () => expect(document.activeElement).toBe(await shown(true)));
+  });
+
+  test('that was closed opens by the same link once more', async () => {
+    remittances.json = [again, { ...rejected, replacedBy: 'remittance-2' }];
+    const person = openPage('/?remittance=remittance-1');
+    await shown(true);
+    await person.click(screen.getByRole('link', { name: /^the remittance of £80.00/ }));
+    await person.click(await shown(false));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Pending/, expanded: true })).toBeNull());
+    await person.click(screen.getByRole('link', { name: /^the remittance of £80.00/ }));
+    await shown(false);
+  });
+});
 
 describe("a driver's remittances", () => {
   test('show why one was rejected', async () => {

@@ -3,12 +3,13 @@ import type { RemittanceAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDriverRemittancesQuery } from '../../shared/api/driver-remittances.api';
-import { PATHS } from '../../shared/paths';
+import { PATHS, REMITTANCE_PARAMETER } from '../../shared/paths';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { ErrorState } from '../../shared/ui/ErrorState';
 import { LoadingRows } from '../../shared/ui/Loading';
 import { NarrowColumn } from '../../shared/ui/NarrowColumn';
 import { PageHeader } from '../../shared/ui/PageHeader';
+import { useOpenRecord } from '../../shared/ui/use-open-record';
 import { RemittanceCard } from './RemittanceCard';
 
 /** A quarter of a year at a glance; the rest on demand. */
@@ -29,16 +30,23 @@ export function DriverRemittancesPage() {
 }
 
 function Remittances({ remittances, isUpdating }: { remittances: readonly RemittanceAnswer[]; isUpdating: boolean }) {
-  const [showsAll, setShowsAll] = useState(false);
+  const { openId, close } = useOpenRecord(REMITTANCE_PARAMETER);
+  const [asksForAll, setAsksForAll] = useState(false);
   if (remittances.length === 0) return <NoRemittances />;
+  const showsAll = asksForAll || remittances.findIndex(({ id }) => id === openId) >= SHOWN_AT_FIRST;
   const shown = showsAll ? remittances : remittances.slice(0, SHOWN_AT_FIRST);
   return (
     <Stack sx={{ gap: 3 }} aria-busy={isUpdating}>
       {shown.map((remittance) => (
-        <RemittanceCard key={remittance.id} remittance={remittance} />
+        <RemittanceCard
+          key={remittance.id}
+          remittance={remittance}
+          isNamed={remittance.id === openId}
+          onNamedClosed={close}
+        />
       ))}
       {shown.length < remittances.length && (
-        <Button onClick={() => setShowsAll(true)}>Show all {remittances.length}</Button>
+        <Button onClick={() => setAsksForAll(true)}>Show all {remittances.length}</Button>
       )}
       <Typography role="status" variant="caption" sx={{ color: 'text.secondary' }}>
         {isUpdating ? 'Updating' : ''}

@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 import { useDriverRemittancesQuery } from '../../shared/api/driver-remittances.api';
 import { OfficeContact } from '../../shared/office/OfficeContact';
 import { reopenedIn } from '../../shared/paths';
-import { isSentAgain } from './remittance.view';
+import { isSentAgain, replacementOf } from '../../shared/sent-again.view';
+import { LinkedRemittance } from './LinkedRemittance';
 
 /** What the office sent back, and why. */
 export function Rejected({ remittance }: { remittance: RemittanceAnswer }) {
@@ -42,6 +43,8 @@ function WithWayBack({ remittance, children: reason }: { remittance: RemittanceA
 
 function WayBack({ remittance }: { remittance: RemittanceAnswer }) {
   const { data = [] } = useDriverRemittancesQuery();
+  const replacement = replacementOf(remittance, data);
+  if (replacement !== undefined) return <LinkedRemittance words="Sent again as" remittance={replacement} />;
   if (isSentAgain(remittance, data)) return <Typography variant="body2">You have sent its jobs again.</Typography>;
   return (
     <Button component={Link} to={reopenedIn(remittance)} variant="contained">

@@ -2,20 +2,50 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, Typography } from '@mui/material';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
 import { formatWeek, londonDay } from '@waybook/contracts/calendar';
+import { useEffect, useRef, useState } from 'react';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { amountText, isNotPaid, statusSentence } from './remittance.view';
 import { RemittanceDetails } from './RemittanceDetails';
 
-export function RemittanceCard({ remittance }: { remittance: RemittanceAnswer }) {
+interface RemittanceCardProps {
+  remittance: RemittanceAnswer;
+  /** Whether the address names it: then it opens, and gets the focus. */
+  isNamed: boolean;
+  onNamedClosed: () => void;
+}
+
+export function RemittanceCard({ remittance, isNamed, onNamedClosed }: RemittanceCardProps) {
   const today = londonDay(new Date());
+  const [isOpen, setIsOpen] = useState(isNamed);
+  const [wasNamed, setWasNamed] = useState(isNamed);
+  if (isNamed !== wasNamed) {
+    setWasNamed(isNamed);
+    if (isNamed) setIsOpen(true);
+  }
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNamed) summary.current?.focus();
+  }, [isNamed]);
+  const openOrClose = (opens: boolean) => {
+    setIsOpen(opens);
+    if (!opens && isNamed) onNamedClosed();
+  };
   return (
     <Accordion
+      expanded={isOpen}
+      onChange={(_event, opens) => openOrClose(opens)}
       variant="outlined"
       disableGutters
       sx={{ '&&': { borderRadius: 1 }, '&::before': { display: 'none' } }}
       slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h2' } }}
     >
-      <AccordionSummary expandIcon={<ExpandMoreIcon />} sx={{ px: 4 }}>
+      <AccordionSummary
+        ref={summary}
+        id={`remittance-${remittance.id}`}
+        aria-controls={`details-of-${remittance.id}`}
+        expandIcon={<ExpandMoreIcon />}
+        sx={{ px: 4 }}
+      >
         <Stack component="span" direction="row" sx={{ flex: 1, gap: 4, justifyContent: 'space-between', pr: 2 }}>
           <Box component="span">
             <Typography component="span" variant="h3" sx={{ display: 'block' }}>

@@ -2,12 +2,15 @@ import { Alert, AlertTitle, Box, Button, Stack, Typography } from '@mui/material
 import type { RemittanceAnswer, RemittanceCorrectionAnswer } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import { useState } from 'react';
+import { useDriverRemittancesQuery } from '../../shared/api/driver-remittances.api';
 import { MadeOnBehalf } from '../../shared/payslip/MadeOnBehalf';
 import { jobCountOf } from '../../shared/payslip/made-on-behalf.view';
 import { Payslip } from '../../shared/payslip/Payslip';
 import { breakdownOf, paidLabelOf } from '../../shared/payslip/payslip.view';
+import { replacementOf } from '../../shared/sent-again.view';
 import { useDriver } from '../../shared/session/use-session';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
+import { LinkedRemittance } from './LinkedRemittance';
 import { Rejected, Withdrawn } from './NotPaid';
 import { RaiseQueryDialog } from './RaiseQueryDialog';
 import { documentFileName, jobLines, mayBeWithdrawn, timelineOf, type JobLine } from './remittance.view';
@@ -20,12 +23,15 @@ export function RemittanceDetails({ remittance, today }: { remittance: Remittanc
   const [asking, setAsking] = useState(false);
   const [withdrawing, setWithdrawing] = useState(false);
   const jobs = jobLines(remittance);
+  const { data: all = [] } = useDriverRemittancesQuery();
+  const replaced = all.find(({ id }) => id === remittance.replaces);
   return (
     <Stack sx={{ gap: 6 }}>
       {remittance.status === 'rejected' && <Rejected remittance={remittance} />}
       {remittance.status === 'withdrawn' && <Withdrawn remittance={remittance} />}
       {remittance.correction !== null && <Correction correction={remittance.correction} />}
-      <Timeline steps={timelineOf(remittance, today)} />
+      {replaced !== undefined && <LinkedRemittance words="Replaces" remittance={replaced} />}
+      <Timeline steps={timelineOf(remittance, today, replacementOf(remittance, all))} />
       <Payslip
         breakdown={breakdownOf(remittance)}
         isVatRegistered={remittance.isVatRegistered}

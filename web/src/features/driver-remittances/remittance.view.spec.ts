@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
-import { documentFileName, isSentAgain, jobLines, mayBeWithdrawn, statusSentence, timelineOf } from './remittance.view';
+import { isSentAgain } from '../../shared/sent-again.view';
+import { documentFileName, jobLines, mayBeWithdrawn, statusSentence, timelineOf } from './remittance.view';
 
 const today = '2026-11-24';
 const pending = {
@@ -14,6 +15,8 @@ const pending = {
   payments: [],
   document: null,
   correction: null,
+  replaces: null,
+  replacedBy: null,
 } as unknown as RemittanceAnswer;
 
 const due = { status: 'due', paidOn: null } as const;
@@ -73,6 +76,15 @@ describe('the timeline', () => {
       detail: 'Nov 23, 2026, 10:00',
       state: 'stopped',
     });
+  });
+
+  test('goes on with what it was sent again as, which says so, too', () => {
+    const again = { ...pending, replaces: 'remittance-1' };
+    expect(timelineOf(rejected, today, again).slice(-2)).toMatchObject([
+      { title: 'Rejected', state: 'stopped' },
+      { title: 'Sent again by you', detail: 'Nov 22, 2026, 18:05', state: 'done' },
+    ]);
+    expect(timelineOf(again, today)[0]).toMatchObject({ title: 'Submitted again' });
   });
 
   test('of a late one names its weeks 1, 2 and 3, and when the bank has a holiday', () => {

@@ -1,4 +1,4 @@
-import { REMITTANCE_STANDING, type RemittanceAnswer, type RemittancePaymentAnswer } from '@waybook/contracts/api';
+import type { RemittanceAnswer, RemittancePaymentAnswer } from '@waybook/contracts/api';
 import { formatDayShort, type Day } from '@waybook/contracts/calendar';
 import { formatAmount, formatPounds, penceFromPounds } from '@waybook/contracts/money';
 import { jobsOf } from '../../shared/remittance-jobs.view';
@@ -48,24 +48,15 @@ export function mayBeWithdrawn({ status, madeFrom }: Pick<RemittanceAnswer, 'sta
   return status === 'pending' && madeFrom === null;
 }
 
-/** Whether another remittance of the driver's that counts holds one of its loads. */
-export function isSentAgain(withdrawn: RemittanceAnswer, remittances: readonly RemittanceAnswer[]): boolean {
-  const loads = new Set(jobsOf(withdrawn).map(({ loadId }) => loadId));
-  return remittances
-    .filter(
-      ({ status, weekStartDate }) => REMITTANCE_STANDING[status].isCounted && weekStartDate === withdrawn.weekStartDate,
-    )
-    .some((other) => jobsOf(other).some(({ loadId }) => loads.has(loadId)));
-}
-
 export interface TimelineStep {
   readonly title: string;
   readonly detail: string;
   readonly state: 'done' | 'ahead' | 'stopped';
 }
 
-function submittedStep({ submittedAt, isLateSubmission }: RemittanceAnswer): TimelineStep {
-  const title = isLateSubmission ? 'Submitted late' : 'Submitted';
+function submittedStep({ submittedAt, isLateSubmission, replaces }: RemittanceAnswer): TimelineStep {
+  const submitted = replaces === null ? 'Submitted' : 'Submitted again';
+  const title = isLateSubmission ? `${submitted} late` : submitted;
   return { title, detail: formatDateTime(submittedAt), state: 'done' };
 }
 
@@ -113,9 +104,18 @@ function decisionSteps(remittance: RemittanceAnswer, today: Day): TimelineStep[]
   }
 }
 
-/** Submitted, decided, paid: what happened when, and what comes next. */
-export function timelineOf(remittance: RemittanceAnswer, today: Day): TimelineStep[] {
-  return [submittedStep(remittance), ...decisionSteps(remittance, today)];
+function sentAgainSteps(replacement: RemittanceAnswer | undefined): TimelineStep[] {
+  if (replacement === undefined) return [];
+  return [{ title: 'Sent again by you', detail: formatDateTime(replacement.submittedAt), state: 'done' }];
+}
+
+/**
+ * Submitted, decided, paid: what happened when, and what comes next.
+ *
+ * @param replacement with which it was sent again
+ */
+export function timelineOf(remittance: RemittanceAnswer, today: Day, replacement?: RemittanceAnswer): TimelineStep[] {
+  return [submittedStep(remittance), ...decisionSteps(remittance, today), ...sentAgainSteps(replacement)];
 }
 
 export interface JobLine {

@@ -27,6 +27,10 @@ const remittanceReviewApi = api.injectEndpoints({
       transformResponse: ([found]: PendingRemittanceAnswer[]) => found ?? null,
       providesTags: ['remittances'],
     }),
+    /** The rejected or withdrawn one in whose place another was sent: it never changes again. */
+    replacedRemittance: build.query<RemittanceAnswer, string>({
+      query: (id) => `api/remittances/${id}`,
+    }),
     // The lists are fetched again after a refusal, too: it may mean that another admin was quicker.
     rejectRemittance: build.mutation<RemittanceAnswer, Rejection>({
       query: ({ id, ...request }) => ({ url: `api/remittances/${id}/reject`, method: 'POST', ...request }),
@@ -35,5 +39,9 @@ const remittanceReviewApi = api.injectEndpoints({
   }),
 });
 
-export const { useListPendingRemittancesQuery, useGetPendingRemittanceQuery, useRejectRemittanceMutation } =
-  remittanceReviewApi;
+export const {
+  useListPendingRemittancesQuery,
+  useGetPendingRemittanceQuery,
+  useReplacedRemittanceQuery,
+  useRejectRemittanceMutation,
+} = remittanceReviewApi;

@@ -1,6 +1,6 @@
 import { Alert, Box, Stack } from '@mui/material';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
-import { isLateSubmission, londonDay, type Week } from '@waybook/contracts/calendar';
+import { isLateWhenSent, londonDay, type Week } from '@waybook/contracts/calendar';
 import { useState, type ReactNode } from 'react';
 import { useDriverRemittancesQuery } from '../../shared/api/driver-remittances.api';
 import { useDriver } from '../../shared/session/use-session';
@@ -8,6 +8,7 @@ import { CalculationPanel } from './calculation/CalculationPanel';
 import { headlineOf } from './calculation/headline.view';
 import { calculateWeek, feeDueFor, figureProblems, sentFor } from './calculation/week-calculation';
 import { editedJob } from './draft/edit-job';
+import { replacedOf, submissionOf } from './draft/reopened';
 import { useDraft } from './draft/use-draft';
 import { useReopened } from './draft/use-reopened';
 import { HowItWorks } from './HowItWorks';
@@ -19,6 +20,7 @@ import { SubmitBar } from './submission/SubmitBar';
 import { SubmissionOutcome } from './submission/SubmissionOutcome';
 import { submissionRequest } from './submission/submission-request';
 import { useSubmission } from './submission/use-submission';
+import { Correcting } from './week/Correcting';
 import { CutoffNotice } from './week/CutoffNotice';
 import { SentThisWeek } from './week/SentThisWeek';
 import { WeekSummary } from './week/WeekSummary';
@@ -52,16 +54,19 @@ export function WeekEntry({ week, now }: WeekEntryProps) {
 
   const feeDuePence = feeDueFor(week.weekStartDate, driver.membershipFee, remittances);
   const breakdown = calculateWeek(draft, { isVatRegistered, feeDuePence });
-  const isLate = isLateSubmission(week.weekEndDate, now);
+  const replaced = replacedOf(draft, remittances);
+  const before = replaced && submissionOf(replaced);
+  const jobCount = draft.jobs.length;
+  const isLate = isLateWhenSent({ weekEndDate: week.weekEndDate, submittedAt: now, jobCount, replaced: before });
   const sentPence = sentFor(week.weekStartDate, remittances);
-  const headline = headlineOf({ breakdown, hasJobs: draft.jobs.length > 0, sentPence, isLate, today });
-  const isFeeKnown = sent.data !== undefined || draft.membershipFee !== null;
+  const headline = headlineOf({ breakdown, hasJobs: jobCount > 0, sentPence, isLate, today });
+  const isFeeKnown = sent.data !== undefined || (draft.membershipFee !== null && draft.replaces === undefined);
   const open = editedJob(draft) === undefined ? null : EDIT_OPEN;
   const blocked = driver.status === 'active' ? (isFeeKnown ? open : FEE_UNKNOWN) : SUSPENDED;
   const problems = figureProblems(draft, feeDuePence);
   const obstacle = blocked ?? Object.values(problems)[0] ?? null;
   const ask = () => setAskedAbout(draft.idempotencyKey);
-  const toSubmit = { driver, week, draft, breakdown, isVatRegistered, isLate };
+  const toSubmit = { driver, week, draft, breakdown, isVatRegistered, isLate, replaced };
 
   const submit = async () => {
     await submission.submit(submissionRequest(toSubmit));
@@ -73,6 +78,7 @@ export function WeekEntry({ week, now }: WeekEntryProps) {
       {driver.status !== 'active' && <Alert severity="warning">{SUSPENDED}</Alert>}
       {!confirming && <SubmissionOutcome submission={submission} onSendAgain={() => void submit()} />}
       {!isKept && <NotKept />}
+      {replaced !== null && <Correcting {...{ replaced, week, now, jobCount, isLate }} change={change} />}
       <Columns
         left={
           <>
@@ -82,9 +88,9 @@ export function WeekEntry({ week, now }: WeekEntryProps) {
         }
         right={
           <>
-            <WeekSummary {...{ headline, breakdown, isVatRegistered }} jobCount={draft.jobs.length} />
+            <WeekSummary {...{ headline, breakdown, isVatRegistered, jobCount }} />
             <SentThisWeek week={week} sent={sent} />
-            <CutoffNotice week={week} now={now} />
+            <CutoffNotice week={week} now={now} isLate={isLate} />
             <ImportantInformation />
             <CalculationPanel
               {...{ draft, change, breakdown, isVatRegistered, feeDuePence, problems, obstacle }}
@@ -94,7 +100,7 @@ export function WeekEntry({ week, now }: WeekEntryProps) {
           </>
         }
       />
-      <SubmitBar {...{ headline, obstacle }} jobCount={draft.jobs.length} onSubmit={ask} />
+      <SubmitBar {...{ headline, obstacle, jobCount }} onSubmit={ask} />
       {confirming && (
         <ConfirmSubmission
           submission={toSubmit}

@@ -11,9 +11,15 @@ import { WeekEntry } from './WeekEntry';
 /** Above the bar at the foot of the screen, wherever the focus goes. */
 const CLEAR_OF_BAR = '6rem';
 
+/** Below the reason that stays on the screen while a remittance is corrected. */
+const CLEAR_OF_REASON = '6.5rem';
+
 /** On a phone held sideways, too, whose window is as wide as a desk's; and no field hides behind the bar. */
 const forThumbs = (theme: Theme) => ({
   '@media (pointer: coarse)': { '& .MuiButton-root': { minHeight: theme.layout.touch } },
+  '@media (min-height: 600px)': {
+    '&:has([data-stays-in-sight]) :is(input, select, button, a, summary)': { scrollMarginBlockStart: CLEAR_OF_REASON },
+  },
   [theme.breakpoints.down('lg')]: {
     '& :is(input, select, button, a, summary)': { scrollMarginBlockEnd: CLEAR_OF_BAR },
   },

@@ -11,6 +11,7 @@ const KIND_OF_FIELD: Readonly<Record<string, NamedKind>> = {
   remittanceId: 'remittance',
   corrects: 'remittance',
   replacedBy: 'remittance',
+  replaces: 'remittance',
   queryId: 'query',
   ticketId: 'ticket',
   documentId: 'document',

@@ -1,6 +1,7 @@
 import { formatListDay, formatWeek } from '@waybook/contracts/calendar';
 import { formatPounds } from '@waybook/contracts/money';
 import { invoiceNumber } from '../../remittances/remittance-document/index.js';
+import type { Names } from '../names/names.js';
 import type { SubjectRef, WordsFor } from './event-words.js';
 import type { invoiceEvents, remittanceEvents } from '@waybook/contracts/events';
 import { counted } from '@waybook/contracts/texts';
@@ -8,6 +9,10 @@ import { counted } from '@waybook/contracts/texts';
 type Types = keyof typeof remittanceEvents | keyof typeof invoiceEvents;
 
 const about = ({ remittanceId }: { remittanceId: string }): SubjectRef => ({ kind: 'remittance', id: remittanceId });
+
+/** Only what was rejected or withdrawn is sent again, and stays that. */
+const becameOf = (remittanceId: string, names: Names) =>
+  names.row('remittance', remittanceId)?.status === 'withdrawn' ? 'withdrawn' : 'rejected';
 
 export const remittanceWords: WordsFor<Types> = {
   RemittanceSubmitted: {
@@ -17,7 +22,9 @@ export const remittanceWords: WordsFor<Types> = {
       const week = formatWeek(data);
       if (data.madeFrom) return `made a remittance for ${names.driversOwn(data.driverId)} week ${week}`;
       const late = data.isLateSubmission ? ' late' : '';
-      return `submitted a remittance${late} for ${week}: ${counted(data.jobs.length, 'job')}, ${formatPounds(data.breakdown.payablePence)} to be paid`;
+      const again =
+        data.replaces === undefined ? '' : ` in the place of one that was ${becameOf(data.replaces, names)}`;
+      return `submitted a remittance${late} for ${week}${again}: ${counted(data.jobs.length, 'job')}, ${formatPounds(data.breakdown.payablePence)} to be paid`;
     },
   },
   RemittanceReissued: {

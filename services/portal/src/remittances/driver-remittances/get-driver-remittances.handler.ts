@@ -2,7 +2,7 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
 import { ReadTables } from '@waybook/platform/database';
 import { remittanceAnswer } from '../remittance-answer.js';
-import { paymentsProgress } from '../remittance-details/payments-progress.js';
+import { aroundRemittances } from '../remittance-details/around-remittances.js';
 import { deciderName } from '../remittance-details/find-remittance.js';
 import { RemittanceRecord } from '../remittance.entity.js';
 import { GetDriverRemittances } from './get-driver-remittances.query.js';
@@ -24,9 +24,8 @@ export class GetDriverRemittancesHandler implements IQueryHandler<GetDriverRemit
         .orderBy({ 'r.week_start_date': 'DESC', 'r.submitted_at': 'DESC' })
         .limit(MAX_LISTED_REMITTANCES)
         .getMany();
-      const ids = records.map(({ id }) => id);
-      const progress = await paymentsProgress(manager, business, ids);
-      return records.map((record) => remittanceAnswer(record, deciderName(record), progress));
+      const around = await aroundRemittances(manager, business, records);
+      return records.map((record) => remittanceAnswer(record, deciderName(record), around));
     });
   }
 }

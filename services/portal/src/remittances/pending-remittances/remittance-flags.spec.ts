@@ -70,6 +70,7 @@ function aRow(changes: Partial<RemittanceRow> = {}): RemittanceRow {
     jobs_completed: jobs.length,
     pods_delivered: jobs.length,
     made_from: null,
+    replaces: null,
     ...changes,
   };
 }

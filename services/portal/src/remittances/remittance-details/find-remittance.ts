@@ -1,5 +1,5 @@
 import type { ReadTables } from '@waybook/platform/database';
-import { paymentsProgress } from './payments-progress.js';
+import { aroundRemittances } from './around-remittances.js';
 import { versionedAnswer, type VersionedAnswer } from '../remittance-answer.js';
 import { RemittanceRecord } from '../remittance.entity.js';
 import { RemittanceNotFound } from '../remittance.errors.js';
@@ -21,6 +21,6 @@ export async function findRemittance(
       relations: { decider: true },
     });
     if (!record) throw new RemittanceNotFound();
-    return versionedAnswer(record, deciderName(record), await paymentsProgress(manager, business, [id]));
+    return versionedAnswer(record, deciderName(record), await aroundRemittances(manager, business, [record]));
   });
 }

@@ -43,6 +43,7 @@ export function readSubmission(body: SubmitRemittanceBody): ReadSubmission {
     membershipFeePence: penceOrNull(body.membershipFee),
     additionalDeductionsPence: penceOrNull(body.additionalDeductions) ?? 0,
     deductionReason: body.deductionReason || null,
+    replaces: body.replaces ?? null,
     loadIds: [...new Set(jobs.map((job) => job.loadId))],
     photoKeys: [...new Set(photoKeysOf({ jobs }))],
   };

@@ -5,6 +5,7 @@ import { SessionEnded } from '../../auth/auth.errors.js';
 import { photosAndLoads, photosAndLoadsSql, type PhotosAndLoadsRow } from '../photos-and-loads.js';
 import type { SubmittingDriver } from '../remittance.decider.js';
 import { loadScope } from '../remittance.js';
+import type { OwnRemittance } from '../replaced-remittance.js';
 
 export interface SubmissionLookup {
   readonly business: string;
@@ -12,13 +13,21 @@ export interface SubmissionLookup {
   readonly weekStartDate: Day;
   readonly photoKeys: readonly string[];
   readonly loadIds: readonly string[];
+  readonly replaces: string | null;
 }
+
+/** The driver's own remittance that is sent again. */
+const REPLACED = `
+  (select jsonb_build_object('status', r.status, 'weekStartDate', r.week_start_date, 'isLate', r.is_late_submission,
+      'jobCount', jsonb_array_length(r.jobs), 'isMadeByOffice', r.made_from is not null,
+      'isReplaced', exists (select from remittances o where o.business = $1 and o.replaces = r.id))
+    from remittances r where r.business = $1 and r.driver_id = $2 and r.id = $7::uuid)`;
 
 const PHOTOS_AND_LOADS = photosAndLoadsSql({ driver: '$2', scope: '$5', photoKeys: '$4', loadIds: '$6' });
 
 /** Everything about the driver that a submission depends on, in one row. */
 export function submissionContext(lookup: SubmissionLookup): ContextQuery {
-  const { business, driverId, weekStartDate, photoKeys, loadIds } = lookup;
+  const { business, driverId, weekStartDate, photoKeys, loadIds, replaces } = lookup;
   return {
     name: 'remittances.submission-context',
     text: `
@@ -28,10 +37,11 @@ export function submissionContext(lookup: SubmissionLookup): ContextQuery {
           where r.business = $1 and r.driver_id = $2 and r.week_start_date = $3
             and r.membership_fee_pence > 0 and r.is_counted
         ) as fee_carried_pence,
+        ${REPLACED} as replaced,
         ${PHOTOS_AND_LOADS}
       from drivers d
       where d.business = $1 and d.id = $2`,
-    values: [business, driverId, weekStartDate, photoKeys, loadScope(driverId), loadIds],
+    values: [business, driverId, weekStartDate, photoKeys, loadScope(driverId), loadIds, replaces],
   };
 }
 
@@ -43,6 +53,7 @@ interface SubmissionContextRow extends PhotosAndLoadsRow {
   readonly is_vat_registered: boolean;
   readonly membership_fee_pence: number;
   readonly fee_carried_pence: number;
+  readonly replaced: OwnRemittance | null;
 }
 
 /** @throws SessionEnded when they were deleted a moment ago */
@@ -57,6 +68,7 @@ export function submittingDriver(rows: readonly Row[]): SubmittingDriver {
     isVatRegistered: row.is_vat_registered,
     membershipFeePence: row.membership_fee_pence,
     feeCarriedPence: row.fee_carried_pence,
+    replaced: row.replaced,
     ...photosAndLoads(row),
   };
 }

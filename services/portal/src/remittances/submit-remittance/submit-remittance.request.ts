@@ -7,7 +7,7 @@ import {
   type Job,
   type SubmitRemittanceRequest,
 } from '@waybook/contracts/api';
-import { DayField, FlagField, ListField, MoneyField, NestedField, TextField } from '@waybook/platform/http';
+import { DayField, FlagField, ListField, MoneyField, NestedField, TextField, UuidField } from '@waybook/platform/http';
 import { JobFields, PodPhotosBody } from '../job-fields.request.js';
 
 const MAX_ID_LENGTH = 64;
@@ -64,6 +64,9 @@ export class SubmitRemittanceBody implements SubmitRemittanceRequest {
 
   @TextField({ max: MAX_REASON_LENGTH, isMultiline: true, optional: true })
   readonly deductionReason?: string;
+
+  @UuidField({ optional: true })
+  readonly replaces?: string;
 
   @ListField(() => JobBody, { min: 1, max: MAX_JOBS_PER_REMITTANCE })
   readonly jobs!: JobBody[];

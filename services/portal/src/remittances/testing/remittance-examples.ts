@@ -70,6 +70,7 @@ export function aDriver(changes: Partial<SubmittingDriver> = {}): SubmittingDriv
     feeCarriedPence: 0,
     uploadedPhotoKeys: new Set(photoKeysOf({ jobs: [aJob()] })),
     heldLoads: new Map(),
+    replaced: null,
     ...changes,
   };
 }
@@ -90,6 +91,7 @@ export function aSubmission(changes: Partial<SubmitRemittanceDecision> = {}): Su
     membershipFeePence: null,
     additionalDeductionsPence: 0,
     deductionReason: null,
+    replaces: null,
     driver: aDriver(),
     at: WEDNESDAY,
     ...changes,

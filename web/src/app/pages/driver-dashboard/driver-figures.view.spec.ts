@@ -3,7 +3,7 @@ import type { ComplianceAnswer, DriverMembershipAnswer, RemittanceAnswer } from 
 import { complianceFigures, membershipFigure, ticketFigure, weekFigure } from './driver-figures.view';
 
 const sent = (status: RemittanceAnswer['status'], payableAmount: string, weekStartDate = '2026-11-16') =>
-  ({ status, payableAmount, weekStartDate }) as RemittanceAnswer;
+  ({ status, payableAmount, weekStartDate, replacedBy: null }) as RemittanceAnswer;
 
 describe("the driver's figures", () => {
   test("say what this week's remittances pay, without what was rejected or replaced", () => {
@@ -16,6 +16,14 @@ describe("the driver's figures", () => {
     ];
     expect(weekFigure(remittances, '2026-11-16')).toEqual({ figure: '£150.15', detail: 'Awaiting approval' });
     expect(weekFigure([], '2026-11-16')).toEqual({ figure: '£0.00', detail: 'Nothing submitted yet' });
+  });
+
+  test('say that the week was rejected, which is not the same as never begun', () => {
+    expect(weekFigure([sent('rejected', '70.00')], '2026-11-16')).toEqual({
+      figure: '£0.00',
+      detail: 'Rejected: correct it and send it again',
+    });
+    expect(weekFigure([sent('withdrawn', '70.00')], '2026-11-16').detail).toBe('Nothing submitted yet');
   });
 
   test('say whether the membership is paid', () => {

@@ -7,6 +7,7 @@ import {
 } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import { formatAmount, formatPounds, penceFromDecimalText } from '@waybook/contracts/money';
+import { rejectedInWeek } from '../../../shared/sent-again.view';
 import { formatDate } from '../../../shared/ui/dates.view';
 
 export interface Figure {
@@ -21,7 +22,13 @@ export function weekFigure(remittances: readonly RemittanceAnswer[], weekStartDa
   const sent = ofWeek.filter(({ status }) => REMITTANCE_STANDING[status].isCounted);
   const payablePence = sent.reduce((sum, { payableAmount }) => sum + penceFromDecimalText(payableAmount), 0);
   const approved = sent.filter(({ status }) => REMITTANCE_STANDING[status].isPayable).length;
-  if (sent.length === 0) return { figure: formatPounds(0), detail: 'Nothing submitted yet' };
+  if (sent.length === 0) {
+    const wasRejected = rejectedInWeek(ofWeek, weekStartDate) !== null;
+    return {
+      figure: formatPounds(0),
+      detail: wasRejected ? 'Rejected: correct it and send it again' : 'Nothing submitted yet',
+    };
+  }
   return { figure: formatPounds(payablePence), detail: approved === sent.length ? 'Approved' : 'Awaiting approval' };
 }
 

@@ -38,7 +38,13 @@ function textsFor(documents: ComplianceDocument[], reminder: ComplianceAnswer['r
 }
 
 function remittance(changes: Partial<RemittanceAnswer>): RemittanceAnswer {
-  return { weekStartDate: '2026-11-09', weekEndDate: '2026-11-15', status: 'rejected', ...changes } as RemittanceAnswer;
+  return {
+    weekStartDate: '2026-11-09',
+    weekEndDate: '2026-11-15',
+    status: 'rejected',
+    replacedBy: null,
+    ...changes,
+  } as RemittanceAnswer;
 }
 
 function textsOf(remittances: RemittanceAnswer[]): string[] {
@@ -124,6 +130,16 @@ describe('what a driver has to do', () => {
     expect(textsOf([remittance({})])).toEqual([sentence]);
     expect(textsOf([remittance({}), remittance({ status: 'pending' })])).toEqual([]);
     expect(textsOf([remittance({ weekStartDate: '2026-09-07', weekEndDate: '2026-09-13' })])).toEqual([]);
+  });
+
+  test('leads to the remittance that was rejected, until it is sent again', () => {
+    const rejected = remittance({ id: 'remittance-1' });
+    const standing = { complianceRecords: undefined, reminders: [], today: TODAY };
+    const [action] = requiredActions({ ...standing, remittances: [rejected] });
+    expect(action?.to).toBe('/driver/remittances?remittance=remittance-1');
+    const again = remittance({ id: 'remittance-2', replaces: 'remittance-1' });
+    const sentAgain = requiredActions({ ...standing, remittances: [again, { ...rejected, replacedBy: again.id }] });
+    expect(sentAgain.map(({ to }) => to)).toEqual(['/driver/remittances?remittance=remittance-2']);
   });
 
   test('is to submit a week that the office reminded of', () => {

@@ -1,7 +1,6 @@
 import {
   DRIVER_DOCUMENT_LABELS,
   DRIVER_DOCUMENT_TYPES,
-  REMITTANCE_STANDING,
   type BankDetailsAnswer,
   type ComplianceAnswer,
   type ComplianceDocument,
@@ -12,7 +11,8 @@ import {
 } from '@waybook/contracts/api';
 import { addDays, formatWeek, type Day } from '@waybook/contracts/calendar';
 import { documentNames } from '../../../features/compliance/compliance.view';
-import { PATHS, PROFILE_CARDS, weeklyEntryOf } from '../../../shared/paths';
+import { driverRemittance, PATHS, PROFILE_CARDS, weeklyEntryOf } from '../../../shared/paths';
+import { rejectedInWeek } from '../../../shared/sent-again.view';
 import { formatDate } from '../../../shared/ui/dates.view';
 
 export interface RequiredAction {
@@ -101,16 +101,11 @@ const REJECTED_SHOWN_DAYS = 28;
 function rejectedActions(remittances: readonly RemittanceAnswer[], today: Day): RequiredAction[] {
   const since = addDays(today, -REJECTED_SHOWN_DAYS);
   return remittances
-    .filter(({ status, weekEndDate }) => status === 'rejected' && weekEndDate >= since)
-    .filter(
-      ({ weekStartDate }) =>
-        !remittances.some(
-          (other) => other.weekStartDate === weekStartDate && REMITTANCE_STANDING[other.status].isCounted,
-        ),
-    )
+    .filter(({ weekEndDate }) => weekEndDate >= since)
+    .filter((remittance) => rejectedInWeek(remittances, remittance.weekStartDate) === remittance)
     .map((rejected) => ({
       text: `Your remittance for ${formatWeek(rejected)} was rejected. Contact admin for details.`,
-      to: PATHS.driver.remittances,
+      to: driverRemittance(rejected),
       isUrgent: true,
     }));
 }

@@ -1,9 +1,11 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
-import type { EarningsAnswer, SubmissionReminderAnswer } from '@waybook/contracts/api';
+import type { EarningsAnswer, RemittanceAnswer, SubmissionReminderAnswer } from '@waybook/contracts/api';
 import { formatWeek } from '@waybook/contracts/calendar';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useDriverRemittancesQuery } from '../../../shared/api/driver-remittances.api';
 import { weeklyEntryOf } from '../../../shared/paths';
+import { rejectedInWeek } from '../../../shared/sent-again.view';
 import { ChartCard } from '../../../shared/ui/chart';
 import { EmptyState } from '../../../shared/ui/EmptyState';
 import { ErrorState } from '../../../shared/ui/ErrorState';
@@ -20,6 +22,7 @@ const SHOWN_AT_FIRST = 13;
 export function EarningsHistory() {
   const { data, error, refetch } = useOwnEarningsQuery();
   const { data: reminders = [] } = useSubmissionRemindersQuery();
+  const { data: remittances = [] } = useDriverRemittancesQuery();
   if (data === undefined) {
     if (error === undefined) return <LoadingRows text="Loading earnings..." />;
     return <ErrorState text="Your earnings could not be loaded." error={error} retry={() => void refetch()} />;
@@ -37,7 +40,7 @@ export function EarningsHistory() {
         emptyText="No earnings yet"
         description="Gross earnings without VAT, and net pay, as on your remittances."
       />
-      <Weeks records={data} />
+      <Weeks records={data} remittances={remittances} />
     </Stack>
   );
 }
@@ -58,7 +61,12 @@ function Reminder({ reminder }: { reminder: SubmissionReminderAnswer }) {
   );
 }
 
-function Weeks({ records }: { records: readonly EarningsAnswer[] }) {
+interface WeeksProps {
+  records: readonly EarningsAnswer[];
+  remittances: readonly RemittanceAnswer[];
+}
+
+function Weeks({ records, remittances }: WeeksProps) {
   const [showsAll, setShowsAll] = useState(false);
   if (records.length === 0) {
     return <EmptyState text="No earnings yet" hint="A week shows here once you have submitted it." />;
@@ -70,7 +78,11 @@ function Weeks({ records }: { records: readonly EarningsAnswer[] }) {
         Weeks
       </Typography>
       {shown.map((record) => (
-        <WeekDetails key={record.id} record={record} />
+        <WeekDetails
+          key={record.id}
+          record={record}
+          rejected={record.status === 'draft' ? rejectedInWeek(remittances, record.weekStartDate) : null}
+        />
       ))}
       {shown.length < records.length && <Button onClick={() => setShowsAll(true)}>Show all {records.length}</Button>}
     </Stack>

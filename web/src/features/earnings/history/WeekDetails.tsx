@@ -1,16 +1,24 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Stack, Typography } from '@mui/material';
-import type { EarningsAnswer } from '@waybook/contracts/api';
+import type { EarningsAnswer, RemittanceAnswer } from '@waybook/contracts/api';
 import { formatWeek } from '@waybook/contracts/calendar';
 import { Link } from 'react-router-dom';
-import { PATHS, weeklyEntryOf } from '../../../shared/paths';
+import { driverRemittance, PATHS, weeklyEntryOf } from '../../../shared/paths';
 import { FactList, type Fact } from '../../../shared/ui/FactList';
 import { Money } from '../../../shared/ui/Money';
+import { StatusBadge } from '../../../shared/ui/StatusBadge';
 import { formatDate } from '../../../shared/ui/dates.view';
 import { EarningsStatusBadge } from '../EarningsStatusBadge';
 import { sourceText } from '../earnings.view';
 
-export function WeekDetails({ record }: { record: EarningsAnswer }) {
+interface WeekDetailsProps {
+  record: EarningsAnswer;
+  /** What was rejected, where nothing else was sent in for the week. */
+  rejected: RemittanceAnswer | null;
+}
+
+export function WeekDetails({ record, rejected }: WeekDetailsProps) {
+  const way = wayOn(record, rejected);
   return (
     <Accordion
       variant="outlined"
@@ -29,30 +37,31 @@ export function WeekDetails({ record }: { record: EarningsAnswer }) {
               {formatWeek(record)}
             </Typography>
             <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-              {sourceText(record)}
+              {rejected === null ? sourceText(record) : 'Rejected: correct it and send it again'}
             </Typography>
           </Box>
           <Stack component="span" sx={{ alignItems: 'flex-end', gap: 1 }}>
             <Typography component="span" variant="h3">
               <Money amount={record.netPay} />
             </Typography>
-            <EarningsStatusBadge status={record.status} />
+            {rejected === null ? <EarningsStatusBadge status={record.status} /> : <StatusBadge status="rejected" />}
           </Stack>
         </Stack>
       </AccordionSummary>
       <AccordionDetails sx={{ px: 4, pb: 4 }}>
         <FactList facts={factsOf(record)} label={`Earnings ${formatWeek(record)}`} />
-        <Button
-          component={Link}
-          to={record.status === 'draft' ? weeklyEntryOf(record) : PATHS.driver.remittances}
-          size="small"
-          sx={{ mt: 2 }}
-        >
-          {record.status === 'draft' ? 'Enter weekly jobs' : 'Open remittances'}
+        <Button component={Link} to={way.to} size="small" sx={{ mt: 2 }}>
+          {way.label}
         </Button>
       </AccordionDetails>
     </Accordion>
   );
+}
+
+function wayOn(record: EarningsAnswer, rejected: RemittanceAnswer | null): { label: string; to: string } {
+  if (rejected !== null) return { label: 'See why it was rejected', to: driverRemittance(rejected) };
+  if (record.status === 'draft') return { label: 'Enter weekly jobs', to: weeklyEntryOf(record) };
+  return { label: 'Open remittances', to: PATHS.driver.remittances };
 }
 
 function factsOf(record: EarningsAnswer): Fact[] {

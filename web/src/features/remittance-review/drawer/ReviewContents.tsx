@@ -14,6 +14,7 @@ import { photosOf, type JobPhoto } from '../jobs.view';
 import { PhotoLightbox } from '../photos/PhotoLightbox';
 import { ReviewFlags } from './ReviewFlags';
 import { ReviewJobs } from './ReviewJobs';
+import { SentAgain } from './SentAgain';
 
 interface ReviewContentsProps {
   remittance: PendingRemittanceAnswer;
@@ -36,6 +37,7 @@ export function ReviewContents({ remittance, onPhotoOpen }: ReviewContentsProps)
     <Stack sx={{ gap: 6 }}>
       <Headline remittance={remittance} />
       <ReviewFlags flags={remittance.flags} />
+      {remittance.replaces !== null && <SentAgain remittance={remittance} replaces={remittance.replaces} />}
       <Box component="section" aria-label="Calculation">
         <Payslip
           reader="approver"

@@ -31,6 +31,7 @@ const pending = (id: string, driverName: string) =>
     ...AMOUNTS,
     isLateSubmission: false,
     jobs: '[]',
+    replaces: null,
     flags: [],
   }) as Partial<PendingRemittanceAnswer>;
 
@@ -80,6 +81,25 @@ async function onlyPriyaIsLeft() {
   await waitFor(() => expect(screen.queryByText('Sam Okafor')).toBeNull());
   expect(screen.getByText('Priya Raman')).toBeTruthy();
 }
+
+describe('a remittance that was sent again', () => {
+  test('shows in its review why the one before was rejected, and what changed', async () => {
+    const before = {
+      ...pending('r0', 'Sam Okafor'),
+      status: 'rejected',
+      approvedByName: 'Ann Lee',
+      notes: 'Wrong fee',
+    };
+    waiting = [{ ...pending('r1', 'Sam Okafor'), replaces: 'r0', membershipFee: '20.00', payableAmount: '436.50' }];
+    answerToDecision = { status: 200, json: before };
+    openDashboard(['all'], '/?remittance=r1');
+    const changes = within(await screen.findByRole('region', { name: 'Sent again: what changed' }));
+    expect((await changes.findByText(/was rejected by Ann Lee: Wrong fee/)).textContent).toContain('The one of');
+    const figures = changes.getByRole('list', { name: 'Changed figures' });
+    expect(figures.textContent).toContain('Membership fee: £25.00 £20.00');
+    expect(figures.textContent).toContain('To be paid: £431.50 £436.50');
+  });
+});
 
 describe('deciding on a submitted remittance', () => {
   test('approves only after a confirmation that says what is paid, and takes it off the list', async () => {

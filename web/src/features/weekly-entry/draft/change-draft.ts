@@ -18,8 +18,10 @@ export type DraftChange =
   | { type: 'editCancelled' }
   | { type: 'jobRemoved'; id: string }
   | { type: 'jobRestored'; job: DraftJob; position: number }
-  /** Those of a remittance that the driver took back; its figures where the draft had no job yet. */
-  | { type: 'jobsReopened'; jobs: readonly DraftJob[]; figures: TypedFigures }
+  /** Those of a remittance that was rejected or taken back; its figures where the draft had no job yet. */
+  | { type: 'jobsReopened'; replaces: string; jobs: readonly DraftJob[]; figures: TypedFigures }
+  /** What stands here is sent as work of its own. */
+  | { type: 'replacesNothing' }
   | { type: 'figuresTyped'; typed: Partial<TypedFigures> }
   | { type: 'submissionStarted'; request: string }
   | { type: 'submissionRefused' }
@@ -56,7 +58,9 @@ export function changeDraft(draft: WeekDraft, change: DraftChange): WeekDraft {
     case 'jobRestored':
       return edited(draft, { jobs: draft.jobs.toSpliced(change.position, 0, change.job) });
     case 'jobsReopened':
-      return reopened(draft, change.jobs, change.figures);
+      return reopened(draft, change);
+    case 'replacesNothing':
+      return edited(draft, { replaces: undefined });
     case 'figuresTyped':
       return edited(draft, change.typed);
     case 'submissionStarted':
@@ -68,11 +72,12 @@ export function changeDraft(draft: WeekDraft, change: DraftChange): WeekDraft {
   }
 }
 
-function reopened(draft: WeekDraft, jobs: readonly DraftJob[], figures: TypedFigures): WeekDraft {
+type Reopening = Extract<DraftChange, { type: 'jobsReopened' }>;
+
+function reopened(draft: WeekDraft, { replaces, jobs, figures }: Reopening): WeekDraft {
   const listed = new Set(draft.jobs.map(({ loadId }) => loadId));
   const back = jobs.filter(({ loadId }) => !listed.has(loadId)).slice(0, MAX_JOBS_PER_REMITTANCE - draft.jobs.length);
-  if (back.length === 0) return draft;
-  return edited(draft, { jobs: [...draft.jobs, ...back], ...(draft.jobs.length === 0 && figures) });
+  return edited(draft, { replaces, jobs: [...draft.jobs, ...back], ...(draft.jobs.length === 0 && figures) });
 }
 
 /** What a submission of these jobs leaves for the blank draft that follows; null where it carried everything. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { draft, key, openPage, weekStartDate } from '../testing/week-with-a-job';
+import { weeksBack } from '@waybook/contracts/calendar';
+import { draft, key, keyOf, openPage, submitButton, weekStartDate } from '../testing/week-with-a-job';
 import { readDraft, removeDraft, writeDraft } from './draft-storage';
 
 const sentJob = (id: string, loadId: string) => ({
@@ -15,6 +16,11 @@ const withdrawn = {
   id: 'remittance-1',
   status: 'withdrawn',
   weekStartDate,
+  isLateSubmission: false,
+  submittedAt: new Date().toISOString(),
+  notes: 'A job is missing',
+  replaces: null,
+  replacedBy: null,
   membershipFee: '20.00',
   membershipFeeDue: '25.00',
   additionalDeductions: '5.00',
@@ -58,6 +64,72 @@ describe('a remittance that is opened again', () => {
     openReopening();
     await screen.findByRole('button', { name: 'Remove load 22222222' });
     expect(loads()).toEqual(['12345678', '22222222']);
+  });
+
+  test('is named by the draft, and by the submission that follows', async () => {
+    sent.json = [{ ...withdrawn, status: 'rejected' }];
+    const requests: unknown[] = [];
+    await stop();
+    stop = await servePage(({ path, method, body }) => {
+      if (path !== '/api/remittances') return { status: 404, json: {} };
+      if (method === 'POST') requests.push(JSON.parse(body));
+      return method === 'POST' ? { status: 500, json: {} } : sent;
+    });
+    const { person } = openReopening();
+    await screen.findByRole('heading', { name: 'You are correcting a rejected remittance' });
+    expect(screen.getByRole('region', { name: 'Why it was rejected' }).textContent).toContain('A job is missing');
+    expect(readDraft(key)?.replaces).toBe('remittance-1');
+    await person.click(await submitButton());
+    await person.click(screen.getByRole('button', { name: 'Submit remittance' }));
+    await waitFor(() => expect(requests).toMatchObject([{ replaces: 'remittance-1' }]));
+  });
+
+  test('may be sent as a new one instead', async () => {
+    const { person } = openReopening();
+    await person.click(await screen.findByRole('button', { name: 'Send as a new remittance instead' }));
+    expect(screen.queryByRole('heading', { name: /^You are changing/ })).toBeNull();
+    expect(readDraft(key)?.replaces).toBeUndefined();
+    expect(loads()).toEqual(['12345678', '22222222']);
+  });
+
+  test('is named no more once another device has sent it again', async () => {
+    writeDraft(key, { ...draft, replaces: 'remittance-1' });
+    sent.json = [{ ...withdrawn, replacedBy: 'remittance-2' }];
+    openPage();
+    await submitButton();
+    expect(screen.queryByRole('heading', { name: /^You are changing/ })).toBeNull();
+  });
+
+  describe('after the cutoff', () => {
+    const lastWeek = weeksBack(new Date(), 1)[1]!;
+    const ofLastWeek = (changes: object) => {
+      const jobs = [{ ...sentJob('job-1', '12345678'), date: lastWeek.weekStartDate }];
+      sent.json = [{ ...withdrawn, ...lastWeek, status: 'rejected', jobs: JSON.stringify(jobs), ...changes }];
+      removeDraft(keyOf(lastWeek.weekStartDate));
+      return openPage(`/?week=${lastWeek.weekStartDate}&reopened=remittance-1`);
+    };
+
+    test('is not late where it was in time and was rejected', async () => {
+      ofLastWeek({});
+      await screen.findByText(/You sent that in time, so this is not late either/);
+      expect(screen.queryByText('Late submission')).toBeNull();
+      expect(screen.queryByText(/to be paid in 3 parts/)).toBeNull();
+    });
+
+    test('is late where it was late before, or was taken back', async () => {
+      ofLastWeek({ status: 'withdrawn' });
+      await screen.findByText(/You took that back, and the cutoff has passed/);
+      screen.getByText('Late submission');
+    });
+
+    test('is late with a job more', async () => {
+      writeDraft(keyOf(lastWeek.weekStartDate), draft);
+      const more = [sentJob('job-2', '22222222')].map((job) => ({ ...job, date: lastWeek.weekStartDate }));
+      sent.json = [{ ...withdrawn, ...lastWeek, status: 'rejected', jobs: JSON.stringify(more) }];
+      openPage(`/?week=${lastWeek.weekStartDate}&reopened=remittance-1`);
+      await screen.findByText(/You have added 1 job after the cutoff/);
+      screen.getByText('Late submission');
+    });
   });
 
   test('leaves the fee to the week where the driver had entered no other', async () => {

@@ -50,6 +50,8 @@ export interface WeekDraft {
   readonly membershipFee: string | null;
   readonly additionalDeductions: string;
   readonly deductionReason: string;
+  /** The rejected or withdrawn remittance that this draft is to replace; missing where it is a first one. */
+  readonly replaces?: string;
   /** The request of a submission whose outcome never reached us, as JSON: a retry sends exactly this again. */
   readonly unconfirmedRequest: string | null;
 }

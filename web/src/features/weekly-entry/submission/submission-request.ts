@@ -11,6 +11,8 @@ export interface Submission {
   readonly breakdown: RemittanceBreakdown;
   readonly isVatRegistered: boolean;
   readonly isLate: boolean;
+  /** The remittance that this one is sent in the place of, or null. */
+  readonly replaced: { readonly id: string } | null;
 }
 
 /** The wire takes a job's price as a JSON number; two decimals survive that exactly. */
@@ -45,6 +47,7 @@ export function submissionRequest({
   breakdown,
   isVatRegistered,
   isLate,
+  replaced,
 }: Submission): SubmitRemittanceRequest {
   const { additionalDeductionsPence, retentionPence } = breakdown;
   return {
@@ -62,6 +65,7 @@ export function submissionRequest({
     membershipFee: decimalText(breakdown.membershipFeePence),
     additionalDeductions: decimalText(additionalDeductionsPence),
     ...(additionalDeductionsPence > 0 && { deductionReason: draft.deductionReason.trim() }),
+    ...(replaced !== null && { replaces: replaced.id }),
     jobs: draft.jobs.map(jobOf),
   };
 }

@@ -27,7 +27,8 @@ function submission(isVatRegistered: boolean, additionalDeductionsPence = 0, isL
     membershipFeePence: 2_500,
     additionalDeductionsPence,
   });
-  return { driver, week, draft: { ...draft, deductionReason: ' Fuel ' }, breakdown, isVatRegistered, isLate };
+  const typed = { ...draft, deductionReason: ' Fuel ' };
+  return { driver, week, draft: typed, breakdown, isVatRegistered, isLate, replaced: null };
 }
 
 describe('what is sent', () => {
@@ -63,6 +64,11 @@ describe('what is sent', () => {
       retentionAmount: null,
       netPay: '95.29',
     });
+  });
+
+  test('names what is sent again, and nothing where it is a first one', () => {
+    expect(submissionRequest({ ...submission(true), replaced: { id: 'remittance-1' } }).replaces).toBe('remittance-1');
+    expect(submissionRequest(submission(true))).not.toHaveProperty('replaces');
   });
 
   test('gives the reason only where something is deducted', () => {

@@ -1,0 +1,32 @@
+import type { EntityManager } from 'typeorm';
+import type { AroundRemittances, StoredRemittance } from '../remittance-answer.js';
+import { paymentsProgress } from './payments-progress.js';
+
+/** How far the payments of these remittances have come, and with which others they were sent again. */
+export async function aroundRemittances(
+  manager: EntityManager,
+  business: string,
+  rows: readonly Pick<StoredRemittance, 'id' | 'status'>[],
+): Promise<AroundRemittances> {
+  const progress = await paymentsProgress(
+    manager,
+    business,
+    rows.map(({ id }) => id),
+  );
+  return { progress, replacements: await replacements(manager, business, rows) };
+}
+
+/** Asks only where something may have been sent again. */
+async function replacements(
+  manager: EntityManager,
+  business: string,
+  rows: readonly Pick<StoredRemittance, 'id' | 'status'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = rows.filter(({ status }) => status === 'rejected' || status === 'withdrawn').map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const found = await manager.query<{ id: string; replaces: string }[]>(
+    'select id, replaces from remittances where business = $1 and replaces = any ($2::uuid[])',
+    [business, ids],
+  );
+  return new Map(found.map(({ id, replaces }) => [replaces, id]));
+}
