@@ -132,10 +132,10 @@ describe('changing an admin user', () => {
 
   test('somebody with a link from their e-mail sets their own, and needs nobody’s leave', () => {
     const reset = (admin: AdminUser) => resetForgottenPassword(admin, { adminUserId, at });
-    givenEvents(adminUserStream, [created])
+    givenEvents(adminUserStream, created)
       .when(reset)
       .thenEvents({ type: 'AdminUserPasswordReset', data: { adminUserId, resetBy: adminUserId, resetAt: instant } });
-    givenEvents(adminUserStream, []).when(reset).thenRefuses(AdminUserNotFound);
+    givenEvents(adminUserStream).when(reset).thenRefuses(AdminUserNotFound);
   });
 
   test('nobody grants what they do not hold, to others or to themselves', () => {
