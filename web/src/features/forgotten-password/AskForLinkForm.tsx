@@ -47,10 +47,12 @@ export function AskForLinkForm({ login: known, onAsked }: AskForLinkFormProps) {
         error={isMissing}
         helperText={isMissing && 'Enter your username or email'}
       />
-      <SteadyButton type="submit" variant="contained" size="large" disabled={busy}>
-        {busy ? 'Sending...' : 'Send link'}
-      </SteadyButton>
-      <PendingStatus sx={{ justifyContent: 'center' }} />
+      <div>
+        <SteadyButton type="submit" fullWidth variant="contained" size="large" disabled={busy}>
+          {busy ? 'Sending...' : 'Send link'}
+        </SteadyButton>
+        <PendingStatus sx={{ justifyContent: 'center', '&:not(:empty)': { pt: 3 } }} />
+      </div>
     </Stack>
   );
 }

@@ -54,10 +54,12 @@ export function ChoosePasswordForm({ link: { token, login }, onDone, onRefused }
         error={fault !== null}
         helperText={fault ?? `At least ${MIN_PASSWORD_LENGTH} characters`}
       />
-      <SteadyButton type="submit" variant="contained" size="large" disabled={busy}>
-        {busy ? 'Saving...' : 'Set new password'}
-      </SteadyButton>
-      <PendingStatus sx={{ justifyContent: 'center' }} />
+      <div>
+        <SteadyButton type="submit" fullWidth variant="contained" size="large" disabled={busy}>
+          {busy ? 'Saving...' : 'Set new password'}
+        </SteadyButton>
+        <PendingStatus sx={{ justifyContent: 'center', '&:not(:empty)': { pt: 3 } }} />
+      </div>
     </Stack>
   );
 }

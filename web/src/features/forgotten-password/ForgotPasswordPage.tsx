@@ -32,7 +32,7 @@ export function ForgotPasswordPage() {
   return (
     <PasswordPage key="asking" title="Forgot password?">
       <Typography sx={{ color: 'text.secondary' }}>
-        Enter your username or email. We'll send a link to the email address of your account, by which you choose a new
+        Enter your username or email. We'll send a link to your account's email address that lets you choose a new
         password.
       </Typography>
       <AskForLinkForm login={hint.login ?? ''} onAsked={() => setIsAsked(true)} />
