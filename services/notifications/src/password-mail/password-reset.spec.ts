@@ -127,7 +127,7 @@ describe('who forgot their password', () => {
     expect(epochs.rows).toEqual([{ standing: false }]);
   });
 
-  test('finds it in the timeline, without the secret', async () => {
+  test('leaves an event that says so, without the secret', async () => {
     const driver = await fixture.portal.people.driver(fixture.business);
     const token = await tokenFor(driver.login);
     await reset(token);
@@ -138,6 +138,17 @@ describe('who forgot their password', () => {
     expect(rows).toEqual([expect.objectContaining({ type: 'DriverPasswordReset' })]);
     expect(rows[0]!.written).not.toContain(token);
     expect(rows[0]!.written).not.toContain(NEW_PASSWORD);
+  });
+
+  test.each(['driver', 'admin'] as const)('as %s is read of in the history by what they did', async (kind) => {
+    const person = await fixture.portal.people[kind](fixture.business);
+    await reset(await tokenFor(person.login));
+    const category = kind === 'driver' ? 'driver' : 'admin-user';
+    const history = await fixture.portal.as(fixture.admin).get(`/api/history/${category}/${person.id}`);
+    expect([history.statusCode, history.body]).toEqual([
+      200,
+      expect.stringContaining('set a new password by a link from an e-mail'),
+    ]);
   });
 
   test('as driver is told that it was changed, by a notice that goes by mail too', async () => {
@@ -202,6 +213,10 @@ describe('a link', () => {
     const token = await tokenFor(driver.login);
     expect((await reset(token)).statusCode).toBe(200);
     await refused(token);
+    const kept = await fixture.portal.database.systemPool.query('select from password_resets where id = $1', [
+      driver.id,
+    ]);
+    expect(kept.rowCount).toBe(0);
   });
 
   test('used twice at the same moment sets one password', async () => {
