@@ -47,3 +47,13 @@ export type SignedIn = z.infer<typeof SignedIn>;
 /** `POST /api/admin/login`, `/api/driver/login`, `/api/auth/refresh`. */
 export const SignInAnswer = z.discriminatedUnion('type', [admin.extend({ token }), driver.extend({ token })]);
 export type SignInAnswer = z.infer<typeof SignInAnswer>;
+
+/** `POST /api/auth/forgot-password`: the same for every name, whether anybody has it or not. */
+export const ForgotPasswordAnswer = z.object({ message: text }).meta({ id: 'ForgotPasswordSchema' });
+export type ForgotPasswordAnswer = z.infer<typeof ForgotPasswordAnswer>;
+
+/** `POST /api/auth/reset-password`: whose password it is, and the name that they sign in with. */
+export const ResetPasswordAnswer = z
+  .object({ type: z.enum(['admin', 'driver']), login: text })
+  .meta({ id: 'ResetPasswordSchema' });
+export type ResetPasswordAnswer = z.infer<typeof ResetPasswordAnswer>;

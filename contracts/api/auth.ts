@@ -11,4 +11,14 @@ export interface ChangePasswordRequest {
   newPassword: string;
 }
 
+/** `POST /api/auth/forgot-password`: the username or the e-mail address; each is unique across the installation. */
+export interface ForgotPasswordRequest {
+  login: string;
+}
+/** `POST /api/auth/reset-password`, with the token of the mailed link. */
+export interface ResetPasswordRequest {
+  token: string;
+  newPassword: string;
+}
+
 export type DriverStatus = 'active' | 'inactive' | 'suspended';

@@ -49,7 +49,7 @@ export const adminUserEvents = {
       changedAt: instant(),
     }),
   ),
-  /** Somebody else chose them a new password; the password itself is never in an event. */
+  /** Somebody else chose them a new password, or they did by a mailed link (`resetBy` is then themselves); the password itself is never in an event. */
   AdminUserPasswordReset: defineEvent(
     z.object({ adminUserId: uuid(), resetBy: uuid().nullable(), resetAt: instant() }),
   ),

@@ -64,7 +64,7 @@ export const driverEvents = {
   DriverActivated: defineEvent(z.object(change)),
   DriverDeactivated: defineEvent(z.object(change)),
   DriverSuspended: defineEvent(z.object(change)),
-  /** Somebody else chose them a new password; the password itself is never in an event. */
+  /** Somebody else chose them a new password, or they did by a mailed link (`changedBy` is then themselves); the password itself is never in an event. */
   DriverPasswordReset: defineEvent(z.object(change)),
   /** The driver agreed that the business writes their VAT invoices; HMRC's VAT Notice 700/62 asks for it in writing, with an end. */
   SelfBillingAgreementAccepted: defineEvent(

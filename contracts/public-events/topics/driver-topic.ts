@@ -32,7 +32,7 @@ export const driverTopic = defineTopic({
       schema: z.object({ ...change, changed: z.enum(['name', 'email', 'contact', 'identity', 'notes']) }),
     },
     DriverPasswordReset: {
-      says: 'Somebody else than the driver chose them a new password. Never the password.',
+      says: 'Somebody else than the driver chose them a new password, or the driver did by a mailed link: changedBy is then the driver. Never the password.',
       schema: z.object(change),
     },
     DriverVatRegistrationChanged: {

@@ -19,6 +19,8 @@ export interface NoticeFacts {
   /** The admin who did it. */
   readonly by?: string;
   readonly isForEveryone?: boolean;
+  /** The person chose their new password by a link that was mailed to them. */
+  readonly isByMailedLink?: boolean;
 }
 
 /** An occasion to notify an audience of. */

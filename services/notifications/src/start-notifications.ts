@@ -8,6 +8,8 @@ import { DailyJobs } from './schedule/daily-jobs.js';
 import { notificationsConsumer } from './consume/notifications-consumer.js';
 import { MailSender } from './mail/mail-sender.js';
 import { Outbox } from './mail/outbox.js';
+import { PasswordMails } from './password-mail/password-mails.js';
+import { PasswordMailSender } from './password-mail/password-mail-sender.js';
 import type { MailSettings } from './mail/render-mail.js';
 import { smtpMailer, type SmtpSettings } from './mail/smtp-mailer.js';
 
@@ -39,21 +41,27 @@ export function startNotifications({
   smtp,
 }: NotificationsOptions): () => Promise<void> {
   const jobs = new DailyJobs(pool);
+  const passwordMails = new PasswordMails(pool);
   const daily = new BackgroundLoop({
     step: async () => {
       if (!clock.isTrusted) return CHECK_INTERVAL_MS;
       await jobs.runDue(clock.now());
       await pruneNotifications(pool, clock.now());
+      await passwordMails.forgetExpired(clock.now());
       return CHECK_INTERVAL_MS;
     },
     outages: new OutageLog(logger, "giving the day's notices"),
   });
   const mailer = smtp ? smtpMailer(smtp) : null;
   const sender = new MailSender({ outbox: new Outbox(pool), mailer, settings: mail, clock, logger });
+  const passwords = new PasswordMailSender({ mails: passwordMails, mailer, settings: mail, clock, logger });
   feed.subscribe(notificationsConsumer(clock));
   daily.start();
   sender.start();
+  passwords.start();
   return async () => {
-    await Promise.all([daily.stop(), sender.stop()]);
+    // The sender closes the connections to the mail server, so it stops last.
+    await Promise.all([daily.stop(), passwords.stop()]);
+    await sender.stop();
   };
 }

@@ -4,6 +4,11 @@ import { apiKeySecrets } from './api-keys/api-key-secrets.table.js';
 import { apiKeys } from './api-keys/api-key.js';
 import { verifications } from './audit/verification/verifications.table.js';
 import { accessChanges } from './auth/access/access-changes.table.js';
+import {
+  passwordChangedMails,
+  passwordResets,
+  resetLinkRequests,
+} from './auth/password-reset/password-reset.tables.js';
 import { sessions } from './auth/sessions/sessions.table.js';
 import { signInAttempts } from './auth/throttle/sign-in-attempts.table.js';
 import { bankDetails } from './bank-details/bank-details.projection.js';
@@ -30,7 +35,7 @@ import { ticketMentions } from './tickets/comments/mention.js';
 import { tickets } from './tickets/ticket.projection.js';
 import { uploads } from './uploads/uploads.table.js';
 
-/** Every table of the portal's: `sessions` refer to `users`, so they come after them. */
+/** Every table of the portal's: those that refer to `users` come after them. */
 export const portalTables: readonly Table[] = [
   accessChanges,
   adminUsers,
@@ -54,6 +59,7 @@ export const portalTables: readonly Table[] = [
   payrollTopics,
   remittanceQueries,
   remittances,
+  resetLinkRequests,
   retentions,
   signInAttempts,
   submissionReminders,
@@ -62,6 +68,8 @@ export const portalTables: readonly Table[] = [
   tickets,
   uploads,
   users,
+  passwordChangedMails,
+  passwordResets,
   sessions,
   verifications,
 ];

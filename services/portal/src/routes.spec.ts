@@ -7,8 +7,10 @@ import { startTestPortal, type TestPerson, type TestPortal } from './testing/ind
 const PUBLIC = [
   'GET /api/brand',
   'POST /api/admin/login',
+  'POST /api/auth/forgot-password',
   'POST /api/auth/logout',
   'POST /api/auth/refresh',
+  'POST /api/auth/reset-password',
   'POST /api/driver/login',
 ];
 

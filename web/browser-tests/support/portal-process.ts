@@ -13,6 +13,7 @@ export class PortalProcess {
   constructor(
     readonly port: number,
     private readonly dataDirectory: string,
+    private readonly settings: Readonly<Record<string, string>> = {},
   ) {}
 
   get origin(): string {
@@ -21,7 +22,7 @@ export class PortalProcess {
 
   async start(): Promise<void> {
     this.child = spawn(process.execPath, [launcherPath, 'start'], {
-      env: { ...process.env, PORT: String(this.port), WAYBOOK_DATA_DIR: this.dataDirectory },
+      env: { ...process.env, PORT: String(this.port), WAYBOOK_DATA_DIR: this.dataDirectory, ...this.settings },
       stdio: 'ignore',
     });
     const giveUpAt = Date.now() + READY_WITHIN_MS;

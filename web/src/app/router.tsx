@@ -12,6 +12,18 @@ const landing = async () => ({ Component: (await import('./pages/LandingPage')).
 const plainPages: RouteObject[] = [
   { path: PATHS.home, lazy: landing },
   { path: PATHS.login, lazy: landing },
+  {
+    path: PATHS.forgotPassword,
+    lazy: async () => ({
+      Component: (await import('../features/forgotten-password/ForgotPasswordPage')).ForgotPasswordPage,
+    }),
+  },
+  {
+    path: PATHS.resetPassword,
+    lazy: async () => ({
+      Component: (await import('../features/forgotten-password/ResetPasswordPage')).ResetPasswordPage,
+    }),
+  },
   { path: '*', element: <NotFoundPage /> },
 ];
 

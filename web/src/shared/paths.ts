@@ -2,6 +2,8 @@
 export const PATHS = {
   home: '/',
   login: '/login',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   admin: {
     dashboard: '/admin',
     drivers: '/admin/drivers',

@@ -73,9 +73,15 @@ describe('an event becomes news', () => {
     expect(noticesOf(byNobody)).toMatchObject([{ kind: 'password_reset' }]);
   });
 
-  test('to nobody, where a driver changed their own sign-in, or something else of a record changed', () => {
+  test('to a driver who chose a new password by a mailed link', () => {
     const own = { driverId: DRIVER, changedBy: DRIVER, changedAt: AT };
-    expect(noticesOf(event('DriverPasswordReset', own))).toEqual([]);
+    expect(noticesOf(event('DriverPasswordReset', own))).toMatchObject([
+      { kind: 'password_reset', driverId: DRIVER, facts: { isByMailedLink: true } },
+    ]);
+  });
+
+  test('to nobody, where a driver changed their own address, or something else of a record changed', () => {
+    const own = { driverId: DRIVER, changedBy: DRIVER, changedAt: AT };
     expect(noticesOf(event('DriverPersonalDetailsChanged', { ...own, changed: 'email' }))).toEqual([]);
     const name = { ...own, changedBy: ADMIN, changed: 'name' } as const;
     expect(noticesOf(event('DriverPersonalDetailsChanged', name))).toEqual([]);

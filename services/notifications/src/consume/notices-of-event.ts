@@ -52,8 +52,14 @@ const NOTICE_RULES: NoticeRules = {
     { kind: 'submission_requested', audience: DRIVER, driverId, facts: { weekStartDate } },
   ],
   BankDetailsChanged: ({ driverId }) => [{ kind: 'bank_details_changed', audience: DRIVER, driverId }],
-  DriverPasswordReset: ({ driverId, changedBy }) =>
-    changedBy === driverId ? [] : [{ kind: 'password_reset', audience: DRIVER, driverId }],
+  DriverPasswordReset: ({ driverId, changedBy }) => [
+    {
+      kind: 'password_reset',
+      audience: DRIVER,
+      driverId,
+      facts: changedBy === driverId ? { isByMailedLink: true } : {},
+    },
+  ],
   DriverPersonalDetailsChanged: ({ driverId, changed, changedBy }) =>
     changed !== 'email' || changedBy === driverId ? [] : [{ kind: 'email_changed', audience: DRIVER, driverId }],
   TicketCreated: ({ ticketId, driverId, assignedTo, createdBy }) =>

@@ -8,6 +8,7 @@ import { renderMessage } from '../message-templates/message-templates.js';
 import { problemOf } from './mail-problem.js';
 import { type Mailer, MailServerUnavailable } from './mail.js';
 import type { DueMail, Outbox } from './outbox.js';
+import { isUndeliverable } from './undeliverable.js';
 import { renderMail, type MailReason, type MailSettings } from './render-mail.js';
 
 const POLL_INTERVAL_MS = 1_000;
@@ -110,9 +111,4 @@ export class MailSender {
 function reasonOf({ isToFormerAddress, notice }: DueMail): MailReason {
   if (isToFormerAddress) return 'former_address';
   return FIXED_NOTIFICATION_KINDS.includes(notice.kind) ? 'protection' : 'preferences';
-}
-
-/** Domains reserved by RFC 6761, such as the demo's: mail to them bounces. */
-function isUndeliverable(address: string): boolean {
-  return /\.(example|invalid)$/i.test(address);
 }

@@ -74,6 +74,11 @@ describe('the rest', () => {
       'The office set a new password for you to sign in with. If you know nothing of it, tell the office at once.',
     ],
     [
+      'password_reset',
+      { facts: { isByMailedLink: true } },
+      'You set a new password by a link from an e-mail. If you know nothing of it, tell the office at once.',
+    ],
+    [
       'email_changed',
       {},
       'The office changed the e-mail address that you sign in with. If you know nothing of it, tell the office at once.',

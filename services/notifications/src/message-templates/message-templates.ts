@@ -78,10 +78,9 @@ const MESSAGE_TEMPLATES: Readonly<Record<NotificationKind, (notice: NoticeDetail
     title: 'Bank details changed',
     sentence: 'The account that you are paid into was changed. If you know nothing of it, tell the office at once.',
   }),
-  password_reset: () => ({
+  password_reset: ({ facts: { isByMailedLink = false } }) => ({
     title: 'New password',
-    sentence:
-      'The office set a new password for you to sign in with. If you know nothing of it, tell the office at once.',
+    sentence: `${isByMailedLink ? 'You set a new password by a link from an e-mail' : 'The office set a new password for you to sign in with'}. If you know nothing of it, tell the office at once.`,
   }),
   email_changed: () => ({
     title: 'E-mail address changed',

@@ -13,6 +13,7 @@ export { Authenticator } from './access.guard.js';
 export type { Actor, AdminActor, ApiKeyCaller, DriverActor, KnownCaller } from './actor.js';
 export {
   Answers,
+  AnswersAccepted,
   AnswersCreated,
   AnswersEvents,
   AnswersFile,

@@ -5,6 +5,7 @@ import {
   changeAdminUser,
   createAdminUser,
   deleteAdminUser,
+  resetForgottenPassword,
   type AdminUserChanges,
   type AdminUserDetails,
   type Authority,
@@ -17,7 +18,7 @@ import {
   PermissionNotYoursToGrant,
   PermissionUnknown,
 } from './admin-user.errors.js';
-import { adminUserStream } from './admin-user.js';
+import { adminUserStream, type AdminUser } from './admin-user.js';
 
 const at = new Date('2026-11-16T09:00:00.000Z');
 const instant = at.toISOString();
@@ -127,6 +128,14 @@ describe('changing an admin user', () => {
     change({ resetsPassword: true }, { id: adminUserId, permissions: details.permissions }).thenRefuses(
       OwnPasswordNotReset,
     );
+  });
+
+  test('somebody with a link from their e-mail sets their own, and needs nobody’s leave', () => {
+    const reset = (admin: AdminUser) => resetForgottenPassword(admin, { adminUserId, at });
+    givenEvents(adminUserStream, created)
+      .when(reset)
+      .thenEvents({ type: 'AdminUserPasswordReset', data: { adminUserId, resetBy: adminUserId, resetAt: instant } });
+    givenEvents(adminUserStream).when(reset).thenRefuses(AdminUserNotFound);
   });
 
   test('nobody grants what they do not hold, to others or to themselves', () => {

@@ -95,6 +95,15 @@ function accessChanges(known: KnownAdminUser, { adminUserId, changes, by, at }: 
   return [...events, ...activityChange(known, { adminUserId, isActive, by, at })];
 }
 
+/** By a link that was mailed to them: whoever holds it stands for themselves, and needs nobody's leave. */
+export function resetForgottenPassword(
+  admin: AdminUser,
+  { adminUserId, at }: Pick<Command, 'adminUserId' | 'at'>,
+): AdminUserEvent[] {
+  if (!isThere(admin)) throw new AdminUserNotFound();
+  return [{ type: 'AdminUserPasswordReset', data: { adminUserId, resetBy: adminUserId, resetAt: at.toISOString() } }];
+}
+
 export function deleteAdminUser(admin: AdminUser, { adminUserId, by, at }: Command): AdminUserEvent[] {
   changeableBy(admin, by);
   return [{ type: 'AdminUserDeleted', data: { adminUserId, deletedBy: by.id, deletedAt: at.toISOString() } }];

@@ -12,6 +12,17 @@ export const TooManyFailedSignIns = domainError(
   }),
 );
 
+export const TooManyResetRequests = domainError('TOO_MANY_RESET_REQUESTS', 'too_many', (retryAfterSeconds: number) => ({
+  message: `Too many links were asked for. Please look in your e-mail, or wait ${retryAfterSeconds} seconds and try again.`,
+  retryAfterSeconds,
+}));
+
+/** Wrong, used, replaced by a newer one or too old: which of them it was concerns nobody. */
+export const ResetLinkInvalid = domainError('RESET_LINK_INVALID', 'invalid', {
+  field: 'token',
+  message: 'This link has expired or was used already. Please ask for a new one.',
+});
+
 export const AdminInactive = domainError(
   'ADMIN_INACTIVE',
   'forbidden',

@@ -2,6 +2,7 @@ import { businessTable, type Migration } from '@waybook/platform/database';
 import pg from 'pg';
 import { accessChangesSql } from './access/access-changes.sql.js';
 import { findCredentialsByLoginSql } from './credentials/find-credentials.sql.js';
+import { passwordResetsMigration } from './password-reset/password-resets.migration.js';
 import { sessionEpochsMigration } from './session-epochs.migration.js';
 
 /** Comes after the read tables of businesses, admin users and drivers, whose changes it watches. */
@@ -53,4 +54,5 @@ export const authMigrations: readonly Migration[] = [
     `,
   },
   sessionEpochsMigration,
+  passwordResetsMigration,
 ];

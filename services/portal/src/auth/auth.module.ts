@@ -12,12 +12,17 @@ import { ChangePasswordController } from './change-password/change-password.cont
 import { Credentials } from './credentials/credentials.js';
 import { LogoutController } from './logout/logout.controller.js';
 import { MeController } from './me/me.controller.js';
+import { ForgotPassword } from './password-reset/forgot-password.js';
+import { PasswordResetController } from './password-reset/password-reset.controller.js';
+import { ResetForgottenPasswordHandler } from './password-reset/reset-forgotten-password.handler.js';
+import { ResetPassword } from './password-reset/reset-password.js';
 import { OwnPassword } from './own-password.js';
 import { RefreshController } from './refresh/refresh.controller.js';
 import { RefreshCookie } from './sessions/refresh-cookie.js';
 import { Sessions } from './sessions/sessions.js';
 import { SignIn } from './sign-in/sign-in.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
+import { AttemptCounters } from './throttle/attempt-counters.js';
 import { SignInAttempts } from './throttle/sign-in-attempts.js';
 import { AccessTokens } from './tokens/access-tokens.js';
 import { BearerAuthenticator } from './tokens/bearer-authenticator.js';
@@ -34,17 +39,28 @@ const signing = JwtModule.registerAsync({
 
 @Module({
   imports: [signing],
-  controllers: [SignInController, MeController, RefreshController, LogoutController, ChangePasswordController],
+  controllers: [
+    SignInController,
+    MeController,
+    RefreshController,
+    LogoutController,
+    ChangePasswordController,
+    PasswordResetController,
+  ],
   providers: [
     AccessChanges,
     AccessTokens,
     Admission,
+    AttemptCounters,
     ChangePassword,
     Credentials,
+    ForgotPassword,
     KnownApiKeys,
     OwnPassword,
     People,
     RefreshCookie,
+    ResetForgottenPasswordHandler,
+    ResetPassword,
     Sessions,
     SignedInActors,
     SignIn,

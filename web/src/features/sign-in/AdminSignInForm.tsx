@@ -3,15 +3,18 @@ import type { AdminLoginRequest } from '@waybook/contracts/api';
 import { OutlinedField } from '../../shared/ui/form/OutlinedField';
 import { PasswordField } from '../../shared/ui/form/PasswordField';
 import { SteadyButton } from '../../shared/ui/SteadyButton';
+import { ForgotPasswordLink } from './ForgotPasswordLink';
 import { useCredentials } from './use-credentials';
 
 interface AdminSignInFormProps {
+  /** What the name's field begins with. */
+  login?: string;
   busy: boolean;
   demo: AdminLoginRequest | null;
   onSubmit: (credentials: AdminLoginRequest) => void;
 }
 
-export function AdminSignInForm({ busy, demo, onSubmit }: AdminSignInFormProps) {
+export function AdminSignInForm({ login, busy, demo, onSubmit }: AdminSignInFormProps) {
   const { missing, form } = useCredentials(['username', 'password'], onSubmit);
   return (
     <Stack component="form" noValidate {...form} sx={{ gap: 4 }}>
@@ -19,6 +22,7 @@ export function AdminSignInForm({ busy, demo, onSubmit }: AdminSignInFormProps) 
         label="Username"
         name="username"
         autoComplete="username"
+        defaultValue={login}
         error={missing.has('username')}
         helperText={missing.has('username') && 'Enter your username'}
       />
@@ -30,6 +34,7 @@ export function AdminSignInForm({ busy, demo, onSubmit }: AdminSignInFormProps) 
       <SteadyButton type="submit" variant="contained" size="large" disabled={busy}>
         {busy ? 'Signing in...' : 'Admin Sign In'}
       </SteadyButton>
+      <ForgotPasswordLink type="admin" />
       {demo !== null && (
         <Typography variant="caption" sx={{ color: 'text.secondary', textAlign: 'center' }}>
           Demo: {demo.username} / {demo.password}

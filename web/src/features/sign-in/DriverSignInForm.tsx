@@ -3,15 +3,18 @@ import type { DriverLoginRequest } from '@waybook/contracts/api';
 import { OutlinedField } from '../../shared/ui/form/OutlinedField';
 import { PasswordField } from '../../shared/ui/form/PasswordField';
 import { SteadyButton } from '../../shared/ui/SteadyButton';
+import { ForgotPasswordLink } from './ForgotPasswordLink';
 import { useCredentials } from './use-credentials';
 
 interface DriverSignInFormProps {
+  /** What the name's field begins with. */
+  login?: string;
   busy: boolean;
   demo: DriverLoginRequest | null;
   onSubmit: (credentials: DriverLoginRequest) => void;
 }
 
-export function DriverSignInForm({ busy, demo, onSubmit }: DriverSignInFormProps) {
+export function DriverSignInForm({ login, busy, demo, onSubmit }: DriverSignInFormProps) {
   const { missing, form } = useCredentials(['email', 'password'], onSubmit);
   return (
     <Stack component="form" noValidate {...form} sx={{ gap: 4 }}>
@@ -20,6 +23,7 @@ export function DriverSignInForm({ busy, demo, onSubmit }: DriverSignInFormProps
         name="email"
         type="email"
         autoComplete="username"
+        defaultValue={login}
         error={missing.has('email')}
         helperText={missing.has('email') && 'Enter your email'}
       />
@@ -31,6 +35,7 @@ export function DriverSignInForm({ busy, demo, onSubmit }: DriverSignInFormProps
       <SteadyButton type="submit" variant="contained" size="large" disabled={busy}>
         {busy ? 'Signing in...' : 'Driver Sign In'}
       </SteadyButton>
+      <ForgotPasswordLink type="driver" />
       {demo !== null && (
         <Typography variant="caption" sx={{ color: 'text.secondary', textAlign: 'center' }}>
           Demo: {demo.email} / {demo.password}

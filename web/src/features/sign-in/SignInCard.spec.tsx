@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { createStore } from '../../app/store';
 import { sessionEnded, sessionLost, sessionStarted } from '../../shared/session/session.slice';
 import { storedToken, storedUser } from '../../shared/session/stored-session';
@@ -104,6 +104,34 @@ describe('signing in', () => {
     openSignIn(store);
     expect(await screen.findByRole('button', { name: 'Admin Sign In' })).toBeTruthy();
     expect(screen.queryByText(/^Your session has ended/)).toBeNull();
+  });
+
+  test('leads to a new password', async () => {
+    const { person, router } = openScreen(<SignInCard titleIs="h1" />, { address: '/login' });
+    await person.click(await screen.findByRole('tab', { name: 'Driver' }));
+    await person.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    expect(router.state.location).toMatchObject({ pathname: '/forgot-password', state: { type: 'driver' } });
+  });
+
+  test('opens with the name of who has chosen a new password', async () => {
+    const pages = (
+      <Routes>
+        <Route path="/login" element={<SignInCard titleIs="h1" />} />
+        <Route
+          path="/reset-password"
+          element={
+            <Link to="/login" state={{ type: 'driver', login: demo.driver.email }}>
+              Sign in
+            </Link>
+          }
+        />
+      </Routes>
+    );
+    const { person } = openScreen(pages, { address: '/reset-password' });
+    await person.click(screen.getByRole('link', { name: 'Sign in' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(demo.driver.email);
+    await person.click(screen.getByRole('tab', { name: 'Admin' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('');
   });
 
   test('shows no demo credentials where demo data is off', async () => {

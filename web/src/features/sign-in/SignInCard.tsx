@@ -1,6 +1,8 @@
 import { Alert, AlertTitle, Card, CardContent, Stack, Tab, Tabs, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useBrandName, useGetBrandQuery } from '../../shared/api/brand.api';
+import { signInHintIn } from '../../shared/session/sign-in-hint';
 import { useSession } from '../../shared/session/use-session';
 import { PendingStatus } from '../../shared/ui/PendingStatus';
 import { AdminSignInForm } from './AdminSignInForm';
@@ -20,7 +22,9 @@ export function SignInCard({ titleIs }: SignInCardProps) {
   const brand = useBrandName();
   const demo = useGetBrandQuery().data?.demo ?? null;
   const lostAs = useLostSession();
-  const [portal, setPortal] = useState<Portal>(lostAs ?? 'admin');
+  const { type: hinted, login } = signInHintIn(useLocation().state);
+  const [portal, setPortal] = useState<Portal>(hinted ?? lostAs ?? 'admin');
+  const loginOf = (type: Portal) => (hinted === type ? login : undefined);
   const { signInAdmin, signInDriver, busy, failure, forgetFailure } = useSignIn();
   const choose = (next: Portal) => {
     setPortal(next);
@@ -50,9 +54,14 @@ export function SignInCard({ titleIs }: SignInCardProps) {
         </Tabs>
         <div role="tabpanel" id="panel-sign-in" aria-labelledby={`tab-${portal}`}>
           {portal === 'admin' ? (
-            <AdminSignInForm busy={busy} demo={demo?.admin ?? null} onSubmit={signInAdmin} />
+            <AdminSignInForm login={loginOf('admin')} busy={busy} demo={demo?.admin ?? null} onSubmit={signInAdmin} />
           ) : (
-            <DriverSignInForm busy={busy} demo={demo?.driver ?? null} onSubmit={signInDriver} />
+            <DriverSignInForm
+              login={loginOf('driver')}
+              busy={busy}
+              demo={demo?.driver ?? null}
+              onSubmit={signInDriver}
+            />
           )}
           <PendingStatus sx={{ justifyContent: 'center', '&:not(:empty)': { pt: 3 } }} />
         </div>

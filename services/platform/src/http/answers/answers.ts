@@ -35,6 +35,11 @@ export function AnswersCreated<Value>(schema: AnswerSchema<Value>, said?: Answer
   return answersJson(201, { kind: 'json', schema, isList: false }, said);
 }
 
+/** 202 with this answer: what was asked for is done later. */
+export function AnswersAccepted<Value>(schema: AnswerSchema<Value>, said?: AnswerDocumentation): Answering<Value> {
+  return answersJson(202, { kind: 'json', schema, isList: false }, said);
+}
+
 /** 200 with an array of these. */
 export function AnswersList<Value>(
   schema: AnswerSchema<Value>,

@@ -2,7 +2,7 @@ import { ALL_PERMISSIONS } from '@waybook/contracts/api';
 import type { adminUserEvents, directorsEvents } from '@waybook/contracts/events';
 import { counted } from '@waybook/contracts/texts';
 import type { Names } from '../names/names.js';
-import type { SubjectRef, WordsFor } from './event-words.js';
+import { BY_MAILED_LINK, type SubjectRef, type WordsFor } from './event-words.js';
 
 interface OfAdmin {
   adminUserId: string;
@@ -41,7 +41,11 @@ export const adminUserWords: WordsFor<keyof typeof adminUserEvents | keyof typeo
       return `gave ${names.admin(adminUserId)} ${held}`;
     },
   },
-  AdminUserPasswordReset: { about, says: did('set a new password for') },
+  AdminUserPasswordReset: {
+    about,
+    says: ({ adminUserId, resetBy }, names) =>
+      resetBy === adminUserId ? BY_MAILED_LINK : did('set a new password for')({ adminUserId }, names),
+  },
   AdminUserDeactivated: { about, leaves: 'Inactive', says: did('deactivated') },
   AdminUserActivated: { about, leaves: 'Active', says: did('activated') },
   AdminUserDeleted: { about, leaves: 'Deleted', says: did('deleted the admin user') },

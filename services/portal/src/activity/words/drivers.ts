@@ -2,7 +2,7 @@ import { formatListDay } from '@waybook/contracts/calendar';
 import type { driverEvents } from '@waybook/contracts/events';
 import { formatPounds } from '@waybook/contracts/money';
 import type { Names } from '../names/names.js';
-import { aboutDriver, type WordsFor } from './event-words.js';
+import { aboutDriver, BY_MAILED_LINK, type WordsFor } from './event-words.js';
 
 interface OfDriver {
   driverId: string;
@@ -43,7 +43,11 @@ export const driverWords: WordsFor<keyof typeof driverEvents> = {
   DriverActivated: { about: aboutDriver, leaves: 'Active', says: did('activated') },
   DriverDeactivated: { about: aboutDriver, leaves: 'Inactive', says: did('deactivated') },
   DriverSuspended: { about: aboutDriver, leaves: 'Suspended', says: did('suspended') },
-  DriverPasswordReset: { about: aboutDriver, says: did('set a new password for') },
+  DriverPasswordReset: {
+    about: aboutDriver,
+    says: ({ driverId, changedBy }, names) =>
+      changedBy === driverId ? BY_MAILED_LINK : did('set a new password for')({ driverId }, names),
+  },
   SelfBillingAgreementAccepted: {
     about: aboutDriver,
     says: ({ from, until }) =>

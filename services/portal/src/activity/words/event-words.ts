@@ -32,3 +32,6 @@ export const aboutDriver = ({ driverId }: { driverId: string }): SubjectRef => (
 export function listed(words: readonly string[]): string {
   return words.join(', ').replace(/, ([^,]*)$/, ' and $1');
 }
+
+/** What somebody did who had forgotten their password. */
+export const BY_MAILED_LINK = 'set a new password by a link from an e-mail';

@@ -11,6 +11,11 @@ export const ACCOUNT_ALLOWANCE: FailureAllowance = { failures: 20, forgivenEvery
 /** An office shares one address: 200 failures a minute. */
 export const ADDRESS_ALLOWANCE: FailureAllowance = { failures: 200, forgivenEveryMs: 300 };
 
+/** Five mails with a link for one name, then one every ten minutes: nobody's mailbox is flooded. */
+export const RESET_ACCOUNT_ALLOWANCE: FailureAllowance = { failures: 5, forgivenEveryMs: 600 * SECOND_MS };
+/** A whole office may forget its passwords on a Monday: fifty, then one every ten seconds. */
+export const RESET_ADDRESS_ALLOWANCE: FailureAllowance = { failures: 50, forgivenEveryMs: 10 * SECOND_MS };
+
 /** Whole seconds until one more failure is allowed; at least one. */
 export function secondsToWait(allowance: FailureAllowance, failures: number, sinceMs: number): number {
   const standing = Math.max(0, failures - Math.max(0, sinceMs) / allowance.forgivenEveryMs);

@@ -1,0 +1,92 @@
+import { BackgroundLoop } from '@waybook/event-store';
+import type { Clock } from '@waybook/platform/clock';
+import { type Logger, OutageLog } from '@waybook/platform/logging';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { problemOf } from '../mail/mail-problem.js';
+import { isUndeliverable } from '../mail/undeliverable.js';
+import { type Mailer, MailServerUnavailable } from '../mail/mail.js';
+import type { MailSettings } from '../mail/render-mail.js';
+import type { DuePasswordMail, PasswordMailRecipient, PasswordMails } from './password-mails.js';
+import { renderPasswordChangedMail, renderResetLinkMail } from './render-password-mail.js';
+
+const POLL_INTERVAL_MS = 1_000;
+const STOP_LIMIT_MS = 3_000;
+const RETRY_PAUSES = { firstMs: 1_000, longestMs: 15_000 };
+
+export interface PasswordMailSenderOptions {
+  readonly mails: PasswordMails;
+  /** Null without a mail server: the log says which mails would be sent, and holds no link. */
+  readonly mailer: Mailer | null;
+  readonly settings: MailSettings;
+  readonly clock: Clock;
+  readonly logger: Pick<Logger, 'info' | 'warn'>;
+}
+
+/** Sends what waits about passwords: links to choose a new one, and word that one was chosen. Log lines hold ids and no personal data. */
+export class PasswordMailSender {
+  readonly #loop: BackgroundLoop;
+
+  constructor(private readonly options: PasswordMailSenderOptions) {
+    this.#loop = new BackgroundLoop({
+      step: async (stopped) => ((await this.sendDue(stopped)) ? 0 : POLL_INTERVAL_MS),
+      outages: new OutageLog(options.logger, 'sending mails about passwords'),
+      pauses: RETRY_PAUSES,
+    });
+  }
+
+  start(): void {
+    this.#loop.start();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.race([this.#loop.stop(), sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
+  }
+
+  /**
+   * Sends one batch of due mails.
+   *
+   * @returns whether there was anything
+   * @throws MailServerUnavailable, after it has put the unsent mails off
+   */
+  async sendDue(stopped?: AbortSignal): Promise<boolean> {
+    const { mails, clock } = this.options;
+    const due = await mails.takeDue(clock.now());
+    for (const [place, mail] of due.entries()) {
+      if (stopped?.aborted) {
+        for (const untried of due.slice(place)) await mails.putBack(untried, clock.now());
+        return true;
+      }
+      await this.#deliver(mail, due.slice(place + 1));
+    }
+    return due.length > 0;
+  }
+
+  /** @param rest is put back at once where the server is unavailable */
+  async #deliver(due: DuePasswordMail, rest: readonly DuePasswordMail[]): Promise<void> {
+    const { mails, mailer, clock, logger } = this.options;
+    const recipient = await mails.recipient(due);
+    if (!recipient || isUndeliverable(recipient.email)) return mails.done(due);
+    const line = { mail: due.id, kind: `password_${due.kind}`, recipient: recipient.id };
+    try {
+      await mailer?.send(await this.#mail(due, recipient));
+    } catch (error) {
+      await mails.failed(due, clock.now());
+      if (error instanceof MailServerUnavailable) {
+        for (const untried of rest) await mails.putBack(untried, clock.now());
+        throw error;
+      }
+      logger.warn({ ...line, problem: problemOf(error), attempt: due.attempts }, 'a mail could not be sent');
+      return;
+    }
+    await mails.done(due);
+    logger.info(line, mailer ? 'a mail was sent' : 'a mail would have been sent, but SMTP_URL names no server');
+  }
+
+  async #mail(due: DuePasswordMail, recipient: PasswordMailRecipient) {
+    const { mails, clock, settings } = this.options;
+    // Each attempt has its own link, so each is a mail of its own to servers that drop duplicates.
+    const id = `${due.id}-${due.attempts}`;
+    if (due.kind === 'changed') return renderPasswordChangedMail({ id, recipient, at: due.askedAt }, settings);
+    return renderResetLinkMail({ id, recipient, link: await mails.newLink(recipient, clock.now()) }, settings);
+  }
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestPortal, type Answer, type TestPerson, type TestPortal } from '../../testing/index.js';
+import { statementsSent } from '../../testing/statements-sent.js';
+import { RESET_ACCOUNT_ALLOWANCE, RESET_ADDRESS_ALLOWANCE } from '../throttle/failure-allowance.js';
+import { ForgotPassword } from './forgot-password.js';
+
+const HOUR_MS = 60 * 60_000;
+
+describe('asking for a link to choose a new password', () => {
+  let portal: TestPortal;
+  let business: string;
+  let driver: TestPerson;
+  beforeAll(async () => {
+    portal = await startTestPortal();
+    business = await portal.people.business();
+    driver = await portal.people.driver(business);
+  });
+  afterAll(() => portal?.close());
+
+  const ask = (login: unknown) => portal.asNobody().post('/api/auth/forgot-password', { login });
+  const asked = async () => {
+    const { rows } = await portal.database.systemPool.query<{ login: string }>(
+      'select login from reset_link_requests order by id',
+    );
+    return rows;
+  };
+
+  test('gets the same answer and costs the same statements, whether the account is there, inactive or nobody’s', async () => {
+    const inactive = await portal.people.driver(business, { status: 'inactive' });
+    const admin = await portal.people.admin(business);
+    const outcomes = [];
+    for (const login of [driver.login, admin.login, inactive.login, 'nobody@example.org', 'no name at all']) {
+      portal.clock.forward(HOUR_MS);
+      let answer: Answer | undefined;
+      const sent = await statementsSent(async () => (answer = await ask(login)));
+      const { statusCode, body } = answer!;
+      outcomes.push({ statusCode, body, sent: sent.map(({ text }) => text) });
+    }
+    expect(outcomes[0]).toMatchObject({ statusCode: 202 });
+    expect(JSON.parse(outcomes[0]!.body)).toEqual({ message: "If an account matches, we've sent a link." });
+    expect(outcomes[0]!.sent.length).toBeGreaterThan(0);
+    for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0]);
+  });
+
+  test('leaves the name as names are claimed, and nothing else', async () => {
+    portal.clock.forward(HOUR_MS);
+    await ask(`  ${driver.login.toUpperCase()} `);
+    expect((await asked()).at(-1)).toEqual({ login: driver.login });
+    const { rows } = await portal.database.systemPool.query('select from password_resets');
+    expect(rows).toEqual([]);
+  });
+
+  test.each([['existing'], ['unknown']])('is refused after five of an account that is %s', async (kind) => {
+    portal.clock.forward(HOUR_MS);
+    const login = kind === 'existing' ? driver.login : 'unknown@example.org';
+    const answers = await Promise.all(Array.from({ length: RESET_ACCOUNT_ALLOWANCE.failures + 2 }, () => ask(login)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([202, 202, 202, 202, 202, 429, 429]);
+    const refused = answers.find(({ statusCode }) => statusCode === 429)!;
+    expect(refused.json()).toMatchObject({ code: 'TOO_MANY_RESET_REQUESTS' });
+    const seconds = Number(refused.headers['retry-after']);
+    portal.clock.forward(seconds * 1_000);
+    expect((await ask(login)).statusCode).toBe(202);
+  });
+
+  test('is refused after fifty of an address, whatever the names, and leaves signing in alone', async () => {
+    portal.clock.forward(HOUR_MS);
+    const forgotten = portal.portal.app.get(ForgotPassword, { strict: false });
+    const at = portal.clock.now();
+    for (let name = 0; name < RESET_ADDRESS_ALLOWANCE.failures; name += 1) {
+      await forgotten.ask({ login: `guess${name}`, ip: '127.0.0.1', at });
+    }
+    const before = (await asked()).length;
+    expect((await ask('one more')).statusCode).toBe(429);
+    expect((await asked()).length).toBe(before);
+    expect((await portal.as(driver).get('/api/auth/me')).statusCode).toBe(200);
+  });
+
+  test.each([{}, { login: '' }, { login: '  ' }, { login: 'x'.repeat(255) }, { login: 7 }])(
+    'says what is wrong with %j',
+    async (body) => {
+      const answer = await portal.asNobody().post('/api/auth/forgot-password', body);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        expect.objectContaining({ code: 'INVALID_REQUEST', details: [expect.objectContaining({ field: 'login' })] }),
+      ]);
+    },
+  );
+});
