@@ -4,6 +4,7 @@ import { useCloseLayersFirst } from '../shared/ui/use-close-on-back';
 import { NotFoundPage } from './pages/NotFoundPage';
 import { OpeningPage } from './pages/OpeningPage';
 import { PageFailed, PortalFailed } from './pages/PageFailed';
+import { StartPage } from './pages/StartPage';
 import { PlainLayout } from './shell/PlainLayout';
 import { PortalGate } from './shell/PortalGate';
 
@@ -12,6 +13,7 @@ const landing = async () => ({ Component: (await import('./pages/LandingPage')).
 const plainPages: RouteObject[] = [
   { path: PATHS.home, lazy: landing },
   { path: PATHS.login, lazy: landing },
+  { path: PATHS.start, element: <StartPage /> },
   { path: '*', element: <NotFoundPage /> },
 ];
 

@@ -2,6 +2,8 @@
 export const PATHS = {
   home: '/',
   login: '/login',
+  /** Named by the web manifest, `web/app-shell.ts`. */
+  start: '/start',
   admin: {
     dashboard: '/admin',
     drivers: '/admin/drivers',
