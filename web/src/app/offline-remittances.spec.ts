@@ -57,7 +57,7 @@ test('where the server answers, nothing is shown but its answer', async () => {
 test('nobody sees what another driver has sent', async () => {
   await ask(openedBy(dana));
   for (const signedIn of [other, asAdmin({ id: dana.user.id })]) {
-    const store = openedBy(signedIn as typeof dana);
+    const store = openedBy(signedIn);
     store.dispatch(serverUnreachable());
     await passed();
     expect(known(store)).toBeUndefined();
