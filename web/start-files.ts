@@ -19,8 +19,8 @@ export function startFiles(): Plugin {
   return {
     name: 'start-files',
     apply: 'build',
-    async config(config, { command }) {
-      if (command !== 'build' || isFirstPass(config)) return undefined;
+    async config(config, { command, mode }) {
+      if (command !== 'build' || isFirstPass(mode)) return undefined;
       return {
         build: { rolldownOptions: { output: { codeSplitting: { groups: groupsOf(await firstPass(config.root)) } } } },
       };
@@ -31,13 +31,19 @@ export function startFiles(): Plugin {
 
 const FIRST_PASS = 'start-files-first-pass';
 
-function isFirstPass({ build: options }: { build?: { outDir?: string } }): boolean {
-  return options?.outDir === FIRST_PASS;
+/** Whether this build only finds out which modules there are. */
+export function isFirstPass(mode: string): boolean {
+  return mode === FIRST_PASS;
 }
 
 async function firstPass(root: string | undefined): Promise<Chunks> {
-  const options = { write: false, outDir: FIRST_PASS, minify: false, reportCompressedSize: false } as const;
-  const result = (await build({ root, logLevel: 'error', build: options })) as Rolldown.RolldownOutput;
+  const options = { write: false, minify: false, reportCompressedSize: false } as const;
+  const result = (await build({
+    root,
+    mode: FIRST_PASS,
+    logLevel: 'error',
+    build: options,
+  })) as Rolldown.RolldownOutput;
   const chunks = result.output.filter((file) => file.type === 'chunk');
   return new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 }

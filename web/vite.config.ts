@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { startFiles } from './start-files.js';
+import { appShell } from './app-shell.js';
+import { isFirstPass, startFiles } from './start-files.js';
 
-export default defineConfig({
-  plugins: [react(), startFiles()],
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), startFiles(), isFirstPass(mode) ? [] : appShell()],
   resolve: { conditions: ['waybook-source', ...defaultClientConditions] },
   build: {
     target: 'es2022',
@@ -11,4 +12,4 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-});
+}));

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { followConnection } from './app/follow-connection';
 import { followLiveUpdates } from './app/live/live-updates';
 import { createRouter } from './app/router';
 import { startSession } from './app/session-start';
@@ -8,16 +9,20 @@ import { followOtherTabs } from './app/session-sync';
 import { createStore } from './app/store';
 import { printInLight } from './app/theme/print-in-light';
 import { loadTypeface } from './app/theme/load-typeface';
+import { newVersionReady } from './app/worker/new-version.slice';
+import { keepShell } from './app/worker/register-worker';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 const store = createStore();
+followConnection(store);
 void startSession(store);
 followOtherTabs(store);
 followLiveUpdates(store);
 printInLight();
 loadTypeface();
+if (import.meta.env.PROD) keepShell(() => void store.dispatch(newVersionReady()));
 
 createRoot(root).render(
   <StrictMode>

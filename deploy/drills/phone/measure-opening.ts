@@ -20,7 +20,7 @@ interface Vitals {
   readonly tapMs: number;
 }
 
-/** One opening of a screen with nothing in the cache, and a second one with everything that the first left there. */
+/** One opening of a screen with nothing in the cache, and a second one with everything that the first left there, its worker too. */
 export interface Opening extends Vitals {
   readonly usableMs: number;
   readonly requests: number;
@@ -67,6 +67,7 @@ async function open(context: BrowserContext, screen: PhoneScreen, line: PhoneLin
   const { paintMs, largestPaintMs, layoutShift } = await vitalsOf(page);
   await control.tap({ noWaitAfter: true });
   await sleep(SETTLING_MS / 3);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => null)');
   const { tapMs } = await vitalsOf(page).catch(() => ({ tapMs: 0 }));
   await page.close();
   const weight = { requests: transfers.length, bytes: bytesOf(transfers), transfers };

@@ -6,6 +6,8 @@ import type { Opening } from './measure-opening.js';
 const KILOBYTE = 1_000;
 const SHIFT_LIMIT = 0.05;
 const TAP_LIMIT_MS = 200;
+/** From the shell that the worker keeps. */
+const SECOND_LIMIT_MS = 1_000;
 
 interface Drill {
   readonly measured: readonly MeasuredScreen[];
@@ -40,7 +42,8 @@ ${table(['screen', 'requests', 'limit', 'goal', 'kB', 'limit', 'goal'], measured
 
 ## Times, in milliseconds
 
-"LCP" is the largest contentful paint, "tap" the longest interaction of a tap on that field. Bold is over the limit of a calm machine.
+"LCP" is the largest contentful paint, "tap" the longest interaction of a tap on that field. The second opening is from what
+the worker keeps, within 1,000 ms. Bold is over the limit of a calm machine.
 
 ${table(
   [
@@ -54,6 +57,7 @@ ${table(
     'shift',
     'tap',
     'second LCP',
+    'second usable',
     'second kB',
   ],
   slowed.map((one) => timeRow(one, measured)),
@@ -95,7 +99,8 @@ function timeRow({ screen, line, openings }: MeasuredScreen, all: readonly Measu
     median(bare.openings, 'usableMs').toFixed(0),
     marked(median(openings, 'layoutShift'), SHIFT_LIMIT, 3),
     marked(median(openings, 'tapMs'), TAP_LIMIT_MS),
-    middle(openings.map(({ again }) => again.largestPaintMs)).toFixed(0),
+    marked(middle(openings.map(({ again }) => again.largestPaintMs)), SECOND_LIMIT_MS),
+    middle(openings.map(({ again }) => again.usableMs)).toFixed(0),
     (middle(openings.map(({ again }) => again.bytes)) / KILOBYTE).toFixed(0),
   ];
 }

@@ -4,6 +4,7 @@ import { useCloseLayersFirst } from '../shared/ui/use-close-on-back';
 import { NotFoundPage } from './pages/NotFoundPage';
 import { OpeningPage } from './pages/OpeningPage';
 import { PageFailed, PortalFailed } from './pages/PageFailed';
+import { StartPage } from './pages/StartPage';
 import { PlainLayout } from './shell/PlainLayout';
 import { PortalGate } from './shell/PortalGate';
 
@@ -24,6 +25,7 @@ const plainPages: RouteObject[] = [
       Component: (await import('../features/forgotten-password/ResetPasswordPage')).ResetPasswordPage,
     }),
   },
+  { path: PATHS.start, element: <StartPage /> },
   { path: '*', element: <NotFoundPage /> },
 ];
 

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { forgetStoredSession, storedToken, storedUser, storeToken, storeUser } from '../shared/session/stored-session';
+import { api } from '../shared/api/api';
+import { SINGLE_ATTEMPT } from '../testing/open-screen';
 import { asDriver } from '../testing/signed-in';
 import { KEPT_SHOWN_AFTER_MS, startSession } from './session-start';
 import { createStore } from './store';
@@ -61,4 +63,39 @@ describe('a page that is opened while the server is away', () => {
     await started;
     expect(store.getState().session).toMatchObject({ signedIn: { user: { firstName: 'Danielle' } } });
   });
+});
+
+test('what another tab has fetched again while the server was asked signs nobody out', async () => {
+  let answer: (answer: PageAnswer) => void = () => undefined;
+  let hear: () => void = () => undefined;
+  const heard = new Promise<void>((resolve) => (hear = resolve));
+  const stop = await servePage(() => {
+    hear();
+    return new Promise((resolve) => (answer = resolve));
+  });
+  const driver = asDriver();
+  storeToken('bearer');
+  storeUser(driver);
+  const store = createStore();
+  const started = startSession(store);
+  await heard;
+  store.dispatch(api.util.invalidateTags(['drivers']));
+  answer({ status: 200, json: driver });
+  await started;
+  expect(store.getState().session).toEqual({ status: 'signedIn', signedIn: driver });
+  expect(storedToken()).toBe('bearer');
+  await stop();
+});
+
+test('without a network whoever was signed in is there at once', () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const driver = asDriver();
+  storeToken('bearer');
+  storeUser(driver);
+  const store = createStore(SINGLE_ATTEMPT);
+  const started = startSession(store);
+  expect(store.getState().session).toEqual({ status: 'signedIn', signedIn: driver });
+  forgetStoredSession();
+  isOnline.mockRestore();
+  return started;
 });

@@ -17,10 +17,12 @@ export async function startSession(store: AppStore): Promise<void> {
     return;
   }
   const isStillTheirs = samePerson();
+  if (!navigator.onLine) showKept(store);
   const impatience = setTimeout(() => showKept(store), KEPT_SHOWN_AFTER_MS);
-  const asked = await store.dispatch(
-    sessionApi.endpoints.getMe.initiate(undefined, { subscribe: false, forceRefetch: true }),
-  );
+  // Subscribed to: what is to be fetched again, as another tab says, would otherwise be thrown away with its answer.
+  const asking = store.dispatch(sessionApi.endpoints.getMe.initiate(undefined, { forceRefetch: true }));
+  const asked = await asking;
+  asking.unsubscribe();
   clearTimeout(impatience);
   if (store.getState().session.status === 'signedOut' || !isStillTheirs()) return;
   if (asked.data !== undefined) {

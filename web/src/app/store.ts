@@ -7,6 +7,8 @@ import { forgetAllFiles } from '../shared/api/uploaded-files';
 import { sessionEnded, sessionLost, sessionSlice } from '../shared/session/session.slice';
 import { unsentCommentsSlice } from '../features/tickets/comments/unsent-comments.slice';
 import { toastSlice } from '../shared/ui/toast/toast.slice';
+import { keepRemittancesForOffline } from './offline-remittances';
+import { newVersionSlice } from './worker/new-version.slice';
 
 /** However a session ends, the next person at this screen finds nothing of it. */
 function forgetOnSessionEnd() {
@@ -26,13 +28,14 @@ export function createStore(calls: CallSettings = { retryPolicy: DEFAULT_RETRY_P
     reducer: {
       [api.reducerPath]: api.reducer,
       connection: connectionSlice.reducer,
+      newVersion: newVersionSlice.reducer,
       session: sessionSlice.reducer,
       toast: toastSlice.reducer,
       unsentComments: unsentCommentsSlice.reducer,
     },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: calls } })
-        .prepend(forgetOnSessionEnd())
+        .prepend(forgetOnSessionEnd(), keepRemittancesForOffline())
         .concat(api.middleware),
   });
 }

@@ -4,6 +4,8 @@ export const PATHS = {
   login: '/login',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  /** Named by the web manifest, `web/app-shell.ts`. */
+  start: '/start',
   admin: {
     dashboard: '/admin',
     drivers: '/admin/drivers',

@@ -10,6 +10,11 @@ export function brandedPage(html: string, brandName: string): string {
     .replace(HEADING, () => `<h1>${name}</h1>`);
 }
 
+/** What a phone calls the installed app. */
+export function brandedManifest(manifest: string, brandName: string): string {
+  return JSON.stringify({ ...(JSON.parse(manifest) as object), name: brandName, short_name: brandName });
+}
+
 function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return text.replace(/[&<>"]/g, (character) => entities[character]!);

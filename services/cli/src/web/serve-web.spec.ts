@@ -17,6 +17,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), PAGE);
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'sw.js'), SCRIPT);
+  await writeFile(join(folder, 'manifest.webmanifest'), JSON.stringify({ name: 'Waybook', start_url: '/start' }));
   await writeFile(join(folder, 'assets/index-abc123.js'), SCRIPT);
   await writeFile(join(folder, 'assets/index-abc123.js.br'), brotliCompressSync(SCRIPT));
   server = fastify();
@@ -70,6 +72,23 @@ describe('the web app', () => {
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(script.body).toBe(SCRIPT);
     expect((await server.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('has the service worker asked for every time, so that a new version is found', async () => {
+    const worker = await server.inject('/sw.js');
+    expect(worker.headers['cache-control']).toBe('no-cache');
+    expect(worker.headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    expect(worker.body).toBe(SCRIPT);
+  });
+
+  test("names the installed app as the installation's own, and has that asked for every time, too", async () => {
+    const manifest = await server.inject('/manifest.webmanifest');
+    expect(manifest.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringContaining('application/manifest+json'),
+    });
+    const name = 'Jones & <Sons>';
+    expect(manifest.json()).toEqual({ name, short_name: name, start_url: '/start' });
   });
 
   test('sends the compressed twin to a browser that takes it', async () => {

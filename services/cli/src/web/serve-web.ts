@@ -2,14 +2,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { brandedPage } from './branded-page.js';
+import { brandedManifest, brandedPage } from './branded-page.js';
 import { encodedPage } from './encoded-page.js';
 
 /** Names of these files hold a hash of what is in them, so they never change. */
 const HASHED_FOLDER = 'assets/';
 const CACHED_FOR_GOOD = 'public, max-age=31536000, immutable';
 const ASKED_EVERY_TIME = 'no-cache';
-/** Addresses that belong to programs: a mistyped one gets an error, not a page. */
+const MANIFEST = 'manifest.webmanifest';
+/** Addresses that belong to programs: a mistyped one gets an error, not a page. In step with `web/service-worker/not-pages.ts`. */
 const NOT_PAGES = /^\/(api|metrics)(\/|$)/;
 
 export interface WebApp {
@@ -27,13 +28,17 @@ export async function serveWeb(fastify: FastifyInstance, { folder, brandName }: 
     // Each file is a route of its own, and everything else is for the app to route.
     wildcard: false,
     index: false,
-    globIgnore: ['index.html*', '**/*.{br,gz}'],
+    globIgnore: ['index.html*', `${MANIFEST}*`, '**/*.{br,gz}'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = relative(folder, path).replaceAll('\\', '/').startsWith(HASHED_FOLDER);
       reply.header('cache-control', isHashed ? CACHED_FOR_GOOD : ASKED_EVERY_TIME);
     },
+  });
+  const manifest = brandedManifest(await readFile(join(folder, MANIFEST), 'utf8'), brandName);
+  fastify.get(`/${MANIFEST}`, async (_request, reply) => {
+    return reply.header('cache-control', ASKED_EVERY_TIME).type('application/manifest+json').send(manifest);
   });
   fastify.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0]!;

@@ -28,6 +28,8 @@ describe('what every answer carries', () => {
     expect(policy).toMatch(/(^|;)script-src 'self'(;|$)/);
     expect(policy).toMatch(/(^|;)default-src 'self'(;|$)/);
     expect(policy).toMatch(/(^|;)img-src 'self' blob: data:(;|$)/);
+    expect(policy).toMatch(/(^|;)worker-src 'self'(;|$)/);
+    expect(policy).toMatch(/(^|;)manifest-src 'self'(;|$)/);
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['strict-transport-security']).toBeUndefined();

@@ -15,7 +15,7 @@ const CONTENT_SECURITY_POLICY = {
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'frame-src': ["'self'", 'blob:'],
-  'worker-src': ["'self'", 'blob:'],
+  'worker-src': ["'self'"],
   'manifest-src': ["'self'"],
   // Chrome's viewer of PDFs is a plugin in its eyes, also within a frame.
   'object-src': ['blob:'],

@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useEffect } from 'react';
-import { loadNewVersion } from '../new-version';
+import { loadNewVersion } from '../worker/new-version';
 
 /** A page that threw, or whose file didn't come: a new version was put in place, or the network went. */
 export function PageFailed() {

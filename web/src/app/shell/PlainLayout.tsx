@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { useSignedIn } from '../../shared/session/use-session';
 import { SteadyButton } from '../../shared/ui/SteadyButton';
 import { PendingStatus } from '../../shared/ui/PendingStatus';
+import { NewVersionBar } from './NewVersionBar';
 import { OfflineBanner } from './OfflineBanner';
 import { MAIN_CONTENT_ID, SkipLink } from './SkipLink';
 import { ThemeToggle } from './ThemeToggle';
@@ -30,6 +31,7 @@ export function PlainLayout() {
         <ThemeToggle />
       </Stack>
       <OfflineBanner />
+      <NewVersionBar />
       <Box component="main" id={MAIN_CONTENT_ID} tabIndex={-1} sx={{ flex: 1, display: 'grid', p: 4, outline: 'none' }}>
         <Outlet />
       </Box>

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { useLocation } from 'react-router-dom';
 import { useShortcut } from '../../shared/ui/use-shortcut';
 import { menuFor } from './navigation';
+import { NewVersionBar } from './NewVersionBar';
 import { OfflineBanner } from './OfflineBanner';
 import { PortalHeader } from './PortalHeader';
 import { Sidebar } from './Sidebar';
@@ -50,6 +51,7 @@ export function PortalLayout({ signedIn, children }: { signedIn: SignedIn; child
           onShowShortcuts={() => setShortcutsOpen(true)}
         />
         <OfflineBanner />
+        <NewVersionBar />
         <Box
           component="main"
           ref={main}

@@ -93,6 +93,21 @@ describe('a call that fails in passing', () => {
     expect(told).toBe(false);
   });
 
+  test('for want of a network again and again shows that we are offline, while it goes on being made', async () => {
+    const network = jest.spyOn(globalThis, 'fetch');
+    const offline: boolean[] = [];
+    for (let tries = 1; tries <= 4; tries += 1) {
+      network.mockImplementationOnce(() => {
+        offline.push(store.getState().connection.offline);
+        return Promise.reject(new TypeError('fetch failed'));
+      });
+    }
+    expect((await write()).data).toEqual({ done: true });
+    network.mockRestore();
+    expect(offline).toEqual([false, false, false, true]);
+    expect(store.getState().connection.offline).toBe(false);
+  });
+
   test('whose answer got lost on the way is sent under the same key', async () => {
     const arriving = fetch;
     const losing = jest.spyOn(globalThis, 'fetch').mockImplementationOnce(async (request) => {

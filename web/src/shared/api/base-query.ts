@@ -34,6 +34,9 @@ export const FIRST_BYTE_TIMEOUT_MS = 12_000;
 /** Beyond it an answer that has begun counts as broken off: its button can be pressed again instead of saying "Saving..." for ever. */
 const ANSWER_WITHIN_MS = 60_000;
 
+/** What one or two tries miss, the next may get through, and nobody has to know. */
+const OFFLINE_AFTER_TRIES = 3;
+
 type Answer = QueryReturnValue<unknown, ApiError, FetchBaseQueryMeta | undefined>;
 type Query = (request: ApiRequest, token: string | null) => ReturnType<ReturnType<typeof fetchBaseQuery>>;
 
@@ -45,6 +48,7 @@ export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, obje
 ) => {
   const request = withIdempotencyKey(typeof given === 'string' ? { url: given } : given);
   const { retryPolicy = (api.extra as CallSettings | undefined)?.retryPolicy ?? DEFAULT_RETRY_POLICY } = request;
+  let unanswered = 0;
   const attempt = async (leftMs: number) => {
     const heardWithinMs = Math.min(FIRST_BYTE_TIMEOUT_MS, leftMs);
     const plainQuery = fetchBaseQuery({
@@ -54,7 +58,9 @@ export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, obje
       fetchFn: (input, init) => fetchWithTimeout(heardWithinMs, new Request(input, init)),
     });
     const query: Query = async (sent, token) => plainQuery(withBearer(sent, token), api, options);
-    return tried(await answerTo(request, query, api), request, api);
+    const answer = await answerTo(request, query, api);
+    unanswered = answer.error?.status === null ? unanswered + 1 : 0;
+    return tried(answer, unanswered, request, api);
   };
   const answer = await withRetries(attempt, { policy: retryPolicy, signal: api.signal, showsSlow: true });
   if (answer.error?.status === null) noteConnection(api, false);
@@ -76,11 +82,16 @@ function answerOf({ data, error, meta }: Awaited<ReturnType<Query>>): Answer {
   return error === undefined ? { data, meta } : { error: apiErrorOf(error, meta), meta };
 }
 
-/** Offline shows at once only where the browser itself says so: else the next try may get through. */
-function tried(answer: Answer, { anonymous = false }: ApiRequest, api: BaseQueryApi): Attempt<Answer> {
+/** Offline shows at once where the browser itself says so: else the next try may get through. */
+function tried(
+  answer: Answer,
+  unanswered: number,
+  { anonymous = false }: ApiRequest,
+  api: BaseQueryApi,
+): Attempt<Answer> {
   const { error } = answer;
   if (error?.status !== null) noteConnection(api, true);
-  else if (!navigator.onLine) noteConnection(api, false);
+  else if (!navigator.onLine || unanswered >= OFFLINE_AFTER_TRIES) noteConnection(api, false);
   // Trying to sign in again is what a throttled person must not do.
   const isFinal = error === undefined || (anonymous && error.status === 429);
   return { outcome: answer, transient: isFinal ? null : transientFailureOf(error) };

@@ -1,7 +1,7 @@
 import type { BrandAnswer } from '@waybook/contracts/api';
 import { api } from './api';
 
-const brandApi = api.injectEndpoints({
+export const brandApi = api.injectEndpoints({
   endpoints: (build) => ({
     getBrand: build.query<BrandAnswer, void>({ query: () => ({ url: 'api/brand', anonymous: true }) }),
   }),

@@ -1,0 +1,154 @@
+import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { DESK, DRIVER, openPage, OTHER_DRIVER, PHONE, signInAdmin, signInDriver } from './support/people';
+import { NextVersion } from './support/next-version';
+import { newLoadId } from './support/week-entry';
+
+const WEEKLY_ENTRY = '/driver/earnings-entry';
+const OFFLINE = "You're offline.";
+const KEPT_KEY = 'kept-remittances';
+
+/** With a worker of its own, which the other tests go without. */
+function openWithWorker(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  return openPage(browser, { ...PHONE, serviceWorkers: 'allow', ...options });
+}
+
+/** Until the browser keeps the app, and has opened it from there. */
+async function keepApp(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+}
+
+async function signInAndKeep(page: Page, who = DRIVER): Promise<void> {
+  await signInDriver(page, who);
+  await keepApp(page);
+  await page.goto(WEEKLY_ENTRY);
+  await expect(page.getByLabel(/^Load ID/)).toBeEnabled();
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEPT_KEY)).not.toBeNull();
+}
+
+const cachedAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+test.describe('without a network', () => {
+  test('the app opens with who is signed in and the weekly entry, and goes on once the network is back', async ({
+    browser,
+  }) => {
+    const page = await openWithWorker(browser);
+    await signInAndKeep(page);
+    await page.context().setOffline(true);
+    await page.goto(WEEKLY_ENTRY);
+    await expect(page.getByRole('heading', { name: 'Weekly Earnings Entry' })).toBeVisible();
+    await expect(page.getByLabel(/^Load ID/)).toBeEnabled();
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+    await expect(page.getByText('could not be loaded')).toHaveCount(0);
+    await page.goto('/start');
+    await expect(page).toHaveURL(/\/driver$/);
+    await expect(page.getByRole('link', { name: 'Enter Weekly Jobs' })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText(OFFLINE)).toHaveCount(0);
+  });
+
+  test('a job is entered, and is still there when the app is opened again', async ({ browser }) => {
+    const page = await openWithWorker(browser);
+    await signInAndKeep(page, OTHER_DRIVER);
+    await page.context().setOffline(true);
+    await page.goto(WEEKLY_ENTRY);
+    const loadId = newLoadId();
+    await page.getByLabel(/^Load ID/).fill(loadId);
+    await page.goto(WEEKLY_ENTRY);
+    await expect(page.getByLabel(/^Load ID/)).toHaveValue(loadId);
+  });
+
+  test('what the browser keeps of the app holds no answer of the API, and nothing of the office', async ({
+    browser,
+  }) => {
+    const page = await openWithWorker(browser);
+    await signInAndKeep(page);
+    const kept = await cachedAddresses(page);
+    expect(kept).toContain('/');
+    expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
+    expect(kept.filter((path) => path.includes('Admin'))).toEqual([]);
+    const answer = await page.evaluate(async () => (await fetch('/api/nothing')).status);
+    expect(answer).toBe(404);
+    await page.context().setOffline(true);
+    expect(await page.evaluate(() => fetch('/api/brand').then(String, () => 'no network'))).toBe('no network');
+    await expect(page.goto('/api/docs')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  });
+
+  test('who signs out leaves nothing behind, and the next to open it sees the form', async ({ browser }) => {
+    const page = await openWithWorker(browser);
+    await signInAndKeep(page);
+    await page.context().setOffline(true);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('button', { name: 'Admin Sign In' })).toBeVisible();
+    expect(await page.evaluate((key) => localStorage.getItem(key), KEPT_KEY)).toBeNull();
+    await page.goto(WEEKLY_ENTRY);
+    await expect(page.getByRole('button', { name: 'Admin Sign In' })).toBeVisible();
+  });
+
+  test('the banner comes as soon as the browser knows', async ({ browser }) => {
+    const page = await openWithWorker(browser, { serviceWorkers: 'block' });
+    await page.goto('/login');
+    await signInDriver(page);
+    await page.route('**/api/**', () => undefined);
+    await page.context().setOffline(true);
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+  });
+});
+
+test.describe('a new version', () => {
+  let version: NextVersion;
+  test.beforeEach(async ({ baseURL }) => {
+    version = await NextVersion.before(Number(new URL(baseURL!).port));
+  });
+  test.afterEach(() => version.close());
+
+  const look = (page: Page) =>
+    page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+  const bar = (page: Page) => page.getByText('A new version of Waybook is ready.');
+
+  test('is offered over an open form, and loaded when somebody asks for it; another tab goes on with its own', async ({
+    browser,
+  }) => {
+    const page = await openWithWorker(browser, { baseURL: version.origin });
+    await signInAndKeep(page, OTHER_DRIVER);
+    const other = await page.context().newPage();
+    await other.goto('/driver');
+    await expect(other.getByRole('link', { name: 'Enter Weekly Jobs' })).toBeVisible();
+    await page.getByLabel(/^Load ID/).fill('12345678');
+    await page.evaluate(() => (document.body.dataset['open'] = 'since before'));
+
+    version.release();
+    await look(page);
+    await expect(bar(page)).toBeVisible();
+    await expect(bar(other)).toBeVisible();
+    await expect(page.locator('body[data-open]')).toHaveCount(1);
+    await expect(page.getByLabel(/^Load ID/)).toHaveValue('12345678');
+
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.locator('html[data-version="next"]')).toHaveCount(1);
+    await expect(page.getByLabel(/^Load ID/)).toHaveValue('12345678');
+    await expect(bar(page)).toHaveCount(0);
+
+    await other.evaluate(() => (document.body.dataset['open'] = 'since before'));
+    await other.getByRole('link', { name: 'View All remittances' }).click();
+    await expect(other.getByRole('heading', { name: /remittances/i }).first()).toBeVisible();
+    await expect(other.locator('body[data-open]')).toHaveCount(1);
+  });
+
+  test('takes the place of one whose page is gone from the server', async ({ browser }) => {
+    const page = await openWithWorker(browser, { ...DESK, isMobile: false, hasTouch: false, baseURL: version.origin });
+    await signInAdmin(page);
+    await keepApp(page);
+    version.release();
+    await page.goto('/admin/tickets');
+    await expect(page.locator('html[data-version="next"]')).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Internal Ticket System' })).toBeVisible();
+  });
+});

@@ -1,0 +1,13 @@
+import { brandApi } from '../shared/api/brand.api';
+import { serverUnreachable } from '../shared/api/connection.slice';
+import type { AppStore } from './store';
+
+/** Says that the network has gone when the browser does, and not when the next call fails; that it is back, once the server has answered. */
+export function followConnection(store: AppStore): void {
+  const gone = () => void store.dispatch(serverUnreachable());
+  const askServer = () =>
+    void store.dispatch(brandApi.endpoints.getBrand.initiate(undefined, { subscribe: false, forceRefetch: true }));
+  addEventListener('offline', gone);
+  addEventListener('online', askServer);
+  if (!navigator.onLine) gone();
+}

@@ -1,0 +1,48 @@
+import SystemUpdateAltOutlinedIcon from '@mui/icons-material/SystemUpdateAltOutlined';
+import { Alert, Box } from '@mui/material';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useBrandName } from '../../shared/api/brand.api';
+import { SteadyButton } from '../../shared/ui/SteadyButton';
+import { openNewVersion } from '../worker/new-version';
+import { selectNewVersionReady } from '../worker/new-version.slice';
+
+/** Nothing is loaded anew by itself: a form may be open. */
+export function NewVersionBar() {
+  const brand = useBrandName();
+  const isReady = useSelector(selectNewVersionReady);
+  return (
+    <Box role="status">
+      {isReady && (
+        <Alert
+          role="none"
+          severity="info"
+          square
+          icon={<SystemUpdateAltOutlinedIcon fontSize="inherit" />}
+          action={<Reload />}
+          sx={{ alignItems: 'center' }}
+        >
+          A new version of {brand} is ready.
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+function Reload() {
+  const [isOpening, setOpening] = useState(false);
+  const open = async () => {
+    setOpening(true);
+    await openNewVersion();
+  };
+  return (
+    <SteadyButton
+      color="inherit"
+      disabled={isOpening}
+      onClick={() => void open()}
+      sx={(theme) => ({ '@media (pointer: coarse)': { minHeight: theme.layout.touch } })}
+    >
+      {isOpening ? 'Reloading...' : 'Reload'}
+    </SteadyButton>
+  );
+}
