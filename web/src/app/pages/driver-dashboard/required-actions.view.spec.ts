@@ -134,11 +134,10 @@ describe('what a driver has to do', () => {
 
   test('leads to the remittance that was rejected, until it is sent again', () => {
     const rejected = remittance({ id: 'remittance-1' });
-    const standing = { complianceRecords: undefined, reminders: [], today: TODAY };
-    const [action] = requiredActions({ ...standing, remittances: [rejected] });
+    const [action] = requiredActions({ ...NOTHING, remittances: [rejected] });
     expect(action?.to).toBe('/driver/remittances?remittance=remittance-1');
     const again = remittance({ id: 'remittance-2', replaces: 'remittance-1' });
-    const sentAgain = requiredActions({ ...standing, remittances: [again, { ...rejected, replacedBy: again.id }] });
+    const sentAgain = requiredActions({ ...NOTHING, remittances: [again, { ...rejected, replacedBy: again.id }] });
     expect(sentAgain.map(({ to }) => to)).toEqual(['/driver/remittances?remittance=remittance-2']);
   });
 
