@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { draft, key, openPage, weekStartDate } from '../testing/week-with-a-job';
-import { readDraft, removeDraft, writeDraft } from './draft-storage';
+import { draft, keepDraft, keptDraft, newPhone, openPage, weekStartDate } from '../testing/week-with-a-job';
 
 const sentJob = (id: string, loadId: string) => ({
   id,
@@ -19,6 +18,7 @@ const withdrawn = {
   membershipFeeDue: '25.00',
   additionalDeductions: '5.00',
   deductionReason: 'Fuel card',
+  payableAmount: '136.00',
   jobs: JSON.stringify([sentJob('job-1', '12345678'), sentJob('job-2', '22222222')]),
 };
 
@@ -26,20 +26,20 @@ let sent: PageAnswer;
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
-  removeDraft(key);
+  await newPhone();
   sent = { status: 200, json: [withdrawn] };
   stop = await servePage(({ path }) => (path === '/api/remittances' ? sent : { status: 404, json: {} }));
 });
 afterEach(() => stop());
 
 const openReopening = () => openPage('/?reopened=remittance-1');
-const loads = () => readDraft(key)?.jobs.map(({ loadId }) => loadId);
+const loads = async () => (await keptDraft())?.jobs.map(({ loadId }) => loadId);
 
 describe('a remittance that is opened again', () => {
   test('is the draft of its week: jobs, photos and figures', async () => {
-    openReopening();
+    await openReopening();
     await screen.findByRole('button', { name: 'Remove load 22222222' });
-    expect(readDraft(key)).toMatchObject({
+    expect(await keptDraft()).toMatchObject({
       membershipFee: '20.00',
       additionalDeductions: '5.00',
       deductionReason: 'Fuel card',
@@ -55,30 +55,30 @@ describe('a remittance that is opened again', () => {
 
   test('is one that was rejected as well', async () => {
     sent.json = [{ ...withdrawn, status: 'rejected' }];
-    openReopening();
+    await openReopening();
     await screen.findByRole('button', { name: 'Remove load 22222222' });
-    expect(loads()).toEqual(['12345678', '22222222']);
+    expect(await loads()).toEqual(['12345678', '22222222']);
   });
 
   test('leaves the fee to the week where the driver had entered no other', async () => {
     sent.json = [{ ...withdrawn, membershipFee: '25.00', additionalDeductions: '0.00', deductionReason: null }];
-    openReopening();
+    await openReopening();
     await screen.findByRole('button', { name: 'Remove load 22222222' });
-    expect(readDraft(key)).toMatchObject({ membershipFee: null, additionalDeductions: '', deductionReason: '' });
+    expect(await keptDraft()).toMatchObject({ membershipFee: null, additionalDeductions: '', deductionReason: '' });
   });
 
   test('joins what is entered already, whose figures stay, without a load twice', async () => {
-    writeDraft(key, draft);
-    openReopening();
+    await keepDraft(draft);
+    await openReopening();
     await screen.findByRole('button', { name: 'Remove load 22222222' });
-    expect(loads()).toEqual(['12345678', '22222222']);
-    expect(readDraft(key)).toMatchObject({ membershipFee: null, jobs: [{ jobPricePence: 12_050 }, {}] });
+    expect(await loads()).toEqual(['12345678', '22222222']);
+    expect(await keptDraft()).toMatchObject({ membershipFee: null, jobs: [{ jobPricePence: 12_050 }, {}] });
   });
 
   test('comes back once: a job that is taken off the list stays off', async () => {
-    const { person } = openReopening();
+    const { person } = await openReopening();
     await person.click(await screen.findByRole('button', { name: 'Remove load 22222222' }));
-    expect(loads()).toEqual(['12345678']);
+    expect(await loads()).toEqual(['12345678']);
   });
 
   test.each([
@@ -87,16 +87,17 @@ describe('a remittance that is opened again', () => {
     ['of another name', { id: 'remittance-2' }],
   ])('is not one %s', async (_, changes) => {
     sent.json = [{ ...withdrawn, ...changes }];
-    openReopening();
+    const page = await openReopening();
     await screen.findByText('No jobs added yet');
-    await waitFor(() => expect(readDraft(key)?.jobs ?? []).toEqual([]));
+    await waitFor(() => expect(page.router.state.location.search).toBe(''));
+    expect((await keptDraft())?.jobs ?? []).toEqual([]);
   });
 
   test('waits until it is known whether an earlier submission arrived', async () => {
-    writeDraft(key, { ...draft, unconfirmedRequest: '{}' });
-    openReopening();
+    await keepDraft({ ...draft, unconfirmedRequest: '{}' });
+    await openReopening();
     await screen.findByText("We don't know yet whether your remittance arrived");
-    expect(loads()).toEqual(['12345678']);
-    expect(readDraft(key)?.unconfirmedRequest).toBe('{}');
+    expect(await loads()).toEqual(['12345678']);
+    expect((await keptDraft())?.unconfirmedRequest).toBe('{}');
   });
 });

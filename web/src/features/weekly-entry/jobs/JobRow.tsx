@@ -1,12 +1,13 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { formatDayShort } from '@waybook/contracts/calendar';
 import { formatPounds } from '@waybook/contracts/money';
-import { POD_PHOTO_NAMES } from '@waybook/contracts/texts';
+import { counted, POD_PHOTO_NAMES } from '@waybook/contracts/texts';
 import { useEffect, useRef } from 'react';
 import { Badge } from '../../../shared/ui/StatusBadge';
 import { SteadyButton } from '../../../shared/ui/SteadyButton';
-import { UploadedImage } from '../../../shared/ui/UploadedImage';
 import type { DraftJob } from '../draft/week-draft';
+import { DraftPhoto } from '../photos/DraftPhoto';
+import { refusedPhotos, waitingPhotosOf } from '../submission/photos-to-come';
 
 interface JobRowProps {
   job: DraftJob;
@@ -35,6 +36,7 @@ export function JobRow({ job, isEdited, isLocked, onEdit, onRemove }: JobRowProp
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {[formatDayShort(job.date), job.description].filter((part) => part !== '').join(' · ')}
         </Typography>
+        <PhotosToCome job={job} />
       </Box>
       <Stack
         direction="row"
@@ -65,6 +67,25 @@ export function JobRow({ job, isEdited, isLocked, onEdit, onRemove }: JobRowProp
   );
 }
 
+/** Nothing once the server has all three. */
+function PhotosToCome({ job }: { job: DraftJob }) {
+  const waiting = waitingPhotosOf(job);
+  return (
+    <>
+      {waiting > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {counted(waiting, 'photo')} not sent yet
+        </Typography>
+      )}
+      {refusedPhotos(job) > 0 && (
+        <Typography variant="body2" color="error">
+          {counted(refusedPhotos(job), 'photo')} can&apos;t be sent. Edit the job and choose another.
+        </Typography>
+      )}
+    </>
+  );
+}
+
 function Photo({ job }: { job: DraftJob }) {
   return (
     <Box
@@ -76,7 +97,7 @@ function Photo({ job }: { job: DraftJob }) {
         overflow: 'hidden',
       })}
     >
-      <UploadedImage objectPath={job.photos.building.objectPath} alt={POD_PHOTO_NAMES.building} size="thumbnail" />
+      <DraftPhoto photo={job.photos.building} alt={POD_PHOTO_NAMES.building} />
     </Box>
   );
 }
