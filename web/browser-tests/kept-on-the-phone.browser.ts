@@ -149,10 +149,15 @@ test('signing out names work that is not sent; it is there again for its driver,
   await phone.getByRole('button', { name: 'Log out' }).click();
   const question = phone.getByRole('dialog', { name: "Sign out with work that isn't sent?" });
   await expect(question).toContainText('On this phone: 1 job not submitted, 3 photos not uploaded.');
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  const uploads = watchUploads(phone.context());
+  await phone.route('**/api/uploads', (route) => route.abort('internetdisconnected'));
+  await phone.context().setOffline(false);
+  await phone.getByRole('button', { name: 'Log out' }).click();
   await question.getByRole('button', { name: 'Sign out' }).click();
   await expect(phone).toHaveURL(/\/login/);
-  const uploads = watchUploads(phone.context());
-  await phone.context().setOffline(false);
+  await phone.unroute('**/api/uploads');
+  uploads.length = 0;
 
   await admitDriver(phone, OTHER_DRIVER);
   await openWeeklyEntry(phone);
