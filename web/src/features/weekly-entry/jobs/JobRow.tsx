@@ -7,6 +7,7 @@ import { Badge } from '../../../shared/ui/StatusBadge';
 import { SteadyButton } from '../../../shared/ui/SteadyButton';
 import type { DraftJob } from '../draft/week-draft';
 import { DraftPhoto } from '../photos/DraftPhoto';
+import { useSending } from '../photos/use-sending';
 import { refusedPhotos, waitingPhotosOf } from '../submission/photos-to-come';
 
 interface JobRowProps {
@@ -69,13 +70,20 @@ export function JobRow({ job, isEdited, isLocked, onEdit, onRemove }: JobRowProp
 
 /** Nothing once the server has all three. */
 function PhotosToCome({ job }: { job: DraftJob }) {
+  const { failure, tryAgain } = useSending();
   const waiting = waitingPhotosOf(job);
+  const isHeldUp = waiting > 0 && failure !== null;
   return (
     <>
       {waiting > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {counted(waiting, 'photo')} not sent yet
+          {counted(waiting, 'photo')} not sent yet{isHeldUp && `. ${failure}`}
         </Typography>
+      )}
+      {isHeldUp && (
+        <Button onClick={tryAgain} aria-label={`Try again to send the photos of load ${job.loadId}`} sx={{ ml: -3.5 }}>
+          Try again
+        </Button>
       )}
       {refusedPhotos(job) > 0 && (
         <Typography variant="body2" color="error">

@@ -2,10 +2,17 @@ import SwapVertIcon from '@mui/icons-material/SwapVert';
 import { Button, LinearProgress, Stack, Typography } from '@mui/material';
 import type { KeptPhoto } from '../draft/week-draft';
 import { isWaiting } from '../draft/draft-photos';
-import type { PhotoRowProps } from './PhotoRow';
 import { useSending } from './use-sending';
 
-type KeptPhotoStateProps = Pick<PhotoRowProps, 'name' | 'isOnPhone' | 'onRemove' | 'onSwap'> & { kept: KeptPhoto };
+export interface KeptPhotoStateProps {
+  name: string;
+  kept: KeptPhoto;
+  /** Whether it outlives this page. */
+  isOnPhone: boolean;
+  onRemove: () => void;
+  /** To the next kind's place, and what lies there to this one; missing where there is no next, or its photo is being prepared. */
+  onSwap?: { readonly withName: string; readonly swap: () => void };
+}
 
 /** Where a photo has got to: on this phone, on its way, or on the server. */
 export function KeptPhotoState({ name, kept, isOnPhone, onRemove, onSwap }: KeptPhotoStateProps) {

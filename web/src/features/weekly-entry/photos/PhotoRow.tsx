@@ -2,21 +2,15 @@ import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { KeptPhoto } from '../draft/week-draft';
 import { DraftPhoto } from './DraftPhoto';
-import { KeptPhotoState } from './KeptPhotoState';
+import { KeptPhotoState, type KeptPhotoStateProps } from './KeptPhotoState';
 import { NoPicture } from './NoPicture';
 import { PhotoChoice } from './PhotoChoice';
 import type { PhotoInHand } from './use-kept-photos';
 
-export interface PhotoRowProps {
-  name: string;
+export interface PhotoRowProps extends Omit<KeptPhotoStateProps, 'kept'> {
   kept: KeptPhoto | undefined;
   inHand: PhotoInHand | undefined;
-  /** Whether it outlives this page. */
-  isOnPhone: boolean;
   onChosen: (file: File) => void;
-  onRemove: () => void;
-  /** To the next kind's place, and what lies there to this one; missing where there is no next, or its photo is being prepared. */
-  onSwap?: { readonly withName: string; readonly swap: () => void };
 }
 
 export function PhotoRow(props: PhotoRowProps) {
