@@ -120,11 +120,12 @@ test('a photo that the server turns down is named, and mended in its job', async
 test('a phone without room says so, goes on, and the work still arrives', async ({ browser }) => {
   const phone = await openPage(browser, PHONE);
   await admitNewcomer(phone);
-  await openWeeklyEntry(phone);
-  await setFee(phone, '0');
   const devtools = await phone.context().newCDPSession(phone);
   const { origin } = new URL(phone.url());
+  // Before the database is first used: the browser remembers for a while how much room it has found.
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await openWeeklyEntry(phone);
+  await setFee(phone, '0');
   await phone.context().setOffline(true);
   await phone.getByLabel('Load ID').fill(newLoadId());
   await phone.getByLabel('Job price (£)').fill('88');
