@@ -17,6 +17,14 @@ class PageRequest extends Request {
   }
 }
 
+/** One that a page has left open ends with the process, as with its tab. */
+class PageChannel extends BroadcastChannel {
+  constructor(name) {
+    super(name);
+    this.unref();
+  }
+}
+
 /** Errors that nobody caught fail the test that runs; what else the page has to say goes where the running file's console goes. */
 function pageConsole() {
   const said = new VirtualConsole();
@@ -43,7 +51,7 @@ function openWindow() {
     });
   }
   for (const name of ['window', 'self']) Object.defineProperty(globalThis, name, { value: globalThis });
-  Object.assign(globalThis, { ResizeObserver, Request: PageRequest });
+  Object.assign(globalThis, { ResizeObserver, Request: PageRequest, BroadcastChannel: PageChannel });
   page.addEventListener('error', ({ error }) => error && process.emit('uncaughtException', error));
   return dom;
 }

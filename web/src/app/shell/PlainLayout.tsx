@@ -5,6 +5,7 @@ import { SteadyButton } from '../../shared/ui/SteadyButton';
 import { PendingStatus } from '../../shared/ui/PendingStatus';
 import { NewVersionBar } from './NewVersionBar';
 import { OfflineBanner } from './OfflineBanner';
+import { SignOutQuestion } from './SignOutQuestion';
 import { MAIN_CONTENT_ID, SkipLink } from './SkipLink';
 import { ThemeToggle } from './ThemeToggle';
 import { useSignOut } from './use-sign-out';
@@ -40,15 +41,16 @@ export function PlainLayout() {
 }
 
 function PersonAndLogout({ email }: { email: string }) {
-  const { signOut, signingOut } = useSignOut();
+  const leaving = useSignOut();
   return (
     <>
       <Typography noWrap sx={{ color: 'text.secondary' }}>
         {email}
       </Typography>
-      <SteadyButton color="inherit" disabled={signingOut} onClick={() => void signOut()}>
+      <SteadyButton color="inherit" disabled={leaving.signingOut} onClick={leaving.signOut}>
         Logout
       </SteadyButton>
+      <SignOutQuestion {...leaving} />
     </>
   );
 }

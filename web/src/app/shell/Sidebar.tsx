@@ -8,6 +8,7 @@ import { useBrandName } from '../../shared/api/brand.api';
 import { SteadyIconButton } from '../../shared/ui/SteadyButton';
 import { menuFor } from './navigation';
 import { useCloseOnBack } from '../../shared/ui/use-close-on-back';
+import { SignOutQuestion } from './SignOutQuestion';
 import { SidebarMenu } from './SidebarMenu';
 import { useSignOut } from './use-sign-out';
 
@@ -98,7 +99,7 @@ function SidebarContents({ signedIn, iconsOnly, onNavigate }: SidebarContentsPro
 }
 
 function SignedInPerson({ signedIn: { type, user }, iconsOnly }: { signedIn: SignedIn; iconsOnly: boolean }) {
-  const { signOut, signingOut } = useSignOut();
+  const leaving = useSignOut();
   return (
     <Stack
       direction={iconsOnly ? 'column' : 'row'}
@@ -116,10 +117,11 @@ function SignedInPerson({ signedIn: { type, user }, iconsOnly }: { signedIn: Sig
       )}
       {type === 'admin' && <ChangePassword />}
       <Tooltip title="Log out">
-        <SteadyIconButton aria-label="Log out" disabled={signingOut} onClick={() => void signOut()}>
+        <SteadyIconButton aria-label="Log out" disabled={leaving.signingOut} onClick={leaving.signOut}>
           <LogoutOutlinedIcon fontSize="small" />
         </SteadyIconButton>
       </Tooltip>
+      <SignOutQuestion {...leaving} />
     </Stack>
   );
 }

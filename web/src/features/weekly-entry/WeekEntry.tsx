@@ -1,24 +1,28 @@
-import { Alert, Box, Stack } from '@mui/material';
+import { Alert, Box, Skeleton, Stack } from '@mui/material';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
 import { isLateWhenSent, londonDay, type Week } from '@waybook/contracts/calendar';
 import { useState, type ReactNode } from 'react';
 import { useDriverRemittancesQuery } from '../../shared/api/driver-remittances.api';
 import { useDriver } from '../../shared/session/use-session';
+import { Loading } from '../../shared/ui/Loading';
 import { CalculationPanel } from './calculation/CalculationPanel';
 import { headlineOf } from './calculation/headline.view';
 import { calculateWeek, feeDueFor, figureProblems, sentFor } from './calculation/week-calculation';
 import { editedJob } from './draft/edit-job';
 import { replacedOf, submissionOf } from './draft/reopened';
-import { useDraft } from './draft/use-draft';
+import { useDraft, type Draft } from './draft/use-draft';
 import { useReopened } from './draft/use-reopened';
 import { HowItWorks } from './HowItWorks';
 import { ImportantInformation } from './ImportantInformation';
 import { JobForm } from './jobs/JobForm';
 import { JobList } from './jobs/JobList';
+import { StorageNotice } from './StorageNotice';
 import { ConfirmSubmission } from './submission/ConfirmSubmission';
+import { photosObstacle } from './submission/photos-to-come';
 import { SubmitBar } from './submission/SubmitBar';
 import { SubmissionOutcome } from './submission/SubmissionOutcome';
 import { submissionRequest } from './submission/submission-request';
+import { useHasConnection } from './submission/use-has-connection';
 import { useSubmission } from './submission/use-submission';
 import { Correcting } from './week/Correcting';
 import { CutoffNotice } from './week/CutoffNotice';
@@ -37,15 +41,29 @@ const FEE_UNKNOWN = 'You can submit once it is known what you have already sent 
 const EDIT_OPEN = 'Save or cancel the change to the job in the form first.';
 const SUSPENDED = "Your account is not active, so you can't submit remittances. Contact admin.";
 
-/** One week's entry, from its draft to its submission. */
+/** One week's entry, once it is known what this phone has kept of it. */
 export function WeekEntry({ week, now }: WeekEntryProps) {
+  const draft = useDraft(useDriver().id, week.weekStartDate);
+  return draft.isLoaded ? <LoadedWeek {...{ week, now }} storedDraft={draft} /> : <LoadingWeek />;
+}
+
+function LoadingWeek() {
+  return (
+    <Loading text="Loading what you have entered...">
+      <Skeleton variant="rounded" sx={(theme) => ({ height: `calc(12 * ${theme.layout.touch})` })} />
+    </Loading>
+  );
+}
+
+/** From its draft to its submission. */
+function LoadedWeek({ week, now, storedDraft }: WeekEntryProps & { storedDraft: Draft }) {
   const driver = useDriver();
   const { isVatRegistered } = driver;
   const today = londonDay(now);
   const sent = useDriverRemittancesQuery();
   const remittances = sent.data ?? NONE;
-  const storedDraft = useDraft(driver.id, week.weekStartDate);
-  const { draft, isKept, change } = storedDraft;
+  const { draft, trouble, unkeptPhotoIds, change } = storedDraft;
+  const hasConnection = useHasConnection();
   useReopened(week.weekStartDate, storedDraft, sent.data);
   const submission = useSubmission(storedDraft);
   // By its key: once it is sent the next draft begins, and a second press must not find that one in the dialog.
@@ -64,7 +82,7 @@ export function WeekEntry({ week, now }: WeekEntryProps) {
   const open = editedJob(draft) === undefined ? null : EDIT_OPEN;
   const blocked = driver.status === 'active' ? (isFeeKnown ? open : FEE_UNKNOWN) : SUSPENDED;
   const problems = figureProblems(draft, feeDuePence);
-  const obstacle = blocked ?? Object.values(problems)[0] ?? null;
+  const obstacle = blocked ?? Object.values(problems)[0] ?? photosObstacle(draft, hasConnection);
   const ask = () => setAskedAbout(draft.idempotencyKey);
   const toSubmit = { driver, week, draft, breakdown, isVatRegistered, isLate, replaced };
 
@@ -77,12 +95,12 @@ export function WeekEntry({ week, now }: WeekEntryProps) {
     <Stack sx={{ gap: 4 }}>
       {driver.status !== 'active' && <Alert severity="warning">{SUSPENDED}</Alert>}
       {!confirming && <SubmissionOutcome submission={submission} onSendAgain={() => void submit()} />}
-      {!isKept && <NotKept />}
+      <StorageNotice trouble={trouble} />
       {replaced !== null && <Correcting {...{ replaced, week, now, jobCount, isLate }} change={change} />}
       <Columns
         left={
           <>
-            <JobForm draft={draft} change={change} week={week} today={today} />
+            <JobForm {...{ draft, change, unkeptPhotoIds, week, today }} />
             <JobList draft={draft} change={change} />
           </>
         }
@@ -111,14 +129,6 @@ export function WeekEntry({ week, now }: WeekEntryProps) {
         />
       )}
     </Stack>
-  );
-}
-
-function NotKept() {
-  return (
-    <Alert severity="warning">
-      This browser can't keep your entry. Submit it before you close the page, or it will be lost.
-    </Alert>
   );
 }
 

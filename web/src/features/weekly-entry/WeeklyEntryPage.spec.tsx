@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays, formatWeek, londonDay, weekOfDay } from '@waybook/contracts/calendar';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { asDriver } from '../../testing/signed-in';
-import { readDraft, writeDraft } from './draft/draft-storage';
 import { emptyDraft, type WeekDraft } from './draft/week-draft';
 import {
   draft,
-  inAnotherTab,
   isDisabled,
-  key,
-  keyOf,
+  keepDraft,
+  keepInAnotherTab,
+  keptDraft,
+  newPhone,
   openPage,
   photo,
   submitButton,
@@ -19,6 +19,7 @@ import {
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
+  await newPhone();
   stop = await servePage(({ path }) =>
     path === '/api/remittances' ? { status: 200, json: [] } : { status: 404, json: { error: 'No such thing' } },
   );
@@ -30,7 +31,7 @@ describe('the week', () => {
   const shown = () => screen.getByLabelText<HTMLSelectElement>('Week').value;
 
   test('that a reminder links to, or that was chosen before a reload, is the one that opens', async () => {
-    const { person, router } = openPage(`/?week=${weekBefore.weekStartDate}`);
+    const { person, router } = await openPage(`/?week=${weekBefore.weekStartDate}`);
     expect(shown()).toBe(weekBefore.weekStartDate);
     await person.selectOptions(screen.getByLabelText('Week'), weekStartDate);
     expect(shown()).toBe(weekStartDate);
@@ -39,7 +40,7 @@ describe('the week', () => {
   });
 
   test('that is chosen shows at once, and a link to another one still opens that', async () => {
-    const { router } = openPage();
+    const { router } = await openPage();
     const picker = screen.getByLabelText<HTMLSelectElement>('Week');
     fireEvent.change(picker, { target: { value: weekBefore.weekStartDate } });
     expect(picker.value).toBe(weekBefore.weekStartDate);
@@ -49,7 +50,7 @@ describe('the week', () => {
   });
 
   test('that is chosen leaves the keyboard on the picker', async () => {
-    const { person } = openPage();
+    const { person } = await openPage();
     await person.selectOptions(screen.getByLabelText('Week'), weekBefore.weekStartDate);
     expect(document.activeElement).toBe(screen.getByLabelText('Week'));
   });
@@ -59,28 +60,28 @@ describe('the week', () => {
     ['is too long ago', addDays(weekStartDate, -14 * 7)],
     ["doesn't start on a Monday", addDays(weekStartDate, -6)],
     ['is none', 'x'],
-  ])('that %s is not opened, but the current one', (_, week) => {
-    openPage(`/?week=${week}`);
+  ])('that %s is not opened, but the current one', async (_, week) => {
+    await openPage(`/?week=${week}`);
     expect(shown()).toBe(weekStartDate);
   });
 });
 
 describe('entering jobs', () => {
-  test('offers no submission before there is a job', () => {
-    openPage();
+  test('offers no submission before there is a job', async () => {
+    await openPage();
     expect(screen.getByText('No jobs added yet')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Submit for Review' })).toBeNull();
   });
 
-  test('tells a suspended driver before they enter anything that they cannot submit', () => {
-    openPage('/', asDriver({ status: 'suspended' }));
+  test('tells a suspended driver before they enter anything that they cannot submit', async () => {
+    await openPage('/', asDriver({ status: 'suspended' }));
     expect(
       screen.getByText("Your account is not active, so you can't submit remittances. Contact admin."),
     ).toBeTruthy();
   });
 
   test('keeps only digits of a load ID and says what a job still needs', async () => {
-    const { person } = openPage();
+    const { person } = await openPage();
     await person.type(screen.getByLabelText(/^Load ID/), '12a34-5');
     await person.click(screen.getByRole('button', { name: 'Add job' }));
     expect(screen.getByLabelText<HTMLInputElement>(/^Load ID/).value).toBe('12345');
@@ -95,25 +96,25 @@ describe('entering jobs', () => {
 
   test('leads to the first photo that a job still needs', async () => {
     const entry = { ...draft.entry, loadId: '87654321', jobPrice: '50', photos: { building: photo } };
-    writeDraft(key, { ...draft, entry });
-    const { person } = openPage();
+    await keepDraft({ ...draft, entry });
+    const { person } = await openPage();
     await person.click(screen.getByRole('button', { name: 'Add job' }));
     const goods = screen.getByRole('listitem', { name: 'Goods delivered' });
     expect(document.activeElement).toBe(within(goods).getByLabelText('Goods delivered: Choose photo'));
   });
 
   test('gives a removed job back', async () => {
-    writeDraft(key, draft);
-    const { person } = openPage();
+    await keepDraft(draft);
+    const { person } = await openPage();
     await person.click(screen.getByRole('button', { name: 'Remove load 12345678' }));
-    expect(readDraft(key)?.jobs).toEqual([]);
+    expect((await keptDraft())?.jobs).toEqual([]);
     await person.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(readDraft(key)?.jobs).toEqual(draft.jobs);
+    expect((await keptDraft())?.jobs).toEqual(draft.jobs);
   });
 
   test('leaves the keyboard beside what it has done: at the Undo, and then at the list', async () => {
-    writeDraft(key, draft);
-    const { person } = openPage();
+    await keepDraft(draft);
+    const { person } = await openPage();
     await person.click(screen.getByRole('button', { name: 'Remove load 12345678' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
     await person.keyboard('{Enter}');
@@ -124,12 +125,12 @@ describe('entering jobs', () => {
     ['its load is on the list again', { ...draft, jobs: draft.jobs.map((job) => ({ ...job, id: 'job-2' })) }],
     ['the next draft has begun', emptyDraft('key-2')],
   ])('gives no removed job back once %s', async (_, later) => {
-    writeDraft(key, draft);
-    const { person } = openPage();
+    await keepDraft(draft);
+    const { person } = await openPage();
     await person.click(screen.getByRole('button', { name: 'Remove load 12345678' }));
-    inAnotherTab(() => void writeDraft(key, later));
+    await keepInAnotherTab(later);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    inAnotherTab(() => void writeDraft(key, { ...draft, jobs: [] }));
+    await keepInAnotherTab({ ...draft, jobs: [] });
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
@@ -140,16 +141,16 @@ describe('entering jobs', () => {
     const monday = addDays(weekStartDate, -7 * weeksAgo);
     const photos = { building: photo, goods: photo, deliveryNote: photo };
     const entry = { loadId: '87654321', jobPrice: '10', date: monday, description: '', photos };
-    writeDraft(keyOf(monday), { ...emptyDraft('key-1'), entry });
-    const { person } = openPage(`/?week=${monday}`);
+    await keepDraft({ ...emptyDraft('key-1'), entry }, monday);
+    const { person } = await openPage(`/?week=${monday}`);
     await person.click(screen.getByRole('button', { name: 'Add job' }));
     expect(screen.getByRole('heading', { name: '87654321' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLSelectElement>(/^Date/).value).toBe(day);
   });
 
   test('asks for the reason of a deduction before anything can be submitted', async () => {
-    writeDraft(key, draft);
-    const { person } = openPage();
+    await keepDraft(draft);
+    const { person } = await openPage();
     const button = await submitButton();
     await person.type(screen.getByLabelText('Additional deductions (£)'), '10');
     expect(isDisabled(button)).toBe(true);

@@ -1,19 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { addDays } from '@waybook/contracts/calendar';
-import { writeDraft } from './draft/draft-storage';
 import { emptyDraft } from './draft/week-draft';
-import { draft, isDisabled, key, keyOf, openPage, photo, submitButton, weekStartDate } from './testing/week-with-a-job';
+import {
+  draft,
+  isDisabled,
+  keepDraft,
+  newPhone,
+  openPage,
+  photo,
+  submitButton,
+  weekStartDate,
+} from './testing/week-with-a-job';
 
 let sent: unknown[];
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
+  await newPhone();
   sent = [];
   stop = await servePage(({ path }) =>
     path === '/api/remittances' ? { status: 200, json: sent } : { status: 404, json: { error: 'No such thing' } },
   );
-  writeDraft(key, draft);
+  await keepDraft(draft);
 });
 afterEach(() => stop());
 
@@ -21,7 +30,7 @@ const bar = () => screen.queryByRole('region', { name: 'Your week so far' });
 
 describe('the bar at the foot of the screen', () => {
   test('says how many jobs there are and what they come to, and leads to the confirmation', async () => {
-    const { person } = openPage();
+    const { person } = await openPage();
     await submitButton();
     expect(within(bar()!).getByText('1 job · £95.50')).toBeTruthy();
     await person.click(within(bar()!).getByRole('button', { name: 'Submit' }));
@@ -29,7 +38,7 @@ describe('the bar at the foot of the screen', () => {
   });
 
   test('names what has to be done first', async () => {
-    const { person } = openPage();
+    const { person } = await openPage();
     await submitButton();
     await person.type(screen.getByLabelText('Additional deductions (£)'), '10');
     expect(isDisabled(within(bar()!).getByRole('button', { name: 'Submit' }))).toBe(true);
@@ -44,7 +53,7 @@ describe('the bar at the foot of the screen', () => {
         visible.height = window.innerHeight - px;
         visible.dispatchEvent(new Event('resize'));
       });
-    const { person } = openPage();
+    const { person } = await openPage();
     expect(bar()).toBeTruthy();
     keyboard(280);
     expect(bar()).toBeNull();
@@ -58,8 +67,8 @@ describe('the bar at the foot of the screen', () => {
 describe('a job that is added', () => {
   test('is said beside the Load ID, which has the focus again, until it is taken off the list', async () => {
     const photos = { building: photo, goods: photo, deliveryNote: photo };
-    writeDraft(key, { ...draft, entry: { ...draft.entry, loadId: '87654321', jobPrice: '10', photos } });
-    const { person } = openPage();
+    await keepDraft({ ...draft, entry: { ...draft.entry, loadId: '87654321', jobPrice: '10', photos } });
+    const { person } = await openPage();
     await person.click(screen.getByRole('button', { name: 'Add job' }));
     const said = screen.getByText('Load 87654321 added. 2 jobs on the list.');
     expect(said.closest('[role="status"]')).toBeTruthy();
@@ -71,7 +80,7 @@ describe('a job that is added', () => {
 
 describe('what does not change', () => {
   test('stands below the form, is no alert, and stays folded once it was', async () => {
-    const { person, close } = openPage();
+    const { person, close } = await openPage();
     const title = () => screen.getByText('Important');
     const isOpen = () => title().closest('details')?.open;
     const form = screen.getByRole('region', { name: 'Add a job' });
@@ -81,14 +90,14 @@ describe('what does not change', () => {
     await person.click(title());
     expect(isOpen()).toBe(false);
     close();
-    openPage();
+    await openPage();
     expect(isOpen()).toBe(false);
   });
 
-  test('names a late week without having to be opened', () => {
+  test('names a late week without having to be opened', async () => {
     const monday = addDays(weekStartDate, -7);
-    writeDraft(keyOf(monday), emptyDraft('key-1'));
-    openPage(`/?week=${monday}`);
+    await keepDraft(emptyDraft('key-1'), monday);
+    await openPage(`/?week=${monday}`);
     expect(screen.getByText('Late submission').tagName).toBe('SUMMARY');
   });
 });
@@ -98,15 +107,15 @@ describe('what the driver reads of their pay', () => {
 
   test('is what was sent, and no promise of nothing, once a week is submitted', async () => {
     sent = [paid, { ...paid, status: 'rejected', payableAmount: '1.00' }];
-    writeDraft(key, emptyDraft('key-2'));
-    openPage();
+    await keepDraft(emptyDraft('key-2'));
+    await openPage();
     expect(await screen.findByText('Sent for this week')).toBeTruthy();
     expect(screen.getByText('£412.80')).toBeTruthy();
     expect(screen.queryByText('You will be paid')).toBeNull();
   });
 
   test('says what a membership fee counts as that was cleared', async () => {
-    const { person } = openPage();
+    const { person } = await openPage();
     await submitButton();
     await person.clear(screen.getByLabelText('Membership fee (£)'));
     expect(screen.getByText('Left empty, it counts as £0.00. Your fee for this week is £25.00')).toBeTruthy();

@@ -7,7 +7,7 @@ export { FileNotSent } from './send-file';
 /** After so many tries or so long the person decides: each try may cost them the whole file's signal. */
 export const UPLOAD_RETRY_POLICY: RetryPolicy = { ...DEFAULT_RETRY_POLICY, maxAttempts: 6, withinMs: 240_000 };
 
-const TOO_LARGE = {
+export const TOO_LARGE = {
   pod_photo: 'This photo is larger than 15 MB. Take it again with a lower resolution.',
   driver_document: 'This file is larger than 15 MB. Choose a smaller one.',
   business_document: 'This file is larger than 15 MB. Choose a smaller one.',

@@ -68,7 +68,7 @@ function EditableFigures({ draft, change, feeDuePence, breakdown, problems }: Ca
         label="Membership fee (£)"
         type="number"
         value={membershipFeeText(draft, feeDuePence)}
-        onChange={(event) => change({ type: 'figuresTyped', typed: { membershipFee: event.target.value } })}
+        onChange={(event) => void change({ type: 'figuresTyped', typed: { membershipFee: event.target.value } })}
         error={problems.membershipFee !== undefined}
         helperText={problems.membershipFee ?? feeHint(draft, feeDuePence)}
         slotProps={{ htmlInput: AMOUNT_INPUT }}
@@ -78,7 +78,7 @@ function EditableFigures({ draft, change, feeDuePence, breakdown, problems }: Ca
         type="number"
         placeholder="0.00"
         value={draft.additionalDeductions}
-        onChange={(event) => change({ type: 'figuresTyped', typed: { additionalDeductions: event.target.value } })}
+        onChange={(event) => void change({ type: 'figuresTyped', typed: { additionalDeductions: event.target.value } })}
         error={problems.additionalDeductions !== undefined}
         helperText={problems.additionalDeductions}
         slotProps={{ htmlInput: AMOUNT_INPUT, inputLabel: { shrink: true } }}
@@ -88,7 +88,7 @@ function EditableFigures({ draft, change, feeDuePence, breakdown, problems }: Ca
           label="Reason for the deductions"
           required
           value={draft.deductionReason}
-          onChange={(event) => change({ type: 'figuresTyped', typed: { deductionReason: event.target.value } })}
+          onChange={(event) => void change({ type: 'figuresTyped', typed: { deductionReason: event.target.value } })}
           helperText={problems.deductionReason}
           slotProps={{ htmlInput: { maxLength: MAX_REASON_LENGTH } }}
         />

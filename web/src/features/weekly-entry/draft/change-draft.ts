@@ -1,4 +1,5 @@
 import { MAX_JOBS_PER_REMITTANCE, type PodPhotoKind } from '@waybook/contracts/api';
+import { withPhotoChanged } from './draft-photos';
 import { withEditBegun, withEditEnded, withEditSaved, withoutJob } from './edit-job';
 import { EMPTY_ENTRY, isStarted, type DraftJob, type JobEntry, type KeptPhoto, type WeekDraft } from './week-draft';
 
@@ -8,7 +9,9 @@ type TypedFigures = Pick<WeekDraft, 'membershipFee' | 'additionalDeductions' | '
 export type DraftChange =
   | { type: 'entryTyped'; typed: Partial<TypedEntry> }
   /** `editId` names the editing that the photo was chosen in; one of a new job has none. */
-  | { type: 'photoUploaded'; kind: PodPhotoKind; photo: KeptPhoto; editId?: string }
+  | { type: 'photoKept'; kind: PodPhotoKind; photo: KeptPhoto; editId?: string }
+  | { type: 'photoSent'; id: string; objectPath: string }
+  | { type: 'photoRefused'; id: string; refusal: string }
   | { type: 'photoRemoved'; kind: PodPhotoKind }
   | { type: 'photosSwapped'; kinds: readonly [PodPhotoKind, PodPhotoKind] }
   /** In a week that is over no day is today: there the next job begins with the day of this one. */
@@ -36,8 +39,12 @@ export function changeDraft(draft: WeekDraft, change: DraftChange): WeekDraft {
   switch (change.type) {
     case 'entryTyped':
       return { ...draft, entry: { ...draft.entry, ...change.typed } };
-    case 'photoUploaded':
-      return withUploaded(draft, change.kind, change.photo, change.editId);
+    case 'photoKept':
+      return withKept(draft, change.kind, change.photo, change.editId);
+    case 'photoSent':
+      return withPhotoChanged(draft, change.id, { objectPath: change.objectPath });
+    case 'photoRefused':
+      return withPhotoChanged(draft, change.id, { refusal: change.refusal });
     case 'photoRemoved':
       return withPhotos(draft, { ...draft.entry.photos, [change.kind]: undefined });
     case 'photosSwapped':
@@ -86,8 +93,8 @@ export function leftOver(draft: WeekDraft, sentJobIds: readonly string[], blank:
   return jobs.length > 0 || isStarted(entry) ? { ...blank, jobs, entry, ...(editing && { editing }) } : null;
 }
 
-/** A photo goes to the job that it was chosen for, whichever is in the form as it arrives. */
-function withUploaded(draft: WeekDraft, kind: PodPhotoKind, photo: KeptPhoto, editId: string | undefined): WeekDraft {
+/** A photo goes to the job that it was chosen for, whichever is in the form once it is kept. */
+function withKept(draft: WeekDraft, kind: PodPhotoKind, photo: KeptPhoto, editId: string | undefined): WeekDraft {
   const { editing, entry } = draft;
   if (editing?.editId === editId) return withPhotos(draft, { ...entry.photos, [kind]: photo });
   if (editId !== undefined || editing === undefined) return draft;

@@ -2,7 +2,10 @@ import type { Day } from '@waybook/contracts/calendar';
 import { forget, remember, rememberedJson } from '../../../shared/browser-storage';
 import type { WeekDraft } from './week-draft';
 
-/** Part of the key, so that drafts of an older form are left alone instead of being misread. */
+/**
+ * What stands here is newer than the driver's database, which takes it over: a page that is being left can't wait for a database, and drafts
+ * of an earlier version were kept here. The version is part of the key, so that drafts of an older form are left alone.
+ */
 const FORM_VERSION = 'v1';
 
 export function draftKey(driverId: string, weekStartDate: Day): string {
@@ -13,7 +16,7 @@ export function readDraft(key: string): WeekDraft | null {
   return rememberedJson(key) as WeekDraft | null;
 }
 
-/** False when the browser keeps nothing: private mode, or no room left. */
+/** At once, while the page is being left; false where the browser doesn't. */
 export function writeDraft(key: string, draft: WeekDraft): boolean {
   return remember(key, JSON.stringify(draft));
 }

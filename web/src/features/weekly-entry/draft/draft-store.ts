@@ -1,83 +1,81 @@
+import type { Day } from '@waybook/contracts/calendar';
+import type { EntryStore, KeptDraft } from '../store/entry-store';
+import type { StoredPhoto } from '../store/entry-database';
 import { changeDraft, leftOver, type DraftChange } from './change-draft';
-import { readDraft, removeDraft, writeDraft } from './draft-storage';
 import type { WeekDraft } from './week-draft';
 
-export interface DraftSnapshot {
-  readonly draft: WeekDraft;
-  /** Whether the draft outlives this page. */
-  readonly isKept: boolean;
+export interface DraftSnapshot extends KeptDraft {
+  /** False until it is known what this phone has kept. */
+  readonly isLoaded: boolean;
 }
 
 /**
- * One week's draft, written to the browser's storage with every change and before anything is sent, so that a closed page,
- * a flat battery or another tab finds what stood here.
+ * One week's draft as this page shows it: a change shows at once and is stored right after, and what another tab or the sender of photos
+ * has stored follows as soon as nothing of this page is still on its way there.
  */
 export class DraftStore {
-  private snapshot: DraftSnapshot;
-  /** Whether the browser's storage held the draft when it was last looked at from here. */
-  private isStored: boolean;
-  private readonly listeners = new Set<() => void>();
+  readonly #store: EntryStore;
+  readonly #week: Day;
+  readonly #blank: () => WeekDraft;
+  readonly #listeners = new Set<() => void>();
+  #snapshot: DraftSnapshot;
+  #writesPending = 0;
+  #isPutAside = false;
 
-  constructor(
-    private readonly key: string,
-    private readonly blank: () => WeekDraft,
-  ) {
-    const stored = readDraft(key);
-    this.isStored = stored !== null;
-    this.snapshot = { draft: stored ?? blank(), isKept: true };
+  constructor(store: EntryStore, week: Day, blank: () => WeekDraft) {
+    this.#store = store;
+    this.#week = week;
+    this.#blank = blank;
+    this.#snapshot = { draft: blank(), trouble: null, unkeptPhotoIds: [], isLoaded: false };
+    store.subscribe((changed, kept) => changed === week && this.#follow(kept));
+    window.addEventListener('pagehide', this.#putAside);
+    void store.load(week).then((kept) => this.#follow(kept));
   }
 
-  readonly current = (): DraftSnapshot => this.snapshot;
+  readonly current = (): DraftSnapshot => this.#snapshot;
 
-  readonly change = (change: DraftChange): void => {
-    this.catchUp();
-    const draft = changeDraft(this.snapshot.draft, change);
-    const isKept = writeDraft(this.key, draft);
-    this.isStored ||= isKept;
-    this.show({ draft, isKept });
+  /** Resolves once the change is stored, or held in memory where it can't be. */
+  readonly change = (change: DraftChange, photo?: StoredPhoto): Promise<void> => {
+    const here = changeDraft(this.#snapshot.draft, change);
+    return this.#write(here, this.#store.change(this.#week, change, here, photo));
   };
 
   /** After a submission: the next draft of this week is a new one, with a key of its own and what these jobs didn't carry. */
-  readonly startAnew = (sentJobIds: readonly string[]): void => {
-    this.catchUp();
-    const blank = this.blank();
-    const left = leftOver(this.snapshot.draft, sentJobIds, blank);
-    this.isStored = left !== null && writeDraft(this.key, left);
-    // What was sent must not be found again, even where what is left can't be written.
-    if (!this.isStored) removeDraft(this.key);
-    this.show({ draft: left ?? blank, isKept: left === null || this.isStored });
+  readonly startAnew = (sentJobIds: readonly string[]): Promise<void> => {
+    const blank = this.#blank();
+    const { draft } = this.#snapshot;
+    const left = leftOver(draft, sentJobIds, blank) ?? blank;
+    return this.#write(left, this.#store.startAnew(this.#week, sentJobIds, draft, blank));
   };
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.catchUp();
-    if (this.listeners.size === 0) window.addEventListener('storage', this.followOtherTabs);
-    this.listeners.add(listener);
-    return () => {
-      this.listeners.delete(listener);
-      if (this.listeners.size === 0) window.removeEventListener('storage', this.followOtherTabs);
-    };
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   };
 
-  private readonly followOtherTabs = (event: StorageEvent): void => {
-    if (event.key === this.key) this.takeOver(readDraft(this.key));
+  async #write(here: WeekDraft, stored: Promise<KeptDraft | null>): Promise<void> {
+    this.#show({ ...this.#snapshot, draft: here });
+    this.#writesPending += 1;
+    const kept = await stored;
+    this.#writesPending -= 1;
+    if (this.#isPutAside && this.#writesPending === 0) this.#store.forgetPutAside(this.#week);
+    this.#follow(kept);
+  }
+
+  /** A page that is reloaded or closed doesn't wait for its database. */
+  readonly #putAside = (): void => {
+    if (this.#writesPending === 0) return;
+    this.#store.putAside(this.#week, this.#snapshot.draft);
+    this.#isPutAside = true;
   };
 
-  /** While it isn't on screen here, another tab may have changed or submitted the draft. */
-  private catchUp(): void {
-    if (this.listeners.size > 0 || !this.snapshot.isKept) return;
-    const stored = readDraft(this.key);
-    const isAsBefore =
-      stored === null ? !this.isStored : JSON.stringify(stored) === JSON.stringify(this.snapshot.draft);
-    if (!isAsBefore) this.takeOver(stored);
+  #follow(kept: KeptDraft | null): void {
+    if (this.#writesPending > 0) return;
+    this.#show({ ...this.#snapshot, ...kept, isLoaded: true });
   }
 
-  private takeOver(stored: WeekDraft | null): void {
-    this.isStored = stored !== null;
-    this.show({ draft: stored ?? this.blank(), isKept: true });
-  }
-
-  private show(snapshot: DraftSnapshot): void {
-    this.snapshot = snapshot;
-    for (const listener of this.listeners) listener();
+  #show(snapshot: DraftSnapshot): void {
+    this.#snapshot = snapshot;
+    for (const listener of this.#listeners) listener();
   }
 }

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { newPhone } from '../testing/week-with-a-job';
+import { EntryStore } from '../store/entry-store';
 import { changeDraft } from './change-draft';
 import { draftKey, readDraft } from './draft-storage';
 import { DraftStore } from './draft-store';
@@ -17,136 +19,152 @@ const job = (id: string): DraftJob => ({
   photos,
 });
 
-const key = draftKey('driver-1', '2026-11-16');
+const WEEK = '2026-11-16';
+const key = draftKey('driver-1', WEEK);
 let keys = 0;
-const openDraft = () => new DraftStore(key, () => emptyDraft(`key-${++keys}`));
+let tabs: EntryStore[] = [];
 
-beforeEach(() => {
+/** Its own page, with nothing in memory but what this phone has kept. */
+async function openDraft(): Promise<DraftStore> {
+  const tab = new EntryStore('driver-1');
+  tabs.push(tab);
+  const draft = new DraftStore(tab, WEEK, () => emptyDraft(`key-${++keys}`));
+  await waitFor(() => expect(draft.current().isLoaded).toBe(true));
+  return draft;
+}
+
+async function openHook(driverId: string, week: string) {
+  const hook = renderHook(() => useDraft(driverId, week));
+  await waitFor(() => expect(hook.result.current.isLoaded).toBe(true));
+  return hook;
+}
+
+const found = async () => (await openDraft()).current().draft;
+
+beforeEach(async () => {
   keys = 0;
+  await Promise.all(tabs.map((tab) => tab.close()));
+  tabs = [];
+  await newPhone();
 });
 
 describe('a draft', () => {
-  test('is found again, with its idempotency key, when the page is opened anew', () => {
-    const first = openDraft();
-    first.change({ type: 'jobAdded', job: job('a') });
-    first.change({ type: 'entryTyped', typed: { loadId: '8765' } });
-
-    expect(openDraft().current().draft).toEqual(first.current().draft);
-    expect(openDraft().current().draft.idempotencyKey).toBe('key-1');
+  test('is found again, with its idempotency key, when the page is opened anew', async () => {
+    const first = await openDraft();
+    void first.change({ type: 'jobAdded', job: job('a') });
+    await first.change({ type: 'entryTyped', typed: { loadId: '8765' } });
+    expect(await found()).toEqual(first.current().draft);
+    expect((await found()).idempotencyKey).toBe('key-1');
   });
 
-  test('keeps the request of a submission before it is sent, until the server has answered', () => {
-    const draft = openDraft();
-    draft.change({ type: 'jobAdded', job: job('a') });
-    draft.change({ type: 'submissionStarted', request: '{"jobs":1}' });
-    expect(openDraft().current().draft.unconfirmedRequest).toBe('{"jobs":1}');
-
-    draft.change({ type: 'submissionRefused' });
-    expect(openDraft().current().draft.unconfirmedRequest).toBeNull();
+  test('shows what is typed at once, whatever is still being stored', async () => {
+    const draft = await openDraft();
+    const stored = ['8', '87', '876'].map((loadId) => {
+      const storing = draft.change({ type: 'entryTyped', typed: { loadId } });
+      expect(draft.current().draft.entry.loadId).toBe(loadId);
+      return storing;
+    });
+    await Promise.all(stored);
+    expect((await found()).entry.loadId).toBe('876');
   });
 
-  test('gets a new key once it was submitted, so that a second remittance of the week is one of its own', () => {
-    const draft = openDraft();
-    draft.change({ type: 'jobAdded', job: job('a') });
-    draft.startAnew(['a']);
-    expect(draft.current().draft).toMatchObject({ idempotencyKey: 'key-2', jobs: [] });
+  test('that is left before its last change is stored has it all the same', async () => {
+    const left = await openDraft();
+    await left.change({ type: 'entryTyped', typed: { loadId: '8' } });
+    const never = jest.spyOn(EntryStore.prototype, 'change').mockReturnValue(new Promise(() => undefined));
+    void left.change({ type: 'entryTyped', typed: { loadId: '87' } });
+    window.dispatchEvent(new Event('pagehide'));
+    never.mockRestore();
+    expect((await found()).entry.loadId).toBe('87');
     expect(readDraft(key)).toBeNull();
   });
 
-  test('keeps the job that was started, and those that were not sent, for the draft after a submission', () => {
-    const draft = openDraft();
-    draft.change({ type: 'jobAdded', job: job('sent') });
-    draft.change({ type: 'figuresTyped', typed: { additionalDeductions: '10', deductionReason: 'Fuel' } });
-    draft.change({ type: 'submissionStarted', request: '{}' });
-    draft.change({ type: 'jobAdded', job: job('added-meanwhile') });
-    draft.change({ type: 'entryTyped', typed: { loadId: '8765' } });
-    draft.change({ type: 'photoUploaded', kind: 'goods', photo });
+  test('that an earlier version kept is taken over once', async () => {
+    const earlier = changeDraft(emptyDraft('key-earlier'), { type: 'jobAdded', job: job('a') });
+    localStorage.setItem(key, JSON.stringify(earlier));
+    const draft = await openDraft();
+    expect(draft.current().draft).toEqual(earlier);
+    expect(readDraft(key)).toBeNull();
+    await draft.change({ type: 'jobRemoved', id: 'a' });
+    expect((await found()).jobs).toEqual([]);
+  });
+
+  test('keeps the request of a submission before it is sent, until the server has answered', async () => {
+    const draft = await openDraft();
+    void draft.change({ type: 'jobAdded', job: job('a') });
+    await draft.change({ type: 'submissionStarted', request: '{"jobs":1}' });
+    expect((await found()).unconfirmedRequest).toBe('{"jobs":1}');
+    await draft.change({ type: 'submissionRefused' });
+    expect((await found()).unconfirmedRequest).toBeNull();
+  });
+
+  test('gets a new key once it was submitted, so that a second remittance of the week is one of its own', async () => {
+    const draft = await openDraft();
+    void draft.change({ type: 'jobAdded', job: job('a') });
+    await draft.startAnew(['a']);
+    expect(draft.current().draft).toEqual(emptyDraft('key-2'));
+    expect(await found()).toEqual(emptyDraft('key-2'));
+  });
+
+  test('keeps the job that was started, and those that were not sent, for the draft after a submission', async () => {
+    const draft = await openDraft();
+    void draft.change({ type: 'jobAdded', job: job('sent') });
+    void draft.change({ type: 'figuresTyped', typed: { additionalDeductions: '10', deductionReason: 'Fuel' } });
+    void draft.change({ type: 'submissionStarted', request: '{}' });
+    void draft.change({ type: 'jobAdded', job: job('added-meanwhile') });
+    void draft.change({ type: 'entryTyped', typed: { loadId: '8765' } });
+    void draft.change({ type: 'photoKept', kind: 'goods', photo });
     const { entry } = draft.current().draft;
-    draft.startAnew(['sent']);
-    expect(draft.current()).toEqual({
-      isKept: true,
-      draft: { ...emptyDraft('key-2'), jobs: [job('added-meanwhile')], entry },
-    });
-    expect(openDraft().current()).toEqual(draft.current());
+    await draft.startAnew(['sent']);
+    expect(draft.current().draft).toEqual({ ...emptyDraft('key-2'), jobs: [job('added-meanwhile')], entry });
+    expect(await found()).toEqual(draft.current().draft);
   });
 
-  test('leaves what another tab has added since its screen was left to the draft after a submission', () => {
-    const left = openDraft();
-    left.change({ type: 'jobAdded', job: job('sent') });
-    left.subscribe(() => undefined)();
-    openDraft().change({ type: 'jobAdded', job: job('b') });
-    left.startAnew(['sent']);
-    expect(openDraft().current().draft).toMatchObject({ jobs: [{ id: 'b' }], unconfirmedRequest: null });
+  test('leaves what another tab has added to the draft after a submission', async () => {
+    const here = await openDraft();
+    await here.change({ type: 'jobAdded', job: job('sent') });
+    const there = await openDraft();
+    void there.change({ type: 'jobAdded', job: job('b') });
+    await here.startAnew(['sent']);
+    await waitFor(() => expect(here.current().draft.jobs).toMatchObject([{ id: 'b' }]));
+    expect(await found()).toMatchObject({ jobs: [{ id: 'b' }], unconfirmedRequest: null });
   });
 
-  test('says so when the browser keeps nothing of what a submission left, and finds nothing of what was sent', () => {
-    const draft = openDraft();
-    draft.change({ type: 'jobAdded', job: job('a') });
-    draft.change({ type: 'entryTyped', typed: { loadId: '8765' } });
-    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    draft.startAnew(['a']);
-    full.mockRestore();
-    expect(draft.current()).toMatchObject({ isKept: false, draft: { jobs: [], entry: { loadId: '8765' } } });
-    expect(readDraft(key)).toBeNull();
-  });
-
-  test('follows another tab that changes the same week', () => {
-    const here = openDraft();
+  test('follows another tab that changes the same week', async () => {
+    const here = await openDraft();
     const seen = jest.fn();
     here.subscribe(seen);
-    const there = openDraft();
-    there.change({ type: 'jobAdded', job: job('b') });
-    window.dispatchEvent(new StorageEvent('storage', { key }));
-    expect(seen).toHaveBeenCalledTimes(1);
-    expect(here.current().draft.jobs).toHaveLength(1);
+    await (await openDraft()).change({ type: 'jobAdded', job: job('b') });
+    await waitFor(() => expect(here.current().draft.jobs).toHaveLength(1));
+    expect(seen).toHaveBeenCalled();
   });
 
-  test('gets a photo that arrives after its screen was left, beside what was typed since it was opened again', () => {
-    const left = renderHook(() => useDraft('driver-1', '2026-11-16'));
+  test('has what both tabs add to it', async () => {
+    const [here, there] = [await openDraft(), await openDraft()];
+    await Promise.all([
+      here.change({ type: 'jobAdded', job: job('a') }),
+      there.change({ type: 'entryTyped', typed: { loadId: '8765' } }),
+    ]);
+    expect(await found()).toMatchObject({ jobs: [{ id: 'a' }], entry: { loadId: '8765' } });
+  });
+
+  test('gets a photo that arrives after its screen was left, beside what was typed since it was opened again', async () => {
+    const left = await openHook('driver-1', WEEK);
     left.unmount();
-    const opened = renderHook(() => useDraft('driver-1', '2026-11-16'));
-    act(() => opened.result.current.change({ type: 'entryTyped', typed: { loadId: '8765' } }));
-    act(() => left.result.current.change({ type: 'photoUploaded', kind: 'goods', photo }));
+    const opened = await openHook('driver-1', WEEK);
+    await act(() => opened.result.current.change({ type: 'entryTyped', typed: { loadId: '8765' } }));
+    await act(() => left.result.current.change({ type: 'photoKept', kind: 'goods', photo }));
     expect(opened.result.current.draft.entry).toMatchObject({ loadId: '8765', photos: { goods: photo } });
   });
 
-  test('that changes once more after its screen was left keeps what another tab did meanwhile', () => {
-    const left = openDraft();
-    left.subscribe(() => undefined)();
-    openDraft().change({ type: 'jobAdded', job: job('b') });
-    left.change({ type: 'photoUploaded', kind: 'goods', photo });
-    expect(openDraft().current().draft).toMatchObject({ jobs: [{ id: 'b' }], entry: { photos: { goods: photo } } });
-  });
-
-  test('that another tab submitted meanwhile is not brought back when its screen is opened again', () => {
-    const here = openDraft();
-    here.change({ type: 'jobAdded', job: job('a') });
-    openDraft().startAnew(['a']);
-    here.subscribe(() => undefined);
-    expect(here.current().draft).toMatchObject({ idempotencyKey: 'key-3', jobs: [] });
-  });
-
-  test('of one driver is not found by another on the same phone, nor in another week', () => {
-    const first = renderHook(() => useDraft('driver-2', '2026-11-16'));
-    act(() => first.result.current.change({ type: 'jobAdded', job: job('a') }));
-    const drafts = (driverId: string, week: string) =>
-      renderHook(() => useDraft(driverId, week)).result.current.draft.jobs.map(({ id }) => id);
-    expect(drafts('driver-3', '2026-11-16')).toEqual([]);
-    expect(drafts('driver-2', '2026-11-23')).toEqual([]);
-    expect(drafts('driver-2', '2026-11-16')).toEqual(['a']);
-    expect(readDraft(draftKey('driver-3', '2026-11-16'))).toBeNull();
-  });
-
-  test('says so when the browser keeps nothing', () => {
-    const draft = openDraft();
-    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    draft.change({ type: 'jobAdded', job: job('a') });
-    full.mockRestore();
-    expect(draft.current()).toMatchObject({ isKept: false, draft: { jobs: [{ id: 'a' }] } });
+  test('of one driver is not found by another on the same phone, nor in another week', async () => {
+    const first = await openHook('driver-2', WEEK);
+    await act(() => first.result.current.change({ type: 'jobAdded', job: job('a') }));
+    const drafts = async (driverId: string, week: string) =>
+      (await openHook(driverId, week)).result.current.draft.jobs.map(({ id }) => id);
+    expect(await drafts('driver-3', WEEK)).toEqual([]);
+    expect(await drafts('driver-2', '2026-11-23')).toEqual([]);
+    expect(await drafts('driver-2', WEEK)).toEqual(['a']);
   });
 });
 

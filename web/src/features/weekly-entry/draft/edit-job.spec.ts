@@ -66,7 +66,7 @@ describe('editing a job of the list', () => {
 
 describe('a photo that arrives', () => {
   const arrives = (draft: WeekDraft, editId?: string) =>
-    changed(draft, { type: 'photoUploaded', kind: 'building', photo: photo('late'), editId });
+    changed(draft, { type: 'photoKept', kind: 'building', photo: photo('late'), editId });
 
   test('belongs to the job that it was chosen for, also while another one is in the form', () => {
     const late = arrives(begun);

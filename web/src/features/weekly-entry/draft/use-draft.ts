@@ -1,23 +1,26 @@
 import type { Day } from '@waybook/contracts/calendar';
 import { useMemo, useSyncExternalStore } from 'react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
-import { draftKey } from './draft-storage';
+import { entriesOf } from '../store/entry-stores';
+import type { EntryStore } from '../store/entry-store';
 import { DraftStore, type DraftSnapshot } from './draft-store';
 import { emptyDraft } from './week-draft';
 
 export type Draft = DraftSnapshot & Pick<DraftStore, 'change' | 'startAnew'>;
 
 /** One per week and driver for as long as the page lives: what arrives after its screen was left is there when it is opened again. */
-const stores = new Map<string, DraftStore>();
+const drafts = new WeakMap<EntryStore, Map<Day, DraftStore>>();
 
-function storeOf(key: string): DraftStore {
-  const store = stores.get(key) ?? new DraftStore(key, () => emptyDraft(newIdempotencyKey()));
-  stores.set(key, store);
-  return store;
+function draftOf(store: EntryStore, week: Day): DraftStore {
+  const ofDriver = drafts.get(store) ?? new Map<Day, DraftStore>();
+  drafts.set(store, ofDriver);
+  const draft = ofDriver.get(week) ?? new DraftStore(store, week, () => emptyDraft(newIdempotencyKey()));
+  ofDriver.set(week, draft);
+  return draft;
 }
 
-export function useDraft(driverId: string, weekStartDate: Day): Draft {
-  const store = useMemo(() => storeOf(draftKey(driverId, weekStartDate)), [driverId, weekStartDate]);
-  const { draft, isKept } = useSyncExternalStore(store.subscribe, store.current);
-  return { draft, isKept, change: store.change, startAnew: store.startAnew };
+export function useDraft(driverId: string, week: Day): Draft {
+  const store = useMemo(() => draftOf(entriesOf(driverId).store, week), [driverId, week]);
+  const snapshot = useSyncExternalStore(store.subscribe, store.current);
+  return { ...snapshot, change: store.change, startAnew: store.startAnew };
 }

@@ -24,7 +24,7 @@ export function useReopened(
     if (named === null || waits) return;
     const remittance = remittances.find(({ id }) => id === named);
     if (remittance && mayBeReopened(remittance) && remittance.weekStartDate === weekStartDate) {
-      change(reopening(remittance));
+      void change(reopening(remittance));
     }
     setParameters(
       (before) => {

@@ -2,10 +2,15 @@ import type { PodPhotoKind } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import type { Pence } from '@waybook/contracts/money';
 
-/** A photo that already lies on the server; the draft keeps only where. */
+/** A photo of the draft: on this phone, on the server, or on both. */
 export interface KeptPhoto {
-  readonly objectPath: string;
+  /** Where it lies on the server; null until it has been sent. */
+  readonly objectPath: string | null;
   readonly fileName: string;
+  /** Names it in this phone's storage; missing where it was never there, as in a remittance that was opened again. */
+  readonly id?: string;
+  /** Why it can't be sent as it is; the driver has to choose another. */
+  readonly refusal?: string;
 }
 export type KeptPhotos = Readonly<Partial<Record<PodPhotoKind, KeptPhoto>>>;
 
@@ -19,7 +24,7 @@ export interface JobEntry {
   readonly photos: KeptPhotos;
 }
 
-/** A job on the weekly list: everything checked, all three photos there. */
+/** A job on the weekly list: everything checked, all three photos there, on this phone at least. */
 export interface DraftJob {
   readonly id: string;
   readonly loadId: string;

@@ -2,6 +2,7 @@ import CheckCircleOutlinedIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Card, FormHelperText, Stack, Typography } from '@mui/material';
 import { MAX_JOBS_PER_REMITTANCE } from '@waybook/contracts/api';
 import { SteadyButton } from '../../../shared/ui/SteadyButton';
+import type { Draft } from '../draft/use-draft';
 import { PodPhotos } from '../photos/PodPhotos';
 import { EntryFields } from './EntryFields';
 import { isFull } from './job-entry';
@@ -9,9 +10,9 @@ import { RepeatLastJob } from './RepeatLastJob';
 import { useEntryForm, type EntryFormProps } from './use-entry-form';
 
 /** Adds a job to the week's list, or changes one that stands there. */
-export function JobForm(props: EntryFormProps) {
+export function JobForm(props: EntryFormProps & Pick<Draft, 'unkeptPhotoIds'>) {
   const { draft, change, week, today } = props;
-  const { form, entry, edited, uploads, shown, save, cancel, ...does } = useEntryForm(props);
+  const { form, entry, edited, photos, shown, save, cancel, ...does } = useEntryForm(props);
   const last = edited === undefined ? draft.jobs.at(-1) : undefined;
   return (
     <Card component="section" aria-labelledby="add-job" sx={{ p: 4 }}>
@@ -42,10 +43,11 @@ export function JobForm(props: EntryFormProps) {
         />
         <PodPhotos
           photos={entry.photos}
-          uploads={uploads}
+          form={photos}
+          unkeptPhotoIds={props.unkeptPhotoIds}
           problem={shown.photos}
-          onRemove={(kind) => change({ type: 'photoRemoved', kind })}
-          onSwap={(kinds) => change({ type: 'photosSwapped', kinds })}
+          onRemove={(kind) => void change({ type: 'photoRemoved', kind })}
+          onSwap={(kinds) => void change({ type: 'photosSwapped', kinds })}
         />
         {edited === undefined ? <AddButton isFull={isFull(draft.jobs)} /> : <SaveButtons onCancel={cancel} />}
       </Stack>

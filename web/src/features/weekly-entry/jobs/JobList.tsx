@@ -31,12 +31,12 @@ export function JobList({ draft, change }: JobListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   if (removed !== null && !canComeBack(removed, draft)) setRemoved(null);
   const remove = (job: DraftJob, position: number) => {
-    change({ type: 'jobRemoved', id: job.id });
+    void change({ type: 'jobRemoved', id: job.id });
     setRemoved({ job, position, draftKey: draft.idempotencyKey });
   };
-  const edit = ({ id }: DraftJob) => change({ type: 'editBegun', id, editId: newIdempotencyKey() });
+  const edit = ({ id }: DraftJob) => void change({ type: 'editBegun', id, editId: newIdempotencyKey() });
   const restore = (lost: RemovedJob) => {
-    change({ type: 'jobRestored', job: lost.job, position: lost.position });
+    void change({ type: 'jobRestored', job: lost.job, position: lost.position });
     setRemoved(null);
     heading.current?.focus();
   };

@@ -1,12 +1,14 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { formatDayShort } from '@waybook/contracts/calendar';
 import { formatPounds } from '@waybook/contracts/money';
-import { POD_PHOTO_NAMES } from '@waybook/contracts/texts';
+import { counted, POD_PHOTO_NAMES } from '@waybook/contracts/texts';
 import { useEffect, useRef } from 'react';
 import { Badge } from '../../../shared/ui/StatusBadge';
 import { SteadyButton } from '../../../shared/ui/SteadyButton';
-import { UploadedImage } from '../../../shared/ui/UploadedImage';
 import type { DraftJob } from '../draft/week-draft';
+import { DraftPhoto } from '../photos/DraftPhoto';
+import { useSending } from '../photos/use-sending';
+import { refusedPhotos, waitingPhotosOf } from '../submission/photos-to-come';
 
 interface JobRowProps {
   job: DraftJob;
@@ -35,6 +37,7 @@ export function JobRow({ job, isEdited, isLocked, onEdit, onRemove }: JobRowProp
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {[formatDayShort(job.date), job.description].filter((part) => part !== '').join(' · ')}
         </Typography>
+        <PhotosToCome job={job} />
       </Box>
       <Stack
         direction="row"
@@ -65,6 +68,32 @@ export function JobRow({ job, isEdited, isLocked, onEdit, onRemove }: JobRowProp
   );
 }
 
+/** Nothing once the server has all three. */
+function PhotosToCome({ job }: { job: DraftJob }) {
+  const { failure, tryAgain } = useSending();
+  const waiting = waitingPhotosOf(job);
+  const isHeldUp = waiting > 0 && failure !== null;
+  return (
+    <>
+      {waiting > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {counted(waiting, 'photo')} not sent yet{isHeldUp && `. ${failure}`}
+        </Typography>
+      )}
+      {isHeldUp && (
+        <Button onClick={tryAgain} aria-label={`Try again to send the photos of load ${job.loadId}`} sx={{ ml: -3.5 }}>
+          Try again
+        </Button>
+      )}
+      {refusedPhotos(job) > 0 && (
+        <Typography variant="body2" color="error">
+          {counted(refusedPhotos(job), 'photo')} can&apos;t be sent. Edit the job and choose another.
+        </Typography>
+      )}
+    </>
+  );
+}
+
 function Photo({ job }: { job: DraftJob }) {
   return (
     <Box
@@ -76,7 +105,7 @@ function Photo({ job }: { job: DraftJob }) {
         overflow: 'hidden',
       })}
     >
-      <UploadedImage objectPath={job.photos.building.objectPath} alt={POD_PHOTO_NAMES.building} size="thumbnail" />
+      <DraftPhoto photo={job.photos.building} alt={POD_PHOTO_NAMES.building} />
     </Box>
   );
 }

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { readDraft, writeDraft } from '../draft/draft-storage';
 import type { WeekDraft } from '../draft/week-draft';
-import { draft, isDisabled, key, openPage, photo } from '../testing/week-with-a-job';
+import { draft, isDisabled, keepDraft, keptDraft, newPhone, openPage, photo } from '../testing/week-with-a-job';
 
 const [first] = draft.jobs;
 const jobs = ['11111111', '22222222', '33333333'].map((loadId, index) => ({
@@ -16,10 +15,11 @@ const started: WeekDraft = { ...draft, jobs, entry: { ...draft.entry, loadId: '8
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
+  await newPhone();
   stop = await servePage(({ path }) =>
     path === '/api/remittances' ? { status: 200, json: [] } : { status: 404, json: { error: 'No such thing' } },
   );
-  writeDraft(key, started);
+  await keepDraft(started);
 });
 afterEach(() => stop());
 
@@ -27,7 +27,7 @@ const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const press = (name: string) => screen.getByRole('button', { name });
 
 async function editSecond() {
-  const page = openPage();
+  const page = await openPage();
   await page.person.click(press('Edit load 22222222'));
   return page;
 }
@@ -48,7 +48,7 @@ describe('editing a job', () => {
     await person.clear(field(/^Job price/));
     await person.type(field(/^Job price/), '99.00');
     await person.click(press('Save changes'));
-    expect(readDraft(key)).toEqual({ ...started, jobs: jobs.with(1, { ...jobs[1]!, jobPricePence: 9_900 }) });
+    expect(await keptDraft()).toEqual({ ...started, jobs: jobs.with(1, { ...jobs[1]!, jobPricePence: 9_900 }) });
     expect(field(/^Load ID/).value).toBe('8765');
     expect(document.activeElement).toBe(press('Edit load 22222222'));
   });
@@ -58,7 +58,7 @@ describe('editing a job', () => {
     await person.type(field(/^Load ID/), '{Backspace}9');
     await person.click(press('Remove photo "Goods delivered"'));
     await person.click(press('Cancel'));
-    expect(readDraft(key)).toEqual(started);
+    expect(await keptDraft()).toEqual(started);
     expect(screen.getByRole('heading', { name: 'Add a job' })).toBeTruthy();
   });
 
@@ -66,7 +66,7 @@ describe('editing a job', () => {
     const { person, close } = await editSecond();
     await person.type(field(/^Description/), ' to Hull');
     close();
-    openPage();
+    await openPage();
     expect(field(/^Description/).value).toBe('Run 2 to Hull');
     expect(screen.getByRole('heading', { name: 'Change load 22222222' })).toBeTruthy();
     expect(document.activeElement).toBe(document.body);
@@ -79,7 +79,7 @@ describe('editing a job', () => {
     expect(screen.getByText(/^All 3 POD photos are required/)).toBeTruthy();
     const goods = screen.getByRole('listitem', { name: 'Goods delivered' });
     expect(document.activeElement).toBe(within(goods).getByLabelText('Goods delivered: Choose photo'));
-    expect(readDraft(key)?.jobs).toEqual(jobs);
+    expect((await keptDraft())?.jobs).toEqual(jobs);
   });
 
   test('refuses the load of another job, but not its own', async () => {
@@ -91,7 +91,7 @@ describe('editing a job', () => {
     await person.clear(field(/^Load ID/));
     await person.type(field(/^Load ID/), '22222222');
     await person.click(press('Save changes'));
-    expect(readDraft(key)).toEqual(started);
+    expect(await keptDraft()).toEqual(started);
   });
 
   test('keeps unsaved changes from another job and from being sent as the job stood', async () => {

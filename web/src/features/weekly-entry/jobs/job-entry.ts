@@ -39,7 +39,12 @@ export function typedPence(typed: string): Pence | null {
 }
 
 export function uploadedPhotos(photos: KeptPhotos): number {
-  return POD_PHOTO_KINDS.filter((kind) => photos[kind] !== undefined).length;
+  return POD_PHOTO_KINDS.filter((kind) => typeof photos[kind]?.objectPath === 'string').length;
+}
+
+/** The kinds of which a photo has still to be taken; one that waits on this phone is there. */
+export function missingPhotos(photos: KeptPhotos): PodPhotoKind[] {
+  return POD_PHOTO_KINDS.filter((kind) => photos[kind] === undefined || photos[kind].refusal !== undefined);
 }
 
 function loadIdProblem({ loadId }: JobEntry, jobs: readonly DraftJob[]): string | undefined {
@@ -76,7 +81,7 @@ export function problemsOf(entry: JobEntry, surroundings: EntrySurroundings): En
     loadId: loadIdProblem(entry, surroundings.jobs),
     jobPrice: priceProblem(entry),
     date: dateProblem(entry, surroundings),
-    photos: uploadedPhotos(entry.photos) < POD_PHOTO_KINDS.length ? ALL_PHOTOS_REQUIRED : undefined,
+    photos: missingPhotos(entry.photos).length > 0 ? ALL_PHOTOS_REQUIRED : undefined,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }

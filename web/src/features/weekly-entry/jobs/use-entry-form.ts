@@ -1,4 +1,3 @@
-import { POD_PHOTO_KINDS } from '@waybook/contracts/api';
 import { decimalText } from '@waybook/contracts/money';
 import type { Day, Week } from '@waybook/contracts/calendar';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -7,7 +6,7 @@ import { editedJob } from '../draft/edit-job';
 import type { Draft } from '../draft/use-draft';
 import type { DraftJob, JobEntry } from '../draft/week-draft';
 import { SEVERAL_PHOTOS } from '../photos/PhotoChoice';
-import { usePhotoUploads } from '../photos/use-photo-uploads';
+import { useKeptPhotos } from '../photos/use-kept-photos';
 import { jobsText } from '../week/week.view';
 import {
   datedEntry,
@@ -39,9 +38,7 @@ export function useEntryForm({ draft, change, week, today }: EntryFormProps) {
   const [lastKept, setLastKept] = useState<{ id: string; how: 'added' | 'changed' } | null>(null);
   const [checked, setChecked] = useState({ editId, fields: NOTHING_CHECKED });
   const check = (fields: readonly NeededField[]) => setChecked({ editId, fields });
-  const uploads = usePhotoUploads(editId, (kind, { objectPath, fileName }, chosenIn) =>
-    change({ type: 'photoUploaded', kind, photo: { objectPath, fileName }, editId: chosenIn }),
-  );
+  const photos = useKeptPhotos(week.weekStartDate, editId, change);
 
   const others = draft.jobs.filter(({ id }) => id !== edited?.id);
   const problemsIn = (of: JobEntry) => problemsOf(of, { week, today, jobs: others });
@@ -65,11 +62,11 @@ export function useEntryForm({ draft, change, week, today }: EntryFormProps) {
     check(incomplete === undefined ? NOTHING_CHECKED : NEEDED_FIELDS);
     if (incomplete !== undefined) return focusOn(`[name="${incomplete}"]`);
     if (edited !== undefined) {
-      change({ type: 'editSaved', job: jobFrom(entry, edited.id) });
+      void change({ type: 'editSaved', job: jobFrom(entry, edited.id) });
       return setLastKept({ id: edited.id, how: 'changed' });
     }
     const job = jobFrom(entry, newIdempotencyKey());
-    change({ type: 'jobAdded', job, keepsDay: today > week.weekEndDate });
+    void change({ type: 'jobAdded', job, keepsDay: today > week.weekEndDate });
     setLastKept({ id: job.id, how: 'added' });
     focusOn('[name="loadId"]');
   };
@@ -78,14 +75,14 @@ export function useEntryForm({ draft, change, week, today }: EntryFormProps) {
     form,
     entry,
     edited,
-    uploads,
+    photos,
     shown,
     save,
     /** What was done last, while its job stands on the list. */
     done: lastKept === null ? null : doneText(lastKept.how, lastKept.id, draft.jobs),
     // The day stays what it was as the job was begun, also when midnight passes.
     typed: (typed: Partial<Omit<JobEntry, 'photos'>>) =>
-      change({ type: 'entryTyped', typed: { date: entry.date, ...typed } }),
+      void change({ type: 'entryTyped', typed: { date: entry.date, ...typed } }),
     loadIdComplete: (loadId: string) => {
       const next = { ...entry, loadId };
       if (problemsIn(next).loadId === undefined) return goOn(next);
@@ -103,13 +100,10 @@ export function useEntryForm({ draft, change, week, today }: EntryFormProps) {
     },
     repeat: ({ jobPricePence, description }: DraftJob) => {
       const typed = { jobPrice: decimalText(jobPricePence), description };
-      change({ type: 'entryTyped', typed: { date: entry.date, ...typed } });
+      void change({ type: 'entryTyped', typed: { date: entry.date, ...typed } });
       goOn({ ...entry, ...typed });
     },
-    cancel: () => {
-      for (const kind of POD_PHOTO_KINDS) uploads.stop(kind);
-      change({ type: 'editCancelled' });
-    },
+    cancel: () => void change({ type: 'editCancelled' }),
   };
 }
 

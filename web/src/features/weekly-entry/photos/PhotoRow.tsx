@@ -1,35 +1,24 @@
-import AddAPhotoOutlinedIcon from '@mui/icons-material/AddAPhotoOutlined';
-import SwapVertIcon from '@mui/icons-material/SwapVert';
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { UploadedImage } from '../../../shared/ui/UploadedImage';
 import type { KeptPhoto } from '../draft/week-draft';
+import { DraftPhoto } from './DraftPhoto';
+import { KeptPhotoState, type KeptPhotoStateProps } from './KeptPhotoState';
+import { NoPicture } from './NoPicture';
 import { PhotoChoice } from './PhotoChoice';
-import type { PhotoOnItsWay } from './use-photo-uploads';
+import type { PhotoInHand } from './use-kept-photos';
 
-export interface PhotoRowProps {
-  name: string;
+export interface PhotoRowProps extends Omit<KeptPhotoStateProps, 'kept'> {
   kept: KeptPhoto | undefined;
-  onItsWay: PhotoOnItsWay | undefined;
+  inHand: PhotoInHand | undefined;
   onChosen: (file: File) => void;
-  onRetry: () => void;
-  onStop: () => void;
-  onRemove: () => void;
-  /** To the next kind's place, and what lies there to this one; missing where there is no next, or its photo is on its way. */
-  onSwap?: { readonly withName: string; readonly swap: () => void };
 }
 
 export function PhotoRow(props: PhotoRowProps) {
-  const { name, kept, onItsWay } = props;
+  const { name, kept, inHand } = props;
+  const isShown = kept !== undefined && kept.refusal === undefined && inHand === undefined;
   return (
     <Stack component="li" aria-label={name} direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Frame>
-        {kept !== undefined && onItsWay === undefined ? (
-          <UploadedImage objectPath={kept.objectPath} alt={name} size="thumbnail" />
-        ) : (
-          <AddAPhotoOutlinedIcon color="disabled" aria-hidden="true" />
-        )}
-      </Frame>
+      <Frame>{isShown ? <DraftPhoto key={kept.id ?? kept.objectPath} photo={kept} alt={name} /> : <NoPicture />}</Frame>
       <Stack sx={{ flex: '1 1 10rem', minWidth: 0, gap: 1 }}>
         <Typography variant="h4" component="h3">
           {name}
@@ -61,67 +50,59 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function PhotoState({ name, kept, onItsWay, onChosen, onRetry, onStop, onRemove, onSwap }: PhotoRowProps) {
-  if (onItsWay?.state === 'sending') return <Sending name={name} percent={onItsWay.percent} onStop={onStop} />;
-  if (onItsWay?.state === 'failed') {
+function PhotoState({ name, kept, inHand, isOnPhone, onChosen, onRemove, onSwap }: PhotoRowProps) {
+  if (inHand?.state === 'preparing') return <Preparing name={name} />;
+  if (inHand?.state === 'notTaken') return <NotTaken {...{ name, onChosen }} message={inHand.message} />;
+  if (kept === undefined) return <PhotoChoice name={name} onChosen={onChosen} />;
+  if (kept.refusal !== undefined) {
     return (
-      <>
-        <Typography role="alert" variant="body2" color="error">
-          {onItsWay.message}
-        </Typography>
-        <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-          {onItsWay.retryable && (
-            <Button variant="outlined" onClick={onRetry} aria-label={`Send "${name}" again`}>
-              Send again
-            </Button>
-          )}
-          <PhotoChoice name={name} onChosen={onChosen} />
-        </Stack>
-      </>
+      <NotTaken {...{ name, onChosen }} message={kept.refusal}>
+        <RemoveButton {...{ name, onRemove }} />
+      </NotTaken>
     );
   }
-  if (kept === undefined) return <PhotoChoice name={name} onChosen={onChosen} />;
+  return <KeptPhotoState {...{ name, kept, isOnPhone, onRemove, onSwap }} />;
+}
+
+function Preparing({ name }: { name: string }) {
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <LinearProgress aria-label={`Preparing "${name}"`} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Preparing photo
+      </Typography>
+    </Stack>
+  );
+}
+
+interface NotTakenProps {
+  name: string;
+  message: string;
+  onChosen: (file: File) => void;
+  children?: ReactNode;
+}
+
+function NotTaken({ name, message, onChosen, children }: NotTakenProps) {
   return (
     <>
-      <Typography variant="body2" color="success" role="status">
-        Uploaded
+      <Typography role="alert" variant="body2" color="error">
+        {message}
       </Typography>
-      <Stack direction="row" sx={{ columnGap: 1, flexWrap: 'wrap', ml: -3.5 }}>
-        <Button color="inherit" onClick={onRemove} aria-label={`Remove photo "${name}"`}>
-          Remove
-        </Button>
-        {onSwap !== undefined && (
-          <Button
-            color="inherit"
-            startIcon={<SwapVertIcon />}
-            onClick={onSwap.swap}
-            aria-label={`Swap "${name}" with "${onSwap.withName}"`}
-          >
-            Swap
-          </Button>
-        )}
-      </Stack>
+      <PhotoChoice name={name} onChosen={onChosen} />
+      {children}
     </>
   );
 }
 
-function Sending({ name, percent, onStop }: { name: string; percent: number; onStop: () => void }) {
-  const isUnderWay = percent > 0 && percent < 100;
+function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
-    <Stack sx={{ gap: 1 }}>
-      <LinearProgress
-        variant={isUnderWay ? 'determinate' : 'indeterminate'}
-        value={percent}
-        aria-label={`Sending "${name}"`}
-      />
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {isUnderWay ? `Sending ${percent}%` : 'Preparing photo'}
-        </Typography>
-        <Button color="inherit" onClick={onStop} aria-label={`Stop sending "${name}"`} sx={{ mr: -3.5 }}>
-          Stop
-        </Button>
-      </Stack>
-    </Stack>
+    <Button
+      color="inherit"
+      onClick={onRemove}
+      aria-label={`Remove photo "${name}"`}
+      sx={{ alignSelf: 'flex-start', ml: -3.5 }}
+    >
+      Remove
+    </Button>
   );
 }

@@ -4,27 +4,29 @@ import { counted, POD_PHOTO_NAMES } from '@waybook/contracts/texts';
 import { useState } from 'react';
 import { Badge } from '../../../shared/ui/StatusBadge';
 import type { KeptPhotos } from '../draft/week-draft';
-import { uploadedPhotos } from '../jobs/job-entry';
+import { missingPhotos, uploadedPhotos } from '../jobs/job-entry';
 import { assigned } from './assigned-photos';
 import { SeveralPhotosChoice } from './PhotoChoice';
 import { PhotoRow, type PhotoRowProps } from './PhotoRow';
-import type { PhotoUploads } from './use-photo-uploads';
+import type { KeptPhotosForm } from './use-kept-photos';
 
 interface PodPhotosProps {
   photos: KeptPhotos;
-  uploads: PhotoUploads;
+  form: KeptPhotosForm;
+  /** Those that don't outlive this page. */
+  unkeptPhotoIds: readonly string[];
   problem: string | undefined;
   onRemove: (kind: PodPhotoKind) => void;
   onSwap: (kinds: readonly [PodPhotoKind, PodPhotoKind]) => void;
 }
 
-export function PodPhotos({ photos, uploads, problem, onRemove, onSwap }: PodPhotosProps) {
+export function PodPhotos({ photos, form, unkeptPhotoIds, problem, onRemove, onSwap }: PodPhotosProps) {
   const uploaded = uploadedPhotos(photos);
   const isComplete = uploaded === POD_PHOTO_KINDS.length;
-  const missing = POD_PHOTO_KINDS.filter((kind) => photos[kind] === undefined && isFree(uploads, kind));
+  const missing = missingPhotos(photos).filter((kind) => form.inHand[kind]?.state !== 'preparing');
   const [leftOut, setLeftOut] = useState(0);
   const sendAll = (files: readonly File[]) => {
-    for (const { kind, file } of assigned(files, missing)) uploads.send(kind, file);
+    for (const { kind, file } of assigned(files, missing)) form.keep(kind, file);
     setLeftOut(Math.max(0, files.length - missing.length));
   };
   return (
@@ -47,16 +49,15 @@ export function PodPhotos({ photos, uploads, problem, onRemove, onSwap }: PodPho
             key={kind}
             name={POD_PHOTO_NAMES[kind]}
             kept={photos[kind]}
-            onItsWay={uploads.onTheirWay[kind]}
-            onChosen={(file) => uploads.send(kind, file)}
-            onRetry={() => uploads.retry(kind)}
-            onStop={() => uploads.stop(kind)}
+            inHand={form.inHand[kind]}
+            isOnPhone={!unkeptPhotoIds.includes(photos[kind]?.id ?? '')}
+            onChosen={(file) => form.keep(kind, file)}
             onRemove={() => onRemove(kind)}
             onSwap={swapWith(POD_PHOTO_KINDS[index + 1], kind)}
           />
         ))}
       </Stack>
-      {problem !== undefined && !isComplete && (
+      {problem !== undefined && missing.length > 0 && (
         <FormHelperText error role="alert">
           {problem}
         </FormHelperText>
@@ -65,13 +66,7 @@ export function PodPhotos({ photos, uploads, problem, onRemove, onSwap }: PodPho
   );
 
   function swapWith(next: PodPhotoKind | undefined, kind: PodPhotoKind): PhotoRowProps['onSwap'] {
-    if (next === undefined || uploads.onTheirWay[next] !== undefined) return undefined;
+    if (next === undefined || form.inHand[next] !== undefined) return undefined;
     return { withName: POD_PHOTO_NAMES[next], swap: () => onSwap([kind, next]) };
   }
-}
-
-/** One that waits for a signal keeps its place; one that can't be taken leaves it. */
-function isFree({ onTheirWay }: PhotoUploads, kind: PodPhotoKind): boolean {
-  const photo = onTheirWay[kind];
-  return photo === undefined || (photo.state === 'failed' && !photo.retryable);
 }

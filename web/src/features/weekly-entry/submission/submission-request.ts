@@ -2,7 +2,7 @@ import type { DriverUser, Job, PodPhotos, SubmitRemittanceRequest } from '@waybo
 import type { Week } from '@waybook/contracts/calendar';
 import type { RemittanceBreakdown } from '@waybook/contracts/events';
 import { decimalText, type Pence } from '@waybook/contracts/money';
-import type { DraftJob, WeekDraft } from '../draft/week-draft';
+import type { DraftJob, KeptPhoto, WeekDraft } from '../draft/week-draft';
 
 export interface Submission {
   readonly driver: Pick<DriverUser, 'id' | 'firstName' | 'lastName'>;
@@ -22,10 +22,16 @@ function jsonPounds(pence: Pence): number {
 
 function podPhotosOf({ photos }: DraftJob): PodPhotos {
   return {
-    building: photos.building.objectPath,
-    goods: photos.goods.objectPath,
-    deliveryNote: photos.deliveryNote.objectPath,
+    building: pathOf(photos.building),
+    goods: pathOf(photos.goods),
+    deliveryNote: pathOf(photos.deliveryNote),
   };
+}
+
+/** Throws for one that hasn't been sent: until every one has, there is nothing to press. */
+function pathOf({ objectPath, fileName }: KeptPhoto): string {
+  if (objectPath === null) throw new Error(`The photo ${fileName} has not been sent yet`);
+  return objectPath;
 }
 
 function jobOf(job: DraftJob): Job {

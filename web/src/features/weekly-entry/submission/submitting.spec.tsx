@@ -2,12 +2,15 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { setImmediate } from 'node:timers';
-import { readDraft, removeDraft, writeDraft } from '../draft/draft-storage';
+import { emptyDraft } from '../draft/week-draft';
 import {
   draft,
-  inAnotherTab,
   isDisabled,
-  key,
+  keepDraft,
+  keepInAnotherTab,
+  keptDraft,
+  keptKey,
+  newPhone,
   openPage,
   photo,
   submitButton,
@@ -21,6 +24,7 @@ let sent: PageAnswer;
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
+  await newPhone();
   submissions = [];
   answers = [];
   sent = { status: 200, json: [] };
@@ -30,7 +34,7 @@ beforeEach(async () => {
     submissions.push(request);
     return answers.shift() ?? { status: 201, json: { id: 'remittance-1', isLateSubmission: false, corrections: [] } };
   });
-  writeDraft(key, draft);
+  await keepDraft(draft);
 });
 afterEach(() => stop());
 
@@ -42,17 +46,18 @@ async function submit(person: UserEvent, press: 'click' | 'dblClick' = 'click') 
 
 describe('submitting a week', () => {
   test('sends one remittance for a double click, under the key of the draft, and starts a new draft', async () => {
-    const { person } = openPage();
+    const { person } = await openPage();
     await submit(person, 'dblClick');
     expect(await screen.findAllByText('Remittance Submitted')).not.toHaveLength(0);
     expect(submissions.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1']);
     expect(JSON.parse(submissions[0]?.body ?? '')).toMatchObject({ grossEarnings: '120.50', netPay: '95.50' });
-    expect(readDraft(key)).toBeNull();
+    expect(await keptDraft()).toMatchObject({ jobs: [] });
+    expect((await keptDraft())?.idempotencyKey).not.toBe('key-1');
   });
 
   test('keeps the job that was started, as it has promised, and does not send it', async () => {
-    writeDraft(key, { ...draft, entry: { ...draft.entry, loadId: '8765', photos: { goods: photo } } });
-    const { person } = openPage();
+    await keepDraft({ ...draft, entry: { ...draft.entry, loadId: '8765', photos: { goods: photo } } });
+    const { person } = await openPage();
     await person.click(await submitButton());
     await screen.findByText("The job you have started isn't on the list yet. It stays here and is not submitted.");
     await person.click(screen.getByRole('button', { name: 'Submit remittance' }));
@@ -60,45 +65,45 @@ describe('submitting a week', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Load ID/).value).toBe('8765');
     expect(screen.getByText('1/3 photos uploaded')).toBeTruthy();
     expect(screen.getByText('No jobs added yet')).toBeTruthy();
-    expect(readDraft(key)).toMatchObject({ jobs: [], entry: { loadId: '8765', photos: { goods: photo } } });
-    expect(readDraft(key)?.idempotencyKey).not.toBe('key-1');
+    expect(await keptDraft()).toMatchObject({ jobs: [], entry: { loadId: '8765', photos: { goods: photo } } });
+    expect((await keptDraft())?.idempotencyKey).not.toBe('key-1');
   });
 
   test('leaves nothing to press once the next draft has begun, however late the second press comes', async () => {
-    const { person } = openPage();
+    const { person } = await openPage();
     const pressing = new AbortController();
-    const press = () => {
-      if (readDraft(key) === null) screen.queryByRole('button', { name: 'Submit remittance' })?.click();
-      if (!pressing.signal.aborted) setImmediate(press);
+    const press = async () => {
+      if ((await keptKey()) !== 'key-1') screen.queryByRole('button', { name: 'Submit remittance' })?.click();
+      if (!pressing.signal.aborted) setImmediate(() => void press());
     };
     await person.click(await submitButton());
     const dialog = await screen.findByRole('dialog', { name: 'Submit for review?' });
     await person.click(within(dialog).getByRole('button', { name: 'Submit remittance' }));
-    press();
+    void press();
     expect(await screen.findAllByText('Remittance Submitted')).not.toHaveLength(0);
     pressing.abort();
     expect(submissions).toHaveLength(1);
   });
 
   test('does not ask again by itself when another tab has sent what was asked about, and the next draft gets jobs', async () => {
-    const { person } = openPage();
+    const { person } = await openPage();
     await person.click(await submitButton());
     await screen.findByRole('dialog', { name: 'Submit for review?' });
-    inAnotherTab(() => removeDraft(key));
+    await keepInAnotherTab(emptyDraft('key-2'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    inAnotherTab(() => void writeDraft(key, { ...draft, idempotencyKey: 'key-2' }));
+    await keepInAnotherTab({ ...draft, idempotencyKey: 'key-2' });
     expect(screen.getByRole('button', { name: 'Submit for Review' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('sends exactly the same again when the outcome is unknown, though the page was closed between', async () => {
     answers = [{ status: 503, json: { error: 'Down for a moment', code: 'DATABASE_UNAVAILABLE' } }];
-    const { person, close } = openPage();
+    const { person, close } = await openPage();
     await submit(person);
     await screen.findByText("We don't know yet whether your remittance arrived");
     close();
 
-    const reopened = openPage();
+    const reopened = await openPage();
     await reopened.person.click(screen.getByRole('button', { name: 'Send again' }));
     expect(await screen.findAllByText('Remittance Submitted')).not.toHaveLength(0);
     const [first, second] = submissions;
@@ -108,7 +113,7 @@ describe('submitting a week', () => {
 
   test("doesn't take the week's fee again because what was sent before could not be loaded", async () => {
     sent = { status: 503, json: { error: 'Down for a moment.' } };
-    const { person } = openPage();
+    const { person } = await openPage();
     expect(await screen.findByText('What you have already sent could not be loaded. Down for a moment.')).toBeTruthy();
     expect(isDisabled(screen.getByRole('button', { name: 'Submit for Review' }))).toBe(true);
     sent = {
@@ -124,11 +129,11 @@ describe('submitting a week', () => {
   test('explains figures that differ and keeps the entry', async () => {
     const details = [{ field: 'netPay', message: 'differs', sent: '95.50', expected: '90.00' }];
     answers = [{ status: 422, json: { error: 'differs', code: 'REMITTANCE_FIGURES_DIFFER', details } }];
-    const { person } = openPage();
+    const { person } = await openPage();
     await submit(person);
     expect(await screen.findByText('Net pay: you sent £95.50, we make it £90.00')).toBeTruthy();
     expect(screen.getByText('Submission Failed')).toBeTruthy();
     expect(screen.getByText('Failed to submit remittance. Please try again.')).toBeTruthy();
-    expect(readDraft(key)).toMatchObject({ jobs: draft.jobs, unconfirmedRequest: null });
+    expect(await keptDraft()).toMatchObject({ jobs: draft.jobs, unconfirmedRequest: null });
   });
 });

@@ -1,5 +1,5 @@
 import type { SubmitRemittanceAnswer, SubmitRemittanceRequest } from '@waybook/contracts/api';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import type { Draft } from '../draft/use-draft';
@@ -17,26 +17,37 @@ export interface SubmissionState {
 }
 
 export function useSubmission({ draft, change, startAnew }: Draft): SubmissionState {
-  const [submitRemittance, { isLoading }] = useSubmitRemittanceMutation();
+  const [submitRemittance] = useSubmitRemittanceMutation();
+  const [busy, setBusy] = useState(false);
+  /** Known before the next render, which a second press may not wait for. */
+  const isSending = useRef(false);
   const [refusal, setRefusal] = useState<SubmissionFailure | null>(null);
   const [submitted, setSubmitted] = useState<SubmitRemittanceAnswer | null>(null);
   const { toast } = useToast();
 
   const send = async (request: string) => {
-    if (isLoading) return;
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    await sendOnce(request);
+    isSending.current = false;
+    setBusy(false);
+  };
+
+  const sendOnce = async (request: string) => {
     // Kept before it is sent: should the page die now, the next one sends the same again.
-    change({ type: 'submissionStarted', request });
+    await change({ type: 'submissionStarted', request });
     setRefusal(null);
     setSubmitted(null);
     try {
       const parsed = JSON.parse(request) as SubmitRemittanceRequest;
       setSubmitted(await submitRemittance({ request: parsed, idempotencyKey: draft.idempotencyKey }).unwrap());
-      startAnew(parsed.jobs.map(({ id }) => id));
+      await startAnew(parsed.jobs.map(({ id }) => id));
       toast({ title: 'Remittance Submitted', description: 'Your remittance has been submitted for admin approval' });
     } catch (error) {
       const failure = failureOf(error);
       if (!failure.mayHaveArrived) {
-        change({ type: 'submissionRefused' });
+        await change({ type: 'submissionRefused' });
         setRefusal(failure);
       }
       const description = 'Failed to submit remittance. Please try again.';
@@ -44,14 +55,14 @@ export function useSubmission({ draft, change, startAnew }: Draft): SubmissionSt
     }
   };
 
-  const isUnconfirmed = draft.unconfirmedRequest !== null && !isLoading;
+  const isUnconfirmed = draft.unconfirmedRequest !== null && !busy;
   return {
-    busy: isLoading,
+    busy,
     failure: refusal ?? (isUnconfirmed ? UNCONFIRMED : null),
     submitted,
     submit: (request) => send(draft.unconfirmedRequest ?? JSON.stringify(request)),
     startOver: () => {
-      change({ type: 'keyRenewed', idempotencyKey: newIdempotencyKey() });
+      void change({ type: 'keyRenewed', idempotencyKey: newIdempotencyKey() });
       setRefusal(null);
     },
   };

@@ -43,7 +43,7 @@ export function Correcting({ replaced, week, now, jobCount, isLate, change }: Co
         </TextLink>
         . {lateness?.text}
         <Box sx={{ mt: 2 }}>
-          <Button color="inherit" variant="outlined" onClick={() => change({ type: 'replacesNothing' })}>
+          <Button color="inherit" variant="outlined" onClick={() => void change({ type: 'replacesNothing' })}>
             Send as a new remittance instead
           </Button>
         </Box>
