@@ -22,6 +22,7 @@ import { ticketsMigrations } from './tickets/tickets.migration.js';
 import { documentsMigrations } from './documents/documents.migration.js';
 import { earningsMigrations } from './earnings/earnings.migration.js';
 import { paymentsMigrations } from './payments/payments.migration.js';
+import { payoutsMigration } from './payments/payouts.migration.js';
 import { payrollTopicMigrations } from './payroll-topic/payroll-topic.migration.js';
 import { membershipMigrations } from './membership/membership.migration.js';
 import { complianceMigrations } from './compliance/compliance.migration.js';
@@ -56,4 +57,5 @@ export const portalMigrations: readonly Migration[] = [
   feeOfTheWeekMigration,
   whichRemittancesCountMigration,
   guardedRulesMigration,
+  payoutsMigration,
 ];

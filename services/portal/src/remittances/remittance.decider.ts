@@ -1,9 +1,10 @@
 import type { DriverStatus } from '@waybook/contracts/api';
 import { isLateSubmission, londonDay, nextFridayAfter, type Day } from '@waybook/contracts/calendar';
-import type { InvoiceEvent, RemittanceEvent, RemittanceJob } from '@waybook/contracts/events';
+import type { InvoiceEvent, PayoutEvent, RemittanceEvent, RemittanceJob } from '@waybook/contracts/events';
 import { calculateRemittance, type Pence } from '@waybook/contracts/money';
 import { schedulePayments } from '@waybook/contracts/payments';
 import { documentOf, invoicesFor, type DocumentTerms } from './issued-document.js';
+import { openPayout } from './payout/payout.decider.js';
 import {
   earnedBy,
   retentionHeldPence,
@@ -128,6 +129,7 @@ export interface ApproveRemittanceDecision extends DocumentTerms {
 
 export interface ApprovalEvents {
   readonly remittance: RemittanceEvent[];
+  readonly payout: PayoutEvent[];
   readonly invoices: InvoiceEvent[];
 }
 
@@ -153,6 +155,7 @@ export function approveRemittance(remittance: Remittance, command: ApproveRemitt
   };
   return {
     remittance: [{ type: 'RemittanceApproved', data: approval }],
+    payout: openPayout(approval),
     invoices: invoicesFor(submission, document, command),
   };
 }
