@@ -90,6 +90,43 @@ export type PaymentRunEvent = EventsOf<typeof paymentRunEvents>;
 export type PaymentRunLine = z.infer<typeof line>;
 export type LeftOutLine = z.infer<typeof leftOut>;
 
+const lineIds = z.array(z.string());
+
+/**
+ * What becomes of the payments of one remittance and of what is retained of it, under the remittance's id. Each is written along with what the
+ * remittance or the payment run says, and no other system is told: those events say it.
+ */
+const payoutEvents = {
+  /** The remittance was approved. */
+  PayoutOpened: defineEvent(
+    z.object({
+      remittanceId: uuid(),
+      driverId: uuid(),
+      driverCode: z.string(),
+      weekStartDate: day(),
+      payments: z.array(
+        z.object({
+          lineId: z.string(),
+          instalment: z.int(),
+          instalments: z.int(),
+          amountPence: pence(),
+          dueDate: day(),
+          settlementDate: day(),
+        }),
+      ),
+      /** Null where nothing is retained. */
+      retention: z.object({ lineId: z.string(), amountPence: pence(), heldSince: day() }).nullable(),
+    }),
+  ),
+  PayoutTakenIntoRun: defineEvent(z.object({ remittanceId: uuid(), runId: uuid(), lineIds })),
+  /** The run was cancelled, or its bank file didn't pay them: they are due, or held, again. */
+  PayoutLeftRun: defineEvent(z.object({ remittanceId: uuid(), runId: uuid(), lineIds })),
+  PayoutPaid: defineEvent(z.object({ remittanceId: uuid(), runId: uuid(), lineIds, paidOn: day() })),
+  /** The remittance was corrected, and another one pays instead. */
+  PayoutCancelled: defineEvent(z.object({ remittanceId: uuid(), lineIds })),
+};
+export type PayoutEvent = EventsOf<typeof payoutEvents>;
+
 /** The business's own account, out of which it pays; a business's key protects its number. */
 const paymentSettingsEvents = {
   PaymentSettingsChanged: defineEvent(
@@ -108,4 +145,4 @@ const paymentSettingsEvents = {
 };
 export type PaymentSettingsEvent = EventsOf<typeof paymentSettingsEvents>;
 
-export const paymentEvents = { ...paymentRunEvents, ...paymentSettingsEvents };
+export const paymentEvents = { ...paymentRunEvents, ...payoutEvents, ...paymentSettingsEvents };

@@ -2,9 +2,11 @@ import { projectedStreams } from '@waybook/portal';
 import type { OfficeClient } from '../months/office-client.js';
 
 /** Tables that no projection writes. */
-const FOLLOWING_TABLES = ['payments', 'retentions', 'payment_run_lines', 'claims', 'erasures'];
+const FOLLOWING_TABLES = ['claims', 'erasures'];
 const TABLES = [
-  ...projectedStreams.flatMap(({ projections }) => projections.map(({ table }) => table)),
+  ...projectedStreams.flatMap(({ projections, rowLists = [] }) =>
+    [...projections, ...rowLists].map(({ table }) => table),
+  ),
   ...FOLLOWING_TABLES,
 ];
 /** Ciphertext, which differs each time. */

@@ -8,6 +8,7 @@ export type * from './event-log.js';
 export * from './event-store.migration.js';
 export type * from './key-vault.js';
 export { emptyStream } from './load/stream-fold.js';
+export { listedInto, type ListedRow } from './read-model/listed-into.js';
 export { plainRow } from './read-model/plain-row.js';
 export { projectedInto } from './read-model/projected-into.js';
 export type * from './stream.js';

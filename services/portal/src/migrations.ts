@@ -23,6 +23,7 @@ import { ticketsMigrations } from './tickets/tickets.migration.js';
 import { documentsMigrations } from './documents/documents.migration.js';
 import { earningsMigrations } from './earnings/earnings.migration.js';
 import { paymentsMigrations } from './payments/payments.migration.js';
+import { payoutsMigration } from './payments/payouts.migration.js';
 import { payrollTopicMigrations } from './payroll-topic/payroll-topic.migration.js';
 import { membershipMigrations } from './membership/membership.migration.js';
 import { complianceMigrations } from './compliance/compliance.migration.js';
@@ -58,4 +59,5 @@ export const portalMigrations: readonly Migration[] = [
   whichRemittancesCountMigration,
   guardedRulesMigration,
   sentAgainMigration,
+  payoutsMigration,
 ];

@@ -26,9 +26,9 @@ import { financeJournal } from './finance/journal/finance-journal.table.js';
 import { memberships } from './membership/membership.projection.js';
 import { paymentRuns } from './payments/payment-run.projection.js';
 import { paymentSettings } from './payments/payment-settings/payment-settings.js';
-import { payments, retentions, paymentRunLines } from './payments/payments.tables.js';
 import { payrollTopics } from './payroll-topic/payroll-topic.js';
 import { remittanceQueries } from './queries/query.projection.js';
+import { payments, retentions } from './remittances/payout/payout.tables.js';
 import { remittances } from './remittances/remittance.read-model.js';
 import { ticketComments } from './tickets/comments/comment.js';
 import { ticketMentions } from './tickets/comments/mention.js';
@@ -52,7 +52,6 @@ export const portalTables: readonly Table[] = [
   erasures,
   financeJournal,
   memberships,
-  paymentRunLines,
   paymentRuns,
   paymentSettings,
   payments,

@@ -25,7 +25,8 @@ test('every column of a projection has the type that its table gives it', async 
   const typeOf = new Map(
     rows.map((row) => [`${row.table_name}.${row.column_name}`, NAMED_OTHERWISE[row.udt_name] ?? row.udt_name]),
   );
-  for (const { table, columns } of projectedStreams.flatMap(({ projections }) => projections)) {
+  const written = projectedStreams.flatMap(({ projections, rowLists = [] }) => [...projections, ...rowLists]);
+  for (const { table, columns } of written) {
     const inTable = Object.keys(columns).map((name) => [name, typeOf.get(`${table}.${name}`)]);
     expect({ table, columns }).toEqual({ table, columns: Object.fromEntries(inTable) as unknown });
   }
@@ -47,6 +48,7 @@ test('a stream keeps the category under which its events are stored', () => {
     'mention',
     'payment-run',
     'payment-settings',
+    'payout',
     'payroll-topic',
     'query',
     'submission-reminder',

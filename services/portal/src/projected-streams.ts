@@ -14,6 +14,7 @@ import { paymentRunStream } from './payments/payment-run.stream.js';
 import { paymentSettingsStream } from './payments/payment-settings/payment-settings.js';
 import { payrollTopicStream } from './payroll-topic/payroll-topic.js';
 import { queryStream } from './queries/query.js';
+import { payoutStream } from './remittances/payout/payout.stream.js';
 import { remittanceStream } from './remittances/remittance.stream.js';
 import { commentStream } from './tickets/comments/comment.js';
 import { mentionStream } from './tickets/comments/mention.js';
@@ -35,6 +36,7 @@ export const projectedStreams: readonly AnyDefinition[] = [
   mentionStream,
   paymentRunStream,
   paymentSettingsStream,
+  payoutStream,
   payrollTopicStream,
   queryStream,
   reminderStream,

@@ -7,6 +7,7 @@ import {
   approveRemittance,
   evolveRemittance,
   invoiceSeriesStream,
+  payoutStream,
   rejectRemittance,
   type Remittance,
   remittanceStream,
@@ -67,18 +68,20 @@ async function write(bulk: BulkLoad, planned: PlannedRemittance): Promise<void> 
   const isDecided = turn > 0;
   const makesInvoice = driver.isVatRegistered && isDecided;
   const remittance = { definition: remittanceStream, id, read: 'new' } as const;
+  const payout = { definition: payoutStream, id, read: 'new' } as const;
   const at = isDecided ? decidedAt : submitted.at;
   if (!makesInvoice) {
     await bulk.runner.run(envelope(bulk, driver.actor, at), {
-      streams: { remittance },
-      decide: ({ remittance: { state } }) => ({
-        remittance: decided(bulk, planned, state, submitted, at, 0).remittance,
-      }),
+      streams: { remittance, payout },
+      decide: ({ remittance: { state } }) => {
+        const { remittance, payout } = decided(bulk, planned, state, submitted, at, 0);
+        return { remittance, payout };
+      },
     });
     return;
   }
   await bulk.runner.run(envelope(bulk, bulk.director, at), {
-    streams: { remittance, invoices: { definition: invoiceSeriesStream, id: bulk.business, read: 'head' } },
+    streams: { remittance, payout, invoices: { definition: invoiceSeriesStream, id: bulk.business, read: 'head' } },
     decide: ({ remittance: { state }, invoices }) => decided(bulk, planned, state, submitted, at, invoices.version + 1),
   });
 }
@@ -92,7 +95,7 @@ function decided(
   nextInvoiceNumber: number,
 ) {
   const sent = submitRemittance(before, submitted);
-  if (turn === 0) return { remittance: sent, invoices: [] };
+  if (turn === 0) return { remittance: sent, payout: [], invoices: [] };
   const pending = sent.reduce(evolveRemittance, before);
   if (number % 100 < REJECTED_OF_A_HUNDRED) {
     const rejection = {
@@ -101,7 +104,7 @@ function decided(
       decidedByName: null,
       at,
     };
-    return { remittance: [...sent, ...rejectRemittance(pending, rejection)], invoices: [] };
+    return { remittance: [...sent, ...rejectRemittance(pending, rejection)], payout: [], invoices: [] };
   }
   const day = londonDay(at);
   const approval = approveRemittance(pending, {
@@ -114,7 +117,7 @@ function decided(
     retentionId: uuidv7(),
     at,
   });
-  return { remittance: [...sent, ...approval.remittance], invoices: approval.invoices };
+  return { ...approval, remittance: [...sent, ...approval.remittance] };
 }
 
 function submission(bulk: BulkLoad, { id, driver, number, turn }: PlannedRemittance) {

@@ -33,7 +33,7 @@ const projections = projectedStreams.flatMap((definition) =>
   })),
 );
 
-/** They keep what hangs on a table: sign-in names, payments, sessions. */
+/** They tell instances of changed rights, and note rows that a rebuild has to look at again. */
 async function triggers(): Promise<unknown> {
   const { rows } = await portal.database.systemPool.query(
     `select translate(pg_get_triggerdef(oid), '()', '') as definition, tgenabled from pg_trigger where not tgisinternal order by 1`,

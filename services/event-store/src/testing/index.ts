@@ -3,4 +3,3 @@ export * from './decider-tests.js';
 export * from './folds.js';
 export { ParcelDesk } from './parcel-desk.js';
 export * from './parcels.js';
-export { rebuildStreams, type RebuildStreamsOptions } from './rebuild-streams.js';

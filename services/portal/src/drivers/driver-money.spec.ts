@@ -5,12 +5,14 @@ import { fileURLToPath } from 'node:url';
 
 const PORTAL = fileURLToPath(new URL('..', import.meta.url));
 /** What a week's fee and a driver's deletion look at is folded from these. */
-const LOADED = /definition: (?:remittanceStream|entryStream|paymentRunStream|driverStream)\b/;
+const LOADED =
+  /definition: (?:remittanceStream|payoutStream|entryStream|paymentRunStream|driverStream)\b|await changePaymentRun\(|return changePaymentRun\(/;
 
 /** Without the guard, who hasn't seen it yet came before it: it reads nothing that a guarded command writes. */
 const GIVES_BACK = 'only frees what the rules count';
 /** A deletion is refused before and after it. */
 const STILL_OWED = 'turns what is owed into something else that is owed';
+const ASKED_OF_CALLERS = 'each command that calls it is asked';
 const NEITHER = 'changes neither the fee nor what is owed';
 
 const UNGUARDED = {
@@ -23,6 +25,7 @@ const UNGUARDED = {
   'drivers/self-billing-agreement/accept-offered-agreement.handler.ts': NEITHER,
   'payments/bank-file/make-bank-file.handler.ts': NEITHER,
   'payments/cancel-payment-run/cancel-payment-run.handler.ts': STILL_OWED,
+  'payments/change-payment-run.ts': ASKED_OF_CALLERS,
   'payments/prepare-payment-run/prepare-payment-run.handler.ts': STILL_OWED,
   'payments/release-retention/release-retention.handler.ts': STILL_OWED,
   'payments/settle-payment-run/settle-payment-run.handler.ts': GIVES_BACK,

@@ -26,12 +26,6 @@ export const RetentionNotHeld = domainError('RETENTION_NOT_HELD', 'conflict', (c
     : `${count} of these retentions are not held any more. Look at the list again and choose anew.`,
 );
 
-export const PaymentTakenMeanwhile = domainError(
-  'PAYMENT_TAKEN_MEANWHILE',
-  'conflict',
-  'Another payment run is being prepared at the same moment. Look at the payment runs, then try again.',
-);
-
 export class RunNotOpen extends DomainError {
   readonly code;
   readonly kind = 'conflict';

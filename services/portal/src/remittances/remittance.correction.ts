@@ -1,5 +1,5 @@
 import { londonDay, nextFridayAfter } from '@waybook/contracts/calendar';
-import type { CancelledPayment, InvoiceEvent, RemittanceEvent } from '@waybook/contracts/events';
+import type { CancelledPayment, InvoiceEvent, PayoutEvent, RemittanceEvent } from '@waybook/contracts/events';
 import { sumPence } from '@waybook/contracts/money';
 import { schedulePartsOf } from '@waybook/contracts/payments';
 import { isDeepStrictEqual } from 'node:util';
@@ -13,6 +13,7 @@ import {
   PaymentIsInRun,
 } from './correction.errors.js';
 import { documentOf, invoicesFor, keptParties } from './issued-document.js';
+import { cancelLines, openPayout } from './payout/payout.decider.js';
 import { reissueOf } from './reissued-remittance.js';
 import {
   earnedBy,
@@ -26,7 +27,9 @@ import { RemittanceNotFound } from './remittance.errors.js';
 
 export interface CorrectionEvents {
   readonly replacement: RemittanceEvent[];
+  readonly replacementPayout: PayoutEvent[];
   readonly remittance: RemittanceEvent[];
+  readonly payout: PayoutEvent[];
   readonly invoices: InvoiceEvent[];
 }
 
@@ -150,12 +153,16 @@ export function correctRemittance(remittance: Remittance, given: CorrectRemittan
   checkDifference(wrong, reissue);
   const creditNotes = creditNoteFor(wrong, command);
   const approval = approvalOf(reissue, command, command.nextInvoiceNumber + creditNotes.length);
+  const correction = correctionOf(wrong, command, creditNotes);
+  const cancelled = correction.cancelledPayments.map(({ paymentId: lineId }) => lineId);
   return {
     replacement: [
       { type: 'RemittanceReissued', data: reissue },
       { type: 'RemittanceApproved', data: approval },
     ],
-    remittance: [{ type: 'RemittanceCorrected', data: correctionOf(wrong, command, creditNotes) }],
+    replacementPayout: openPayout(approval),
+    remittance: [{ type: 'RemittanceCorrected', data: correction }],
+    payout: cancelLines(correction.remittanceId, cancelled),
     invoices: [...creditNotes, ...invoicesFor(reissue, approval.document, command)],
   };
 }

@@ -6,10 +6,11 @@ import {
   type Day,
   type ReplacedSubmission,
 } from '@waybook/contracts/calendar';
-import type { InvoiceEvent, RemittanceEvent, RemittanceJob } from '@waybook/contracts/events';
+import type { InvoiceEvent, PayoutEvent, RemittanceEvent, RemittanceJob } from '@waybook/contracts/events';
 import { calculateRemittance, type Pence } from '@waybook/contracts/money';
 import { schedulePayments } from '@waybook/contracts/payments';
 import { documentOf, invoicesFor, type DocumentTerms } from './issued-document.js';
+import { openPayout } from './payout/payout.decider.js';
 import {
   earnedBy,
   retentionHeldPence,
@@ -140,6 +141,7 @@ export interface ApproveRemittanceDecision extends DocumentTerms {
 
 export interface ApprovalEvents {
   readonly remittance: RemittanceEvent[];
+  readonly payout: PayoutEvent[];
   readonly invoices: InvoiceEvent[];
 }
 
@@ -165,6 +167,7 @@ export function approveRemittance(remittance: Remittance, command: ApproveRemitt
   };
   return {
     remittance: [{ type: 'RemittanceApproved', data: approval }],
+    payout: openPayout(approval),
     invoices: invoicesFor(submission, document, command),
   };
 }

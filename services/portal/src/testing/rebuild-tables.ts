@@ -1,6 +1,6 @@
 import { allEvents } from '@waybook/contracts/events';
 import type { AnyDefinition } from '@waybook/event-store';
-import { rebuildStreams } from '@waybook/event-store/testing';
+import { rebuildStreams } from '@waybook/event-store/testing/rebuild-streams';
 import type { TestDatabase } from '@waybook/platform/testing';
 import { projectedStreams } from '../projected-streams.js';
 

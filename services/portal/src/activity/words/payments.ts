@@ -8,6 +8,11 @@ const FORMATS = { csv: 'CSV', bacs18: 'Bacs' } as const;
 
 const about = ({ runId }: { runId: string }): SubjectRef => ({ kind: 'payment-run', id: runId });
 
+const aboutRemittance = ({ remittanceId }: { remittanceId: string }): SubjectRef => ({
+  kind: 'remittance',
+  id: remittanceId,
+});
+
 const total = (lines: readonly { amountPence: number }[]) =>
   formatPounds(lines.reduce((sum, { amountPence }) => sum + amountPence, 0));
 
@@ -36,6 +41,27 @@ export const paymentWords: WordsFor<keyof typeof paymentEvents> = {
     about,
     leaves: 'Cancelled',
     says: ({ runId }, names) => `cancelled ${names.paymentRun(runId)}`,
+  },
+  PayoutOpened: { about: aboutRemittance, isEcho: true, says: () => 'made payments due' },
+  PayoutTakenIntoRun: {
+    about: aboutRemittance,
+    isEcho: true,
+    says: ({ runId, lineIds }, names) => `took ${counted(lineIds.length, 'payment')} into ${names.paymentRun(runId)}`,
+  },
+  PayoutLeftRun: {
+    about: aboutRemittance,
+    isEcho: true,
+    says: ({ runId, lineIds }, names) => `took ${counted(lineIds.length, 'payment')} out of ${names.paymentRun(runId)}`,
+  },
+  PayoutPaid: {
+    about: aboutRemittance,
+    isEcho: true,
+    says: ({ runId, lineIds }, names) => `paid ${counted(lineIds.length, 'payment')} with ${names.paymentRun(runId)}`,
+  },
+  PayoutCancelled: {
+    about: aboutRemittance,
+    isEcho: true,
+    says: ({ lineIds }) => `cancelled ${counted(lineIds.length, 'payment')}`,
   },
   PaymentSettingsChanged: {
     about: ({ businessId }) => ({ kind: 'business', id: businessId }),

@@ -4,9 +4,10 @@ import type { PaymentRunAnswer } from '@waybook/contracts/api';
 import type { CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
+import { changePaymentRun, remittancesOfRun } from '../change-payment-run.js';
 import { cancelPaymentRun } from '../payment-run.decider.js';
-import { paymentRunStream } from '../payment-run.stream.js';
 import { findPaymentRun } from '../payment-runs/find-payment-run.js';
+import { lookingAgain } from '../prepare-payment-run/looking-again.js';
 import { CancelPaymentRun } from './cancel-payment-run.command.js';
 
 @CommandHandler(CancelPaymentRun)
@@ -17,12 +18,18 @@ export class CancelPaymentRunHandler implements ICommandHandler<CancelPaymentRun
   ) {}
 
   async execute(command: CancelPaymentRun): Promise<PaymentRunAnswer> {
-    const { envelope, actor, runId, reason, bankFileWithdrawn } = command;
+    // A release that came since the look at the run brought a line with it.
+    await lookingAgain(() => this.#cancel(command));
+    return findPaymentRun(this.tables, command.envelope.business, command.runId);
+  }
+
+  async #cancel({ envelope, actor, runId, reason, bankFileWithdrawn }: CancelPaymentRun): Promise<void> {
+    const remittanceIds = await remittancesOfRun(this.tables, envelope.business, runId);
     const decision = { reason, bankFileWithdrawn, cancelledBy: actor.id, at: envelope.at };
-    await this.runner.run(envelope, {
-      streams: { run: { definition: paymentRunStream, id: runId, read: 'whole' } },
-      decide: ({ run }) => ({ run: cancelPaymentRun(run.state, decision) }),
+    await changePaymentRun(this.runner, envelope, {
+      runId,
+      remittanceIds,
+      decide: (run) => cancelPaymentRun(run, decision),
     });
-    return findPaymentRun(this.tables, envelope.business, runId);
   }
 }

@@ -1,11 +1,11 @@
 import { ClaimTaken } from '@waybook/event-store';
 import { PAYMENT_SCOPE } from '../../remittances/payment-id.js';
-import { PaymentTakenMeanwhile } from '../payment-run.errors.js';
+import { PaymentTakenMeanwhile } from '../../remittances/payout/payout.errors.js';
 
 const MAX_LOOKS = 5;
 
 /**
- * Two runs at once may both find a payment free; the append refuses the second, which then looks again at what is left.
+ * Two runs at once may both find a payment free; the second is refused, and then looks again at what is left.
  *
  * @throws PaymentTakenMeanwhile when it was too late every time
  */
@@ -14,8 +14,13 @@ export async function lookingAgain<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof ClaimTaken && error.scope === PAYMENT_SCOPE)) throw error;
+      if (!wasTaken(error)) throw error;
     }
   }
   throw new PaymentTakenMeanwhile();
+}
+
+function wasTaken(error: unknown): boolean {
+  if (error instanceof ClaimTaken) return error.scope === PAYMENT_SCOPE;
+  return error instanceof PaymentTakenMeanwhile;
 }

@@ -1,7 +1,7 @@
 import { MAX_RUN_LINES } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import type { PaymentRunLine } from '@waybook/contracts/events';
-import type { ContextQuery, Row } from '@waybook/event-store';
+import type { ReadTables } from '@waybook/platform/database';
 import type { ChosenReleases } from '../payment-run.decider.js';
 
 export interface PayableLookup {
@@ -14,28 +14,22 @@ export interface PayableLookup {
 }
 
 /** The oldest first, so that what doesn't fit into one run is what is youngest. */
-export function payableLines({ business, dueUntil, leaveOut, releases }: PayableLookup): ContextQuery {
-  return {
-    name: 'payments.payable-lines',
-    text: `
-      select line.*, r.is_vat_registered, r.gross_ex_vat_pence, r.vat_on_earnings_pence, r.document_kind, r.document_number
-      from (
-        (select 'payment' as kind, p.id as line_id, p.remittance_id, p.driver_id, p.driver_code, p.week_start_date,
-            case when p.instalments > 1 then p.instalment end as instalment, p.instalments, p.amount_pence, p.due_date
-          from payments p
-          where p.business = $1 and p.status = 'due' and p.due_date <= $2::date and p.id <> all ($3::text[])
-          order by p.due_date, p.id limit ${MAX_RUN_LINES})
-        union all
-        (select 'retention_release', t.payment_id, t.id, t.driver_id, t.driver_code, t.week_start_date,
-            null, null, t.amount_pence, null
-          from unnest($4::uuid[]) as wanted (id)
-          join retentions t on t.business = $1 and t.id = wanted.id and t.status = 'held')
-      ) line
-      join remittances r on r.business = $1 and r.id = line.remittance_id
-      order by line.due_date, line.line_id`,
-    values: [business, dueUntil, leaveOut, releases],
-  };
-}
+const PAYABLE_LINES = `
+  select line.*, r.is_vat_registered, r.gross_ex_vat_pence, r.vat_on_earnings_pence, r.document_kind, r.document_number
+  from (
+    (select 'payment' as kind, p.id as line_id, p.remittance_id, p.driver_id, p.driver_code, p.week_start_date,
+        case when p.instalments > 1 then p.instalment end as instalment, p.instalments, p.amount_pence, p.due_date
+      from payments p
+      where p.business = $1 and p.status = 'due' and p.due_date <= $2::date and p.id <> all ($3::text[])
+      order by p.due_date, p.id limit ${MAX_RUN_LINES})
+    union all
+    (select 'retention_release', t.payment_id, t.id, t.driver_id, t.driver_code, t.week_start_date,
+        null, null, t.amount_pence, null
+      from unnest($4::uuid[]) as wanted (id)
+      join retentions t on t.business = $1 and t.id = wanted.id and t.status = 'held')
+  ) line
+  join remittances r on r.business = $1 and r.id = line.remittance_id
+  order by line.due_date, line.line_id`;
 
 interface PayableRow {
   readonly kind: PaymentRunLine['kind'];
@@ -77,12 +71,20 @@ function lineOf(row: PayableRow): PaymentRunLine {
   };
 }
 
+export interface PayableLines {
+  readonly due: readonly PaymentRunLine[];
+  readonly releases: ChosenReleases;
+}
+
 /** As many due payments as fit beside the releases; the rest waits for the next run. */
-export function gathered(
-  rows: readonly Row[],
-  asked: readonly string[],
-): { due: PaymentRunLine[]; releases: ChosenReleases } {
-  const lines = (rows as unknown as readonly PayableRow[]).map(lineOf);
+export async function findPayableLines(
+  tables: ReadTables,
+  { business, dueUntil, leaveOut, releases: asked }: PayableLookup,
+): Promise<PayableLines> {
+  const rows = await tables.in(business, (manager) =>
+    manager.query<PayableRow[]>(PAYABLE_LINES, [business, dueUntil, leaveOut, asked]),
+  );
+  const lines = rows.map(lineOf);
   const releases = lines.filter(({ kind }) => kind === 'retention_release');
   const due = lines.filter(({ kind }) => kind === 'payment').slice(0, MAX_RUN_LINES - releases.length);
   return { due, releases: { asked, lines: releases } };

@@ -6,11 +6,11 @@ import { ReadTables } from '@waybook/platform/database';
 import { NotAllowed } from '@waybook/platform/http';
 import { v7 as uuidv7 } from 'uuid';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
+import { changePaymentRun } from '../change-payment-run.js';
 import { preparePaymentRun } from '../payment-run.decider.js';
-import { paymentRunStream } from '../payment-run.stream.js';
 import { findPaymentRun } from '../payment-runs/find-payment-run.js';
 import { lookingAgain } from './looking-again.js';
-import { gathered, payableLines } from './payable-lines.js';
+import { findPayableLines } from './payable-lines.js';
 import { PreparePaymentRun } from './prepare-payment-run.command.js';
 
 @CommandHandler(PreparePaymentRun)
@@ -31,16 +31,14 @@ export class PreparePaymentRunHandler implements ICommandHandler<PreparePaymentR
   async #prepare({ envelope, actor, run }: PreparePaymentRun): Promise<string> {
     const { business, at } = envelope;
     const { payOn, leaveOut, retentionReleases, releasesOnly } = run;
-    const runId = uuidv7();
     const dueUntil = releasesOnly ? null : payOn;
-    const result = await this.runner.run(envelope, {
-      streams: { run: { definition: paymentRunStream, id: runId, read: 'new' } },
-      context: payableLines({ business, dueUntil, leaveOut, releases: retentionReleases }),
-      decide: ({ run }, rows) => {
-        const lines = gathered(rows, retentionReleases);
-        return { run: preparePaymentRun(run.state, { runId, payOn, ...lines, preparedBy: actor.id, at }) };
-      },
+    const lookup = { business, dueUntil, leaveOut, releases: retentionReleases };
+    const lines = await findPayableLines(this.tables, lookup);
+    const runId = uuidv7();
+    return changePaymentRun(this.runner, envelope, {
+      runId,
+      remittanceIds: [...lines.due, ...lines.releases.lines].map(({ remittanceId }) => remittanceId),
+      decide: (run) => preparePaymentRun(run, { runId, payOn, ...lines, preparedBy: actor.id, at }),
     });
-    return result.outcome === 'replayed' ? result.streamId : runId;
   }
 }

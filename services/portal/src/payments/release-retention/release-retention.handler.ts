@@ -5,12 +5,12 @@ import type { CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { v7 as uuidv7 } from 'uuid';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
+import { changePaymentRun } from '../change-payment-run.js';
 import { addReleases, preparePaymentRun } from '../payment-run.decider.js';
 import { RunHasBankFile, RunNotOpen } from '../payment-run.errors.js';
-import { paymentRunStream } from '../payment-run.stream.js';
 import { findPaymentRun } from '../payment-runs/find-payment-run.js';
 import { lookingAgain } from '../prepare-payment-run/looking-again.js';
-import { gathered, payableLines } from '../prepare-payment-run/payable-lines.js';
+import { findPayableLines, type PayableLines } from '../prepare-payment-run/payable-lines.js';
 import { ReleaseRetention } from './release-retention.command.js';
 
 @CommandHandler(ReleaseRetention)
@@ -49,31 +49,25 @@ export class ReleaseRetentionHandler implements ICommandHandler<ReleaseRetention
   }
 
   async #addTo(runId: string, { envelope, actor, remittanceIds }: ReleaseRetention): Promise<string> {
-    const result = await this.runner.run(envelope, {
-      streams: { run: { definition: paymentRunStream, id: runId, read: 'whole' } },
-      context: this.#lines(envelope.business, remittanceIds),
-      decide: ({ run }, rows) => {
-        const { releases } = gathered(rows, remittanceIds);
-        return { run: addReleases(run.state, { releases, releasedBy: actor.id, at: envelope.at }) };
-      },
+    const { releases } = await this.#lines(envelope.business, remittanceIds);
+    return changePaymentRun(this.runner, envelope, {
+      runId,
+      remittanceIds: releases.lines.map(({ remittanceId }) => remittanceId),
+      decide: (run) => addReleases(run, { releases, releasedBy: actor.id, at: envelope.at }),
     });
-    return result.outcome === 'replayed' ? result.streamId : runId;
   }
 
   async #prepare({ envelope, actor, payOn, remittanceIds }: ReleaseRetention): Promise<string> {
+    const lines = await this.#lines(envelope.business, remittanceIds);
     const runId = uuidv7();
-    const result = await this.runner.run(envelope, {
-      streams: { run: { definition: paymentRunStream, id: runId, read: 'new' } },
-      context: this.#lines(envelope.business, remittanceIds),
-      decide: ({ run }, rows) => {
-        const decision = { runId, payOn, ...gathered(rows, remittanceIds), preparedBy: actor.id, at: envelope.at };
-        return { run: preparePaymentRun(run.state, decision) };
-      },
+    return changePaymentRun(this.runner, envelope, {
+      runId,
+      remittanceIds: lines.releases.lines.map(({ remittanceId }) => remittanceId),
+      decide: (run) => preparePaymentRun(run, { runId, payOn, ...lines, preparedBy: actor.id, at: envelope.at }),
     });
-    return result.outcome === 'replayed' ? result.streamId : runId;
   }
 
-  #lines(business: string, releases: readonly string[]) {
-    return payableLines({ business, dueUntil: null, leaveOut: [], releases });
+  #lines(business: string, releases: readonly string[]): Promise<PayableLines> {
+    return findPayableLines(this.tables, { business, dueUntil: null, leaveOut: [], releases });
   }
 }

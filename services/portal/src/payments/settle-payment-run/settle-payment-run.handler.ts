@@ -4,9 +4,10 @@ import type { PaymentRunAnswer } from '@waybook/contracts/api';
 import type { CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
+import { changePaymentRun, remittancesOfRun } from '../change-payment-run.js';
 import { settlePaymentRun } from '../payment-run.decider.js';
-import { paymentRunStream } from '../payment-run.stream.js';
 import { findPaymentRun } from '../payment-runs/find-payment-run.js';
+import { lookingAgain } from '../prepare-payment-run/looking-again.js';
 import { SettlePaymentRun } from './settle-payment-run.command.js';
 
 @CommandHandler(SettlePaymentRun)
@@ -16,11 +17,18 @@ export class SettlePaymentRunHandler implements ICommandHandler<SettlePaymentRun
     private readonly tables: ReadTables,
   ) {}
 
-  async execute({ envelope, actor, runId }: SettlePaymentRun): Promise<PaymentRunAnswer> {
-    await this.runner.run(envelope, {
-      streams: { run: { definition: paymentRunStream, id: runId, read: 'whole' } },
-      decide: ({ run }) => ({ run: settlePaymentRun(run.state, { settledBy: actor.id, at: envelope.at }) }),
+  async execute(command: SettlePaymentRun): Promise<PaymentRunAnswer> {
+    // A release that came since the look at the run brought a line with it.
+    await lookingAgain(() => this.#settle(command));
+    return findPaymentRun(this.tables, command.envelope.business, command.runId);
+  }
+
+  async #settle({ envelope, actor, runId }: SettlePaymentRun): Promise<void> {
+    const remittanceIds = await remittancesOfRun(this.tables, envelope.business, runId);
+    await changePaymentRun(this.runner, envelope, {
+      runId,
+      remittanceIds,
+      decide: (run) => settlePaymentRun(run, { settledBy: actor.id, at: envelope.at }),
     });
-    return findPaymentRun(this.tables, envelope.business, runId);
   }
 }

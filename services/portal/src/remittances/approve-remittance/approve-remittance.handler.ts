@@ -8,6 +8,7 @@ import { decisionContext, decisionContextQuery } from '../decision-context.js';
 import { checkVersion } from '../expected-version.js';
 import { versionedAnswer, writtenRow, type VersionedAnswer } from '../remittance-answer.js';
 import { findRemittance } from '../remittance-details/find-remittance.js';
+import { payoutStream } from '../payout/payout.stream.js';
 import { approveRemittance } from '../remittance.decider.js';
 import { RemittanceNotFound } from '../remittance.errors.js';
 import { invoiceSeriesStream, remittanceStream } from '../remittance.stream.js';
@@ -32,6 +33,7 @@ export class ApproveRemittanceHandler implements ICommandHandler<ApproveRemittan
     const result = await this.runner.run(envelope, {
       streams: {
         remittance: { definition: remittanceStream, id: remittanceId, read: 'whole' },
+        payout: { definition: payoutStream, id: remittanceId, read: 'new' },
         invoices: { definition: invoiceSeriesStream, id: business, read: 'head' },
       },
       context: decisionContextQuery(business, remittanceId, actor.id),

@@ -9,6 +9,8 @@ import type { CreditedInvoice } from '../correction-command.js';
 import { PaymentIsInRun } from '../correction.errors.js';
 import { checkVersion } from '../expected-version.js';
 import { InvoiceSeries } from '../invoice-series.js';
+import { paidSoFar } from '../payout/paid-so-far.js';
+import { payoutStream } from '../payout/payout.stream.js';
 import { uploadKeyOf } from '../pod-photo.js';
 import { versionedAnswer, writtenRow, type VersionedAnswer } from '../remittance-answer.js';
 import { correctRemittance } from '../remittance.correction.js';
@@ -58,18 +60,22 @@ export class CorrectRemittanceHandler implements ICommandHandler<CorrectRemittan
     const result = await this.runner.run(envelope, {
       streams: {
         replacement: { definition: remittanceStream, id: ids.replacementId, read: 'new' },
+        replacementPayout: { definition: payoutStream, id: ids.replacementId, read: 'new' },
         remittance: { definition: remittanceStream, id: remittanceId, read: 'whole' },
+        payout: { definition: payoutStream, id: remittanceId, read: 'whole' },
         invoices: { definition: invoiceSeriesStream, id: business, read: 'head' },
       },
       guards: record ? [moneyOfDriver(record.driver_id)] : [],
       context: correctionContext({ business, remittanceId, adminId: actor.id, ...looksFor(correction) }),
       newPersons: [ids.retentionId],
-      decide: ({ remittance, invoices }, rows) => {
+      decide: ({ remittance, payout, invoices }, rows) => {
         checkVersion(remittance, expectedVersion);
-        const surroundings = correctionSurroundings(rows);
-        if (!surroundings) throw new RemittanceNotFound();
+        const found = correctionSurroundings(rows);
+        if (!found) throw new RemittanceNotFound();
+        const { runPayOn, ...surroundings } = found;
+        const paid = paidSoFar(payout.state, runPayOn);
         const documents = { creditedInvoice, nextInvoiceNumber: invoices.version + 1 };
-        return correctRemittance(remittance.state, { ...correction, ...ids, ...surroundings, ...documents, at });
+        return correctRemittance(remittance.state, { ...correction, ...ids, ...surroundings, paid, ...documents, at });
       },
     });
     if (result.outcome === 'replayed') return findRemittance(this.tables, business, result.streamId);

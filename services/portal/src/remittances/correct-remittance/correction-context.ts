@@ -1,6 +1,6 @@
 import type { Day } from '@waybook/contracts/calendar';
 import type { ContextQuery, Row } from '@waybook/event-store';
-import type { CorrectRemittanceDecision, PaidSoFar } from '../correction-command.js';
+import type { CorrectRemittanceDecision } from '../correction-command.js';
 import { PARTIES_SQL, type PartiesRow } from '../document-parties.js';
 import { photosAndLoads, photosAndLoadsSql, type PhotosAndLoadsRow } from '../photos-and-loads.js';
 import { loadScope } from '../remittance.js';
@@ -20,7 +20,7 @@ const PHOTOS_AND_LOADS = photosAndLoadsSql({
   loadIds: '$5',
 });
 
-/** Everything that a correction depends on, in one row: the parties, the agreement, the driver's photos and loads, what is paid. */
+/** Everything that a correction depends on, in one row: the parties, the agreement, the driver's photos and loads, the run that pays it. */
 export function correctionContext(lookup: CorrectionLookup): ContextQuery {
   return {
     name: 'remittances.correction-context',
@@ -28,10 +28,6 @@ export function correctionContext(lookup: CorrectionLookup): ContextQuery {
       select admin.first_name || ' ' || admin.last_name as admin_name,
         d.self_billing_from, d.self_billing_until, ${PARTIES_SQL},
         ${PHOTOS_AND_LOADS},
-        (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'status', p.status, 'pence', p.amount_pence)), '[]')
-          from payments p where p.business = $1 and p.remittance_id = r.id) as payments,
-        (select jsonb_build_object('id', t.payment_id, 'status', t.status, 'pence', t.amount_pence)
-          from retentions t where t.business = $1 and t.id = r.id) as retention,
         (select min(run.pay_on) from payment_runs run where run.business = $1 and run.status = 'prepared' and run.id in (
           select p.run_id from payments p where p.business = $1 and p.remittance_id = r.id
           union all select t.run_id from retentions t where t.business = $1 and t.id = r.id)) as run_pay_on
@@ -48,15 +44,13 @@ interface CorrectionContextRow extends PartiesRow, PhotosAndLoadsRow {
   readonly admin_name: string | null;
   readonly self_billing_from: Day | null;
   readonly self_billing_until: Day | null;
-  readonly payments: PaidSoFar['payments'];
-  readonly retention: PaidSoFar['retention'];
   readonly run_pay_on: Day | null;
 }
 
-type Surroundings = Pick<
-  CorrectRemittanceDecision,
-  'selfBilling' | 'parties' | 'uploadedPhotoKeys' | 'heldLoads' | 'paid'
-> & { readonly adminName: string | null };
+type Surroundings = Pick<CorrectRemittanceDecision, 'selfBilling' | 'parties' | 'uploadedPhotoKeys' | 'heldLoads'> & {
+  readonly adminName: string | null;
+  readonly runPayOn: Day | null;
+};
 
 /** Null where the remittance isn't there. */
 export function correctionSurroundings(rows: readonly Row[]): Surroundings | null {
@@ -68,6 +62,6 @@ export function correctionSurroundings(rows: readonly Row[]): Surroundings | nul
     selfBilling: from !== null && until !== null ? { from, until } : null,
     parties: row.parties,
     ...photosAndLoads(row),
-    paid: { payments: row.payments, retention: row.retention, runPayOn: row.run_pay_on },
+    runPayOn: row.run_pay_on,
   };
 }

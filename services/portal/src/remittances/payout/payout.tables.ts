@@ -1,7 +1,7 @@
 import type { PaymentStatus, RetentionStatus } from '@waybook/contracts/api';
-import { bigint, date, integer, plainTable, text, uuid } from '@waybook/platform/tables';
+import { bigint, date, integer, plainTable, readModel, text, uuid, type RowOf } from '@waybook/platform/tables';
 
-/** One row per payment of a remittance; triggers keep it. */
+/** One row per payment of a remittance. */
 export const payments = plainTable(
   'payments',
   {
@@ -35,12 +35,10 @@ export const payments = plainTable(
   },
 );
 
-/** What is kept of a remittance for later; its id is the remittance's. Triggers keep it. */
-export const retentions = plainTable(
+/** What is kept of a remittance for later; its id is the remittance's. */
+export const retentions = readModel(
   'retentions',
   {
-    id: uuid(),
-    business: uuid(),
     payment_id: text().inByteOrder(),
     driver_id: uuid(),
     driver_code: text(),
@@ -52,7 +50,6 @@ export const retentions = plainTable(
     released_on: date().nullable(),
   },
   {
-    primaryKey: ['id'],
     indexes: {
       retentions_by_status: { on: ['business', 'status', 'held_since', 'id'], include: ['amount_pence'] },
       retentions_by_day: ['business', 'held_since', 'id'],
@@ -64,10 +61,4 @@ export const retentions = plainTable(
     person: { column: 'driver_id', erases: 'nothing' },
   },
 );
-
-/** Which run holds a payment or a retention; triggers keep it. */
-export const paymentRunLines = plainTable(
-  'payment_run_lines',
-  { line_id: text().inByteOrder(), business: uuid(), run_id: uuid() },
-  { primaryKey: ['business', 'line_id'], indexes: { payment_run_lines_by_run: ['business', 'run_id'] } },
-);
+export type RetentionRow = RowOf<typeof retentions>;

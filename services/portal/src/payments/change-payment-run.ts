@@ -1,0 +1,65 @@
+import type { PaymentRunEvent } from '@waybook/contracts/events';
+import type { CommandEnvelope, CommandRunner, LoadedStream, StreamReference } from '@waybook/event-store';
+import type { ReadTables } from '@waybook/platform/database';
+import { payoutStream } from '../remittances/payout/payout.stream.js';
+import type { Payout } from '../remittances/payout/payout.js';
+import type { PaymentRun } from './payment-run.js';
+import { paymentRunStream } from './payment-run.stream.js';
+import { payoutsAfter } from './payouts-of-run.js';
+
+/** No remittance's id. */
+const RUN = 'run';
+
+export interface RunChange {
+  readonly runId: string;
+  /** The remittances whose lines the run holds or takes. */
+  readonly remittanceIds: readonly string[];
+  readonly decide: (run: PaymentRun) => readonly PaymentRunEvent[];
+}
+
+/**
+ * Changes a payment run, and in the same append what becomes of each line that it holds.
+ *
+ * @returns the run's id; where the same request came before, that of the run that it changed
+ * @throws PaymentTakenMeanwhile where a line isn't open any more, or a remittance is missing
+ */
+export async function changePaymentRun(
+  runner: CommandRunner,
+  envelope: CommandEnvelope,
+  { runId, remittanceIds, decide }: RunChange,
+): Promise<string> {
+  const remittances = [...new Set(remittanceIds)];
+  const streams: Record<string, StreamReference> = {
+    // Also where it is a new one: before anything is refused, a request that came before has to be found.
+    [RUN]: { definition: paymentRunStream, id: runId, read: 'whole' },
+    ...Object.fromEntries(remittances.map((id) => [id, { definition: payoutStream, id, read: 'whole' }])),
+  };
+  const result = await runner.run(envelope, {
+    streams,
+    decide: (loaded) => {
+      const run = stateOf<PaymentRun>(loaded[RUN]);
+      const events = decide(run);
+      const payouts = new Map(remittances.map((id) => [id, stateOf<Payout>(loaded[id])]));
+      return { [RUN]: events, ...Object.fromEntries(payoutsAfter(run, events, payouts)) };
+    },
+  });
+  return result.outcome === 'replayed' ? result.streamId : runId;
+}
+
+/** How many payouts there are is known only when it runs, so that the plan's streams have no types of their own. */
+function stateOf<State>(stream: LoadedStream | undefined): State {
+  if (!stream) throw new Error('a stream of the plan is missing');
+  return stream.state as State;
+}
+
+/** The remittances whose lines a run holds. */
+export async function remittancesOfRun(tables: ReadTables, business: string, runId: string): Promise<string[]> {
+  const rows = await tables.in(business, (manager) =>
+    manager.query<{ id: string }[]>(
+      `select distinct line ->> 'remittanceId' as id from payment_runs, jsonb_array_elements(lines) line
+       where business = $1 and id = $2`,
+      [business, runId],
+    ),
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,64 @@
+import { londonDay, type Day } from '@waybook/contracts/calendar';
+import type { PayoutEvent } from '@waybook/contracts/events';
+import { paymentId, retentionPaymentId } from '../payment-id.js';
+import type { Approval } from '../remittance.js';
+import { PaymentTakenMeanwhile } from './payout.errors.js';
+import { isInRun, standingOf, type Payout } from './payout.js';
+
+/** What an approval makes due and holds back; nothing where it does neither. */
+export function openPayout(approval: Approval): PayoutEvent[] {
+  const { remittanceId, driverId, driverCode, weekStartDate, approvedAt, retentionHeldPence } = approval;
+  const instalments = approval.payments.length;
+  const payments = approval.payments
+    .filter(({ amountPence }) => amountPence > 0)
+    .map((part) => ({ lineId: paymentId(remittanceId, part.instalment), instalments, ...part }));
+  const retention =
+    retentionHeldPence > 0
+      ? {
+          lineId: retentionPaymentId(remittanceId),
+          amountPence: retentionHeldPence,
+          heldSince: londonDay(new Date(approvedAt)),
+        }
+      : null;
+  if (payments.length === 0 && retention === null) return [];
+  const data = { remittanceId, driverId, driverCode, weekStartDate, payments, retention };
+  return [{ type: 'PayoutOpened', data }];
+}
+
+export interface LinesInRun {
+  readonly remittanceId: string;
+  readonly runId: string;
+  readonly lineIds: readonly string[];
+}
+
+/**
+ * A payment run takes lines that are due or held.
+ *
+ * @throws PaymentTakenMeanwhile where one of them isn't any more
+ */
+export function takeIntoRun(payout: Payout, { lineIds, ...run }: LinesInRun): PayoutEvent[] {
+  if (lineIds.some((lineId) => standingOf(payout, lineId)?.status !== 'open')) throw new PaymentTakenMeanwhile();
+  return lineIds.length === 0 ? [] : [{ type: 'PayoutTakenIntoRun', data: { ...run, lineIds: [...lineIds] } }];
+}
+
+/** Back from a run that was cancelled, or whose bank file didn't pay them. */
+export function leaveRun(payout: Payout, { lineIds, ...run }: LinesInRun): PayoutEvent[] {
+  checkInRun(payout, { lineIds, ...run });
+  return lineIds.length === 0 ? [] : [{ type: 'PayoutLeftRun', data: { ...run, lineIds: [...lineIds] } }];
+}
+
+export function payLines(payout: Payout, { lineIds, ...run }: LinesInRun, paidOn: Day): PayoutEvent[] {
+  checkInRun(payout, { lineIds, ...run });
+  return lineIds.length === 0 ? [] : [{ type: 'PayoutPaid', data: { ...run, lineIds: [...lineIds], paidOn } }];
+}
+
+/** The run holds them, so that they can be nowhere else. */
+function checkInRun(payout: Payout, { lineIds, runId }: LinesInRun): void {
+  const stray = lineIds.find((lineId) => !isInRun(standingOf(payout, lineId), runId));
+  if (stray !== undefined) throw new Error(`the payment run ${runId} holds ${stray}, and its payout says otherwise`);
+}
+
+/** A correction cancels what is due or held. */
+export function cancelLines(remittanceId: string, lineIds: readonly string[]): PayoutEvent[] {
+  return lineIds.length === 0 ? [] : [{ type: 'PayoutCancelled', data: { remittanceId, lineIds: [...lineIds] } }];
+}

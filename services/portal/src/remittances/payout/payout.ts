@@ -1,0 +1,70 @@
+import type { Day } from '@waybook/contracts/calendar';
+import type { PayoutEvent } from '@waybook/contracts/events';
+
+export type OpenedPayout = Extract<PayoutEvent, { type: 'PayoutOpened' }>['data'];
+
+/** How far a line is; a line is a payment of the remittance, or what is retained of it. */
+export type LineStanding =
+  /** Due, or held. */
+  | { readonly status: 'open' }
+  | { readonly status: 'in_run'; readonly runId: string }
+  | { readonly status: 'paid'; readonly runId: string; readonly paidOn: Day }
+  | { readonly status: 'cancelled' };
+
+/** What is paid out of one remittance, under the remittance's id. */
+export type Payout =
+  | { readonly status: 'unknown' }
+  | {
+      readonly status: 'opened';
+      readonly opened: OpenedPayout;
+      readonly standings: ReadonlyMap<string, LineStanding>;
+    };
+
+export const unknownPayout: Payout = { status: 'unknown' };
+
+const OPEN: LineStanding = { status: 'open' };
+
+function lineIdsOf({ payments, retention }: OpenedPayout): string[] {
+  return [...payments.map(({ lineId }) => lineId), ...(retention ? [retention.lineId] : [])];
+}
+
+export function standingOf(payout: Payout, lineId: string): LineStanding | undefined {
+  return payout.status === 'opened' ? payout.standings.get(lineId) : undefined;
+}
+
+export function isInRun(standing: LineStanding | undefined, runId: string): boolean {
+  return standing?.status === 'in_run' && standing.runId === runId;
+}
+
+type LaterEvent = Exclude<PayoutEvent, { type: 'PayoutOpened' }>;
+
+/** How far the lines that it names are from here on. */
+export function standingAfter(event: LaterEvent): LineStanding {
+  switch (event.type) {
+    case 'PayoutTakenIntoRun':
+      return { status: 'in_run', runId: event.data.runId };
+    case 'PayoutLeftRun':
+      return OPEN;
+    case 'PayoutPaid':
+      return { status: 'paid', runId: event.data.runId, paidOn: event.data.paidOn };
+    case 'PayoutCancelled':
+      return { status: 'cancelled' };
+  }
+}
+
+function changed(payout: Payout, event: LaterEvent): Payout {
+  if (payout.status === 'unknown') throw new Error('a payout is opened before anything becomes of it');
+  const standings = new Map(payout.standings);
+  for (const lineId of event.data.lineIds) {
+    if (!standings.has(lineId)) throw new Error(`${lineId} is none of the payout's lines`);
+    standings.set(lineId, standingAfter(event));
+  }
+  return { ...payout, standings };
+}
+
+export function evolve(payout: Payout, event: PayoutEvent): Payout {
+  if (event.type !== 'PayoutOpened') return changed(payout, event);
+  if (payout.status !== 'unknown') throw new Error('a payout is opened once');
+  const standings = new Map(lineIdsOf(event.data).map((lineId) => [lineId, OPEN]));
+  return { status: 'opened', opened: event.data, standings };
+}
