@@ -16,6 +16,7 @@ const ASKED_OF_CALLERS = 'each command that calls it is asked';
 const NEITHER = 'changes neither the fee nor what is owed';
 
 const UNGUARDED = {
+  'auth/password-reset/reset-forgotten-password.handler.ts': NEITHER,
   'bank-details/verify-bank-details/verify-bank-details.handler.ts': NEITHER,
   'drivers/accept-self-billing-agreement/accept-self-billing-agreement.handler.ts': NEITHER,
   'drivers/legal-hold/place-legal-hold.handler.ts': NEITHER,
