@@ -1,43 +1,17 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { choosePhotos, enterJobOffline, watchUploads } from './support/offline-entry';
 import { newcomerDriver, type Newcomer } from './support/newcomer-driver';
 import { admitAdmin, admitDriver, DESK, openPage, OTHER_DRIVER, PHONE } from './support/people';
 import { phonePhoto } from './support/phone-photo';
 import { expectSubmitted, newLoadId, openWeeklyEntry, PHOTO_NAMES, setFee, submitWeek } from './support/week-entry';
 
 const JOBS = 5;
-const photosOfJob = () => Promise.all(PHOTO_NAMES.map((_, index) => phonePhoto(40 + index * 90)));
-const kept = (page: Page) => page.getByText('Kept on this phone', { exact: true });
 
 async function admitNewcomer(page: Page): Promise<Newcomer> {
   await admitAdmin(page);
   const driver = await newcomerDriver(page);
   await admitDriver(page, driver);
   return driver;
-}
-
-/** Which photos the server was sent, by their keys, over all tabs. */
-function watchUploads(context: BrowserContext): string[] {
-  const keys: string[] = [];
-  context.on('request', (request) => {
-    const isUpload = request.method() === 'POST' && request.url().endsWith('/api/uploads');
-    if (isUpload) keys.push(request.headers()['idempotency-key'] ?? '');
-  });
-  return keys;
-}
-
-async function choosePhotos(page: Page): Promise<void> {
-  await page.getByLabel('Choose 3 photos at once').setInputFiles(await photosOfJob());
-}
-
-async function enterJobOffline(page: Page, price = '100'): Promise<string> {
-  const loadId = newLoadId();
-  await page.getByLabel('Load ID').fill(loadId);
-  await page.getByLabel('Job price (£)').fill(price);
-  await choosePhotos(page);
-  await expect(kept(page)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Add job' }).click();
-  await expect(page.getByRole('button', { name: `Remove load ${loadId}` })).toBeVisible();
-  return loadId;
 }
 
 const waitingToSubmit = (page: Page, text: string) => page.getByText(text, { exact: true }).first();

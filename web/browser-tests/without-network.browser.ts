@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { DESK, DRIVER, openPage, OTHER_DRIVER, PHONE, signInAdmin, signInDriver } from './support/people';
 import { NextVersion } from './support/next-version';
+import { keepApp } from './support/kept-app';
 import { newLoadId } from './support/week-entry';
 
 const WEEKLY_ENTRY = '/driver/earnings-entry';
@@ -10,13 +11,6 @@ const KEPT_KEY = 'kept-remittances';
 /** With a worker of its own, which the other tests go without. */
 function openWithWorker(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   return openPage(browser, { ...PHONE, serviceWorkers: 'allow', ...options });
-}
-
-/** Until the browser keeps the app, and has opened it from there. */
-async function keepApp(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
 async function signInAndKeep(page: Page, who = DRIVER): Promise<void> {

@@ -128,9 +128,9 @@ export const KNOWN_MISTAKES: readonly KnownMistake[] = [
   },
   {
     name: 'a draft of one driver is found by another on the same phone',
-    file: 'web/src/features/weekly-entry/draft/draft-storage.ts',
-    instead: ':${driverId}:${weekStartDate}',
-    put: ':${weekStartDate}',
-    spec: 'web/src/features/weekly-entry/draft/draft.spec.ts',
+    file: 'web/src/features/weekly-entry/store/entry-database.ts',
+    instead: 'waybook-entry:${driverId}',
+    put: 'waybook-entry',
+    spec: 'web/src/features/weekly-entry/store/entry-store.spec.ts',
   },
 ];

@@ -18,6 +18,11 @@ import { ensureTopics } from './topics.js';
 
 const STARTING_MS = 120_000;
 
+/** A busy broker may also be slow to answer, which says nothing of who comes. */
+function refusalsIn(errors: readonly unknown[]): KafkaRefusal[] {
+  return errors.filter((error) => error instanceof KafkaRefusal);
+}
+
 describeOnKafka('a broker that is reached by TLS and with a password', (ground) => {
   let broker: SecuredBroker;
   beforeAll(async () => {
@@ -49,7 +54,7 @@ describeOnKafka('a broker that is reached by TLS and with a password', (ground) 
     }
     const { differences } = await compareRelayed({ pool, publish, topics: [topic], kafka, silenceMs: 1_500 });
     expect(differences).toEqual([]);
-    expect(errors.filter((error) => error instanceof KafkaRefusal)).toEqual([]);
+    expect(refusalsIn(errors)).toEqual([]);
   });
 
   test('lets the portal do all its work with the rights that docs/running.md lists', async () => {
@@ -136,13 +141,10 @@ describeOnKafka('a broker that is reached by TLS and with a password', (ground) 
     feed.subscribe(recordingConsumer(`group-${topic}`, topic));
     relay.start();
     try {
-      await until(() => heard.relay.length > 0 && heard.feed.length > 0);
+      await until(() => refusalsIn(heard.relay).length > 0 && refusalsIn(heard.feed).length > 0);
     } finally {
       await Promise.all([relay.stop(), feed.stop()]);
     }
-    for (const error of [...heard.relay, ...heard.feed]) {
-      expect(error).toBeInstanceOf(KafkaRefusal);
-      expect((error as Error).message).toMatch(sentence);
-    }
+    for (const { message } of refusalsIn([...heard.relay, ...heard.feed])) expect(message).toMatch(sentence);
   });
 });

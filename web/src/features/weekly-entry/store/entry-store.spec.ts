@@ -56,6 +56,13 @@ afterEach(async () => {
   await Promise.all(open.map((store) => store.close()));
 });
 
+test("nothing that one driver entered is found under another's name on the same phone", async () => {
+  const other = new EntryStore('driver-2');
+  open.push(other);
+  await openStore().change(WEEK, keptChange('a'), blank, stored('a'));
+  expect((await other.load(WEEK))?.draft).toBeUndefined();
+});
+
 describe('a photo', () => {
   test('is kept together with the draft that has it, or neither is', async () => {
     await openStore().change(WEEK, keptChange('a'), blank, stored('a'));
