@@ -34,6 +34,26 @@ describe('a browser that forbids the page to remember anything', () => {
   });
 });
 
+/** Answers what it was asked once the test says so. */
+async function slowServer() {
+  let answer!: (answer: PageAnswer) => void;
+  let hear!: () => void;
+  const heard = new Promise<void>((resolve) => (hear = resolve));
+  const answered = new Promise<PageAnswer>((resolve) => (answer = resolve));
+  const stop = await servePage(() => {
+    hear();
+    return answered;
+  });
+  return { heard, answer, stop };
+}
+
+function keptDriver() {
+  const driver = asDriver();
+  storeToken('bearer');
+  storeUser(driver);
+  return driver;
+}
+
 describe('a page that is opened while the server is away', () => {
   let stop: () => Promise<void>;
   afterEach(async () => {
@@ -42,40 +62,25 @@ describe('a page that is opened while the server is away', () => {
   });
 
   test('shows what was kept before the tries have ended, and follows the answer', async () => {
-    let answer: (answer: PageAnswer) => void = () => undefined;
-    let hear: () => void = () => undefined;
-    const heard = new Promise<void>((resolve) => (hear = resolve));
-    stop = await servePage(() => {
-      hear();
-      return new Promise((resolve) => (answer = resolve));
-    });
-    const driver = asDriver();
-    storeToken('bearer');
-    storeUser(driver);
+    const server = await slowServer();
+    stop = server.stop;
+    const driver = keptDriver();
     const store = createStore();
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const started = startSession(store);
-    await heard;
+    await server.heard;
     expect(store.getState().session.status).toBe('checking');
     jest.advanceTimersByTime(KEPT_SHOWN_AFTER_MS);
     expect(store.getState().session).toEqual({ status: 'signedIn', signedIn: driver });
-    answer({ status: 200, json: asDriver({ firstName: 'Danielle' }) });
+    server.answer({ status: 200, json: asDriver({ firstName: 'Danielle' }) });
     await started;
     expect(store.getState().session).toMatchObject({ signedIn: { user: { firstName: 'Danielle' } } });
   });
 });
 
 test('what another tab has fetched again while the server was asked signs nobody out', async () => {
-  let answer: (answer: PageAnswer) => void = () => undefined;
-  let hear: () => void = () => undefined;
-  const heard = new Promise<void>((resolve) => (hear = resolve));
-  const stop = await servePage(() => {
-    hear();
-    return new Promise((resolve) => (answer = resolve));
-  });
-  const driver = asDriver();
-  storeToken('bearer');
-  storeUser(driver);
+  const { heard, answer, stop } = await slowServer();
+  const driver = keptDriver();
   const store = createStore();
   const started = startSession(store);
   await heard;

@@ -3,6 +3,7 @@ import type { RemittanceAnswer } from '@waybook/contracts/api';
 import { isLateWhenSent, londonDay, type Week } from '@waybook/contracts/calendar';
 import { useState, type ReactNode } from 'react';
 import { useDriverRemittancesQuery } from '../../shared/api/driver-remittances.api';
+import { OfficeContact } from '../../shared/office/OfficeContact';
 import { useDriver } from '../../shared/session/use-session';
 import { Loading } from '../../shared/ui/Loading';
 import { CalculationPanel } from './calculation/CalculationPanel';
@@ -93,7 +94,12 @@ function LoadedWeek({ week, now, storedDraft }: WeekEntryProps & { storedDraft: 
 
   return (
     <Stack sx={{ gap: 4 }}>
-      {driver.status !== 'active' && <Alert severity="warning">{SUSPENDED}</Alert>}
+      {driver.status !== 'active' && (
+        <Alert severity="warning">
+          {SUSPENDED}
+          <OfficeContact />
+        </Alert>
+      )}
       {!confirming && <SubmissionOutcome submission={submission} onSendAgain={() => void submit()} />}
       <StorageNotice trouble={trouble} />
       {replaced !== null && <Correcting {...{ replaced, week, now, jobCount, isLate }} change={change} />}

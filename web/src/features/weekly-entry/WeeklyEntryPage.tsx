@@ -14,9 +14,8 @@ const CLEAR_OF_BAR = '6rem';
 /** Below the reason that stays on the screen while a remittance is corrected. */
 const CLEAR_OF_REASON = '6.5rem';
 
-/** On a phone held sideways, too, whose window is as wide as a desk's; and no field hides behind the bar. */
-const forThumbs = (theme: Theme) => ({
-  '@media (pointer: coarse)': { '& .MuiButton-root': { minHeight: theme.layout.touch } },
+/** Whatever has the focus hides neither behind the bar nor under the reason. */
+const focusInSight = (theme: Theme) => ({
   '@media (min-height: 600px)': {
     '&:has([data-stays-in-sight]) :is(input, select, button, a, summary)': { scrollMarginBlockStart: CLEAR_OF_REASON },
   },
@@ -30,7 +29,9 @@ export function WeeklyEntryPage() {
   const [weekStartDate, chooseWeek] = useChosenWeek(now);
   const week = { weekStartDate, weekEndDate: weekEnd(weekStartDate) };
   return (
-    <Stack sx={(theme) => ({ maxWidth: { xs: theme.layout.driverMax, lg: 'none' }, mx: 'auto', ...forThumbs(theme) })}>
+    <Stack
+      sx={(theme) => ({ maxWidth: { xs: theme.layout.driverMax, lg: 'none' }, mx: 'auto', ...focusInSight(theme) })}
+    >
       <PageHeader title="Weekly Earnings Entry" subtitle={weekHeading(week)} />
       <Stack sx={{ gap: 4 }}>
         <WeekPicker now={now} weekStartDate={weekStartDate} onChange={chooseWeek} />
