@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
 export interface SentStatement {
@@ -6,17 +7,26 @@ export interface SentStatement {
   readonly values: readonly unknown[];
 }
 
-/** The statements that go to the database while this runs, as they are sent, whoever asks them. */
+const asking = new AsyncLocalStorage<SentStatement[]>();
+
+/** The statements that `run` sends to the database, as they are sent: what runs in the background meanwhile is left out. */
 export async function statementsSent(run: () => Promise<unknown>): Promise<SentStatement[]> {
-  const sent = jest.spyOn(pg.Client.prototype, 'query');
+  const sent: SentStatement[] = [];
+  const { query } = pg.Client.prototype as { query: (this: pg.Client, ...given: unknown[]) => unknown };
+  const spy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given) {
+    asking.getStore()?.push(statementOf(given));
+    return query.apply(this, given);
+  });
   try {
-    await run();
-    return sent.mock.calls.map(([given, values]: readonly unknown[]) => {
-      if (typeof given === 'string') return { text: given, values: (values ?? []) as unknown[] };
-      const query = given as Partial<SentStatement>;
-      return { text: query.text ?? '', values: query.values ?? [] };
-    });
+    await asking.run(sent, run);
+    return sent;
   } finally {
-    sent.mockRestore();
+    spy.mockRestore();
   }
+}
+
+function statementOf([given, values]: readonly unknown[]): SentStatement {
+  if (typeof given === 'string') return { text: given, values: (values ?? []) as unknown[] };
+  const query = given as Partial<SentStatement>;
+  return { text: query.text ?? '', values: query.values ?? [] };
 }

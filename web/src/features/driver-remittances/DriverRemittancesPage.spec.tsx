@@ -108,7 +108,7 @@ describe('a remittance that was sent again', () => {
     screen.getByText(/^Sent again as/);
     await person.click(screen.getByRole('link', { name: /^the remittance of £80.00, submitted on/ }));
     const summary = await shown(false);
-    expect(document.activeElement).toBe(summary);
+    await waitFor(() => expect(document.activeElement === summary).toBe(true));
     screen.getByText('Submitted again');
     screen.getByText(/^Replaces/);
     await person.click(screen.getByRole('link', { name: /^the remittance of £75.00, submitted on/ }));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { openScreen } from '../../testing/open-screen';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
@@ -35,12 +35,18 @@ function openAt(address: string) {
   );
 }
 
+/** The page moves the focus once the heading is there. */
+async function expectFocusOnHeading(name: string): Promise<void> {
+  const heading = await screen.findByRole('heading', { name });
+  await waitFor(() => expect(heading === document.activeElement).toBe(true));
+}
+
 describe('a mailed link', () => {
   test('leaves the address at once, and its secret is sent in the body alone', async () => {
     answer = { status: 200, json: { type: 'driver', login: 'dora@names.example' } };
     const { person, router } = openAt(LINK);
     await person.type(await screen.findByLabelText('New password'), 'a good password{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Password changed' })).toBe(document.activeElement);
+    await expectFocusOnHeading('Password changed');
     expect(router.state.location).toMatchObject({ pathname: '/reset-password', hash: '' });
     expect(sent.map((body) => JSON.parse(String(body)) as unknown)).toEqual([
       { token: 'secret', newPassword: 'a good password' },
@@ -51,7 +57,7 @@ describe('a mailed link', () => {
     answer = REFUSED;
     const { person } = openAt(LINK);
     await person.type(await screen.findByLabelText('New password'), 'a good password{Enter}');
-    expect(await screen.findByRole('heading', { name: "This link doesn't work" })).toBe(document.activeElement);
+    await expectFocusOnHeading("This link doesn't work");
     await person.click(screen.getByRole('link', { name: 'Ask for a new link' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Username or email')).value).toBe('dora@names.example');
   });
@@ -77,7 +83,7 @@ test('who asks for a link reads the same whether an account is there or not', as
   answer = { status: 202, json: { message: "If an account matches, we've sent a link." } };
   const { person } = openAt('/forgot-password');
   await person.type(await screen.findByLabelText('Username or email'), 'nobody{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBe(document.activeElement);
+  await expectFocusOnHeading('Check your email');
   expect(screen.getByText(/^If an account matches, we've sent a link\./)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Ask for another link' }));
   expect(await screen.findByLabelText('Username or email')).toBeTruthy();

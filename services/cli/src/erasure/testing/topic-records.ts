@@ -1,7 +1,11 @@
 import { kafkaClient } from '@waybook/event-feed';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+
+type Admin = ReturnType<ReturnType<typeof kafkaClient>['admin']>;
 
 const LIMIT_MS = 30_000;
+const RETRY_MS = 200;
 
 /** Every record of every topic that the broker has at this moment, its own topics and aborted transactions included: key, headers, value. */
 export async function topicRecords(brokers: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -11,7 +15,7 @@ export async function topicRecords(brokers: readonly string[]): Promise<Readonly
   const topics = await admin.listTopics();
   const awaited = new Map<string, bigint>();
   for (const topic of topics) {
-    for (const { partition, low, high } of await admin.fetchTopicOffsets(topic)) {
+    for (const { partition, low, high } of await topicOffsets(admin, topic)) {
       if (BigInt(high) > BigInt(low)) awaited.set(`${topic}/${partition}`, BigInt(high) - 1n);
     }
   }
@@ -45,4 +49,17 @@ export async function topicRecords(brokers: readonly string[]): Promise<Readonly
     await consumer.disconnect();
   }
   return records;
+}
+
+/** The broker may still be electing the leader of a topic that was made a moment ago, which kafkajs doesn't wait for here. */
+async function topicOffsets(admin: Admin, topic: string): ReturnType<Admin['fetchTopicOffsets']> {
+  const deadline = Date.now() + LIMIT_MS;
+  for (;;) {
+    try {
+      return await admin.fetchTopicOffsets(topic);
+    } catch (error) {
+      if ((error as { type?: string }).type !== 'NOT_LEADER_FOR_PARTITION' || Date.now() > deadline) throw error;
+    }
+    await wait(RETRY_MS);
+  }
 }
