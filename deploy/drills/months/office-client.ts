@@ -1,6 +1,7 @@
 import type { FinanceAmountsAnswer } from '@waybook/contracts/api';
 import { londonDay } from '@waybook/contracts/calendar';
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Answer,
   type InjectOptions,
@@ -126,9 +127,9 @@ export class OfficeClient {
     );
   }
 
-  /** Another request of the same person. */
-  otherThan({ as, key }: SentRequest): SentRequest | undefined {
-    return this.#sent.find((each) => each.as === as && each.key !== key);
+  /** A request of the same person that asks for something else: the same one under another key, as a second verification of one account, doesn't. */
+  otherThan({ as, write }: SentRequest): SentRequest | undefined {
+    return this.#sent.find((each) => each.as === as && !isDeepStrictEqual(each.write, write));
   }
 
   /**
