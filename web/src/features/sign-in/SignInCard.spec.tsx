@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { createStore } from '../../app/store';
@@ -26,7 +26,10 @@ beforeEach(async () => {
       : answerToSignIn,
   );
 });
-afterEach(() => stop());
+afterEach(async () => {
+  localStorage.clear();
+  await stop();
+});
 
 function openSignIn(store = createStore()) {
   const pages = (
@@ -82,6 +85,34 @@ describe('signing in', () => {
     expect(await screen.findByText('The driver dashboard')).toBeTruthy();
     expect(storedToken()).toBe('bearer');
     expect(storedUser()).toEqual({ type: 'driver', user });
+  });
+
+  test('begins with the tab and the email of the driver who signed in last on this device', async () => {
+    const user = { id: 'd1', email: demo.driver.email };
+    answerToSignIn = { status: 200, json: { type: 'driver', user, token: 'bearer' } };
+    await openSignIn().click(await screen.findByRole('button', { name: 'Demo as Driver' }));
+    await screen.findByText('The driver dashboard');
+    cleanup();
+    openSignIn();
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(demo.driver.email);
+  });
+
+  test("begins with the admins' tab after one has signed in, and keeps no name of theirs", async () => {
+    localStorage.setItem('last_sign_in', '{"type":"driver","login":"dora@names.example"}');
+    answerToSignIn = { status: 200, json: { type: 'admin', user: { id: 'a1', username: 'admin' }, token: 'bearer' } };
+    await openSignIn().click(await screen.findByRole('button', { name: 'Demo as Admin' }));
+    await screen.findByText('The admin dashboard');
+    cleanup();
+    const person = openSignIn();
+    expect((await screen.findByLabelText<HTMLInputElement>('Username')).value).toBe('');
+    await person.click(screen.getByRole('tab', { name: 'Driver' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
+  });
+
+  test.each(['not json', '7', '{"type":"director","login":7}'])('begins afresh where %s is kept', async (kept) => {
+    localStorage.setItem('last_sign_in', kept);
+    openSignIn();
+    expect((await screen.findByLabelText<HTMLInputElement>('Username')).value).toBe('');
   });
 
   test('says why the form appears when a session has ended by itself, and opens the tab it belonged to', async () => {

@@ -8,6 +8,7 @@ import { PendingStatus } from '../../shared/ui/PendingStatus';
 import { AdminSignInForm } from './AdminSignInForm';
 import { DemoButtons } from './DemoButtons';
 import { DriverSignInForm } from './DriverSignInForm';
+import { lastSignIn } from './last-sign-in';
 import { failureOf } from './sign-in.view';
 import { useSignIn } from './use-sign-in';
 
@@ -22,9 +23,10 @@ export function SignInCard({ titleIs }: SignInCardProps) {
   const brand = useBrandName();
   const demo = useGetBrandQuery().data?.demo ?? null;
   const lostAs = useLostSession();
-  const { type: hinted, login } = signInHintIn(useLocation().state);
-  const [portal, setPortal] = useState<Portal>(hinted ?? lostAs ?? 'admin');
-  const loginOf = (type: Portal) => (hinted === type ? login : undefined);
+  const hinted = signInHintIn(useLocation().state);
+  const [last] = useState(lastSignIn);
+  const [portal, setPortal] = useState<Portal>(hinted.type ?? lostAs ?? last.type ?? 'admin');
+  const loginOf = (type: Portal) => [hinted, last].find((hint) => hint.type === type)?.login;
   const { signInAdmin, signInDriver, busy, failure, forgetFailure } = useSignIn();
   const choose = (next: Portal) => {
     setPortal(next);

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { startPageOf } from '../../shared/paths';
 import { sessionStarted } from '../../shared/session/session.slice';
 import { storeToken, storeUser } from '../../shared/session/stored-session';
+import { rememberSignIn } from './last-sign-in';
 import { useSignInAdminMutation, useSignInDriverMutation } from './session.api';
 
 export function useSignIn() {
@@ -20,6 +21,7 @@ export function useSignIn() {
       const answer = await ask();
       storeUser(answer);
       storeToken(answer.token);
+      rememberSignIn(answer);
       dispatch(sessionStarted(answer));
       await navigate(startPageOf(answer.type));
     } catch (thrown) {
