@@ -74,16 +74,19 @@ test.describe('without a network', () => {
     await expect(page.goto('/api/docs')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   });
 
-  test('who signs out leaves nothing behind, and the next to open it sees the form', async ({ browser }) => {
+  test('who signs out leaves their email in the form and nothing else, and the next to open it sees the form', async ({
+    browser,
+  }) => {
     const page = await openWithWorker(browser);
     await signInAndKeep(page);
     await page.context().setOffline(true);
     await page.goto('/');
     await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByRole('button', { name: 'Admin Sign In' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Driver Sign In' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(DRIVER.email);
     expect(await page.evaluate((key) => localStorage.getItem(key), KEPT_KEY)).toBeNull();
     await page.goto(WEEKLY_ENTRY);
-    await expect(page.getByRole('button', { name: 'Admin Sign In' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Driver Sign In' })).toBeVisible();
   });
 
   test('the banner comes as soon as the browser knows', async ({ browser }) => {
