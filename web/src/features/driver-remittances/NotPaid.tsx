@@ -11,7 +11,7 @@ import { LinkedRemittance } from './LinkedRemittance';
 /** What the office sent back, and why. */
 export function Rejected({ remittance }: { remittance: RemittanceAnswer }) {
   return (
-    <Alert severity="error">
+    <Alert role="note" severity="error">
       <AlertTitle>Contact admin for details</AlertTitle>
       <Stack sx={{ gap: 3 }}>
         <WithWayBack remittance={remittance}>{remittance.notes}</WithWayBack>
@@ -24,7 +24,7 @@ export function Rejected({ remittance }: { remittance: RemittanceAnswer }) {
 /** What the driver took back. */
 export function Withdrawn({ remittance }: { remittance: RemittanceAnswer }) {
   return (
-    <Alert severity="info">
+    <Alert role="note" severity="info">
       <AlertTitle>You withdrew this remittance</AlertTitle>
       <WithWayBack remittance={remittance}>{remittance.notes}</WithWayBack>
     </Alert>
