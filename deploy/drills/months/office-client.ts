@@ -1,7 +1,6 @@
 import type { FinanceAmountsAnswer } from '@waybook/contracts/api';
 import { londonDay } from '@waybook/contracts/calendar';
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import {
   type Answer,
   type InjectOptions,
@@ -127,9 +126,9 @@ export class OfficeClient {
     );
   }
 
-  /** A request of the same person that asks for something else: the same one under another key, as a second verification of one account, doesn't. */
+  /** A request of the same person to another address: by what account it is of, which is in no fingerprint, none is told from another. */
   otherThan({ as, write }: SentRequest): SentRequest | undefined {
-    return this.#sent.find((each) => each.as === as && !isDeepStrictEqual(each.write, write));
+    return this.#sent.find((each) => each.as === as && each.write.url !== write.url);
   }
 
   /**
