@@ -6,7 +6,7 @@ import { businessTable, type Migration } from '@waybook/platform/database';
  */
 export const complianceServiceMigrations: readonly Migration[] = [
   {
-    name: 'compliance-service-1',
+    name: 'compliance-service-1-baseline',
     up: (roles) => `
       create table compliance_records (
         driver_id uuid primary key,

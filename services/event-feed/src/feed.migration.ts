@@ -45,4 +45,4 @@ const feedTables = ({ system }: DatabaseRoles) => `
   grant select, insert, update, delete on feed_checkpoints, feed_inbox, feed_backlog to "${system}";
 `;
 
-export const feedMigrations: readonly Migration[] = [{ name: 'event-feed-1', up: feedTables }];
+export const feedMigrations: readonly Migration[] = [{ name: 'event-feed-1-baseline', up: feedTables }];

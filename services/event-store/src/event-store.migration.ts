@@ -1,14 +1,9 @@
 import type { DatabaseRoles, Migration } from '@waybook/platform/database';
-import { checkpointsMigration } from './checkpoints/checkpoints.migration.js';
-import { guardsMigration } from './guards.migration.js';
-import {
-  rebuildsLoadedMigration,
-  rebuildsMigration,
-  rebuildsOfRowListsMigration,
-} from './rebuild/rebuilds.migration.js';
-import { sealingMigration } from './sealing/sealing.migration.js';
+import { checkpointTables } from './checkpoints/checkpoints.migration.js';
+import { guardsTable } from './guards.migration.js';
+import { rebuildTables } from './rebuild/rebuilds.migration.js';
+import { sealingTables } from './sealing/sealing.migration.js';
 import { separateBusinesses } from './separate-businesses.sql.js';
-import { keyDestructionMigration } from './vault/destroyed-key.js';
 
 /**
  * `xid` and `position` put the log in order; the application may not choose them, nor when a row was recorded.
@@ -67,29 +62,39 @@ const claimsTable = (roles: DatabaseRoles) => `
   grant select, insert, update, delete on claims to "${roles.system}";
 `;
 
-/** Keys of persons, wrapped by the master key. The row of a destroyed key stays, so that none is made in its place. */
+/**
+ * Keys of persons, wrapped by the master key. The row of a destroyed key stays, so that none is made in its place. The application can
+ * do no more to a key than destroy it, once.
+ */
 const personKeysTable = (roles: DatabaseRoles) => `
   create table person_keys (
     business uuid not null,
     person text collate "C" not null,
     wrapped_key bytea,
     created_at timestamptz not null default now(),
+    destroyed_at timestamptz,
     primary key (business, person)
   );
   ${separateBusinesses(roles, 'person_keys')}
-  grant select, insert on person_keys to "${roles.app}";
+  grant select, insert, update (destroyed_at) on person_keys to "${roles.app}";
   grant select on person_keys to "${roles.system}";
+
+  create function destroy_person_key() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'UPDATE' and old.destroyed_at is not null then return old; end if;
+    if new.destroyed_at is not null then new.wrapped_key := null; end if;
+    return new;
+  end $$;
+  create trigger person_keys_are_destroyed_for_good before insert or update on person_keys
+    for each row execute function destroy_person_key();
 `;
 
+const TABLES = [eventsTable, claimsTable, personKeysTable, sealingTables, checkpointTables, rebuildTables, guardsTable];
+
 export const eventStoreMigrations: readonly Migration[] = [
-  { name: 'event-store-1-events', up: eventsTable },
-  { name: 'event-store-2-claims', up: claimsTable },
-  { name: 'event-store-3-person-keys', up: personKeysTable },
-  keyDestructionMigration,
-  sealingMigration,
-  checkpointsMigration,
-  rebuildsMigration,
-  rebuildsLoadedMigration,
-  guardsMigration,
-  rebuildsOfRowListsMigration,
+  {
+    name: 'event-store-1-baseline',
+    insteadOf: 'event-store-1-events',
+    up: (roles) => TABLES.map((sql) => sql(roles)).join('\n'),
+  },
 ];

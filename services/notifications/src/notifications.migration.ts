@@ -6,7 +6,7 @@ import { businessTable, type Migration } from '@waybook/platform/database';
  */
 export const notificationsMigrations: readonly Migration[] = [
   {
-    name: 'notifications-1',
+    name: 'notifications-1-baseline',
     up: (roles) => `
       create table notifications (
         id uuid primary key,
@@ -31,15 +31,19 @@ export const notificationsMigrations: readonly Migration[] = [
       create index notifications_by_age on notifications (created_at);
       ${businessTable(roles, 'notifications')}
 
+      -- A mail for each address: the present one (null), or one from before, named by what its entry in the driver's row is called.
       create table notification_emails (
-        notification_id uuid primary key,
+        notification_id uuid not null,
         business uuid not null,
         attempts integer not null default 0,
         next_attempt_at timestamptz not null,
         sent_at timestamptz,
         given_up_at timestamptz,
-        problem text
+        problem text,
+        id uuid primary key default gen_random_uuid(),
+        former_email_version integer
       );
+      create index notification_emails_by_notification on notification_emails (notification_id);
       create index notification_emails_due on notification_emails (next_attempt_at) where sent_at is null and given_up_at is null;
       ${businessTable(roles, 'notification_emails', { app: [], system: ['select', 'insert', 'update', 'delete'] })}
 
@@ -61,17 +65,6 @@ export const notificationsMigrations: readonly Migration[] = [
         primary key (round, day)
       );
       grant select, insert, delete on notification_rounds to "${roles.system}";
-    `,
-  },
-  {
-    // A mail for each address: the present one (null), or one from before, named by what its entry in the driver's row is called.
-    name: 'notifications-2-former-emails',
-    up: () => `
-      alter table notification_emails drop constraint notification_emails_pkey;
-      alter table notification_emails
-        add column id uuid primary key default gen_random_uuid(),
-        add column former_email_version integer;
-      create index notification_emails_by_notification on notification_emails (notification_id);
     `,
   },
 ];

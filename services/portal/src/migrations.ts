@@ -6,24 +6,16 @@ import { auditMigrations } from './audit/verification/verifications.migration.js
 import { apiKeysMigrations } from './api-keys/api-keys.migration.js';
 import { authMigrations } from './auth/auth.migration.js';
 import { businessesMigrations } from './businesses/businesses.migration.js';
-import { deletionAndCorrectionMigration } from './erasure/delete-driver/deletion-and-correction.migration.js';
-import { deletionAndEarningsMigration } from './erasure/delete-driver/deletion-and-earnings.migration.js';
-import { deletionAndPayMigration } from './erasure/delete-driver/deletion-and-pay.migration.js';
-import { guardedRulesMigration } from './erasure/delete-driver/guarded-rules.migration.js';
 import { driversMigrations } from './drivers/drivers.migration.js';
 import { financeMigrations } from './finance/journal/finance-journal.migration.js';
 import { queriesMigrations } from './queries/queries.migration.js';
-import { feeOfTheWeekMigration } from './remittances/fee-of-the-week.migration.js';
 import { remittanceMigrations } from './remittances/remittance.migration.js';
-import { sentAgainMigration } from './remittances/sent-again.migration.js';
-import { whichRemittancesCountMigration } from './remittances/which-remittances-count.migration.js';
 import { bankDetailsMigrations } from './bank-details/bank-details.migration.js';
 import { driverDocumentsMigrations } from './driver-documents/driver-documents.migration.js';
 import { ticketsMigrations } from './tickets/tickets.migration.js';
 import { documentsMigrations } from './documents/documents.migration.js';
 import { earningsMigrations } from './earnings/earnings.migration.js';
 import { paymentsMigrations } from './payments/payments.migration.js';
-import { payoutsMigration } from './payments/payouts.migration.js';
 import { payrollTopicMigrations } from './payroll-topic/payroll-topic.migration.js';
 import { membershipMigrations } from './membership/membership.migration.js';
 import { complianceMigrations } from './compliance/compliance.migration.js';
@@ -52,12 +44,4 @@ export const portalMigrations: readonly Migration[] = [
   ...complianceMigrations,
   ...financeMigrations,
   ...auditMigrations,
-  deletionAndPayMigration,
-  deletionAndCorrectionMigration,
-  deletionAndEarningsMigration,
-  feeOfTheWeekMigration,
-  whichRemittancesCountMigration,
-  guardedRulesMigration,
-  sentAgainMigration,
-  payoutsMigration,
 ];

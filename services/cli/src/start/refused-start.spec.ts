@@ -1,10 +1,41 @@
 import { describe, expect, test } from '@jest/globals';
+import { onOneConnection, prepareDatabase } from '@waybook/platform/database';
+import { startEmbeddedPostgres } from '@waybook/platform/embedded-postgres';
+import { queryOnce } from '@waybook/platform/testing';
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ending } from './testing/waybook-process.js';
 import { WaybookFolder } from './testing/waybook-folder.js';
 
 const folder = WaybookFolder.forEachTest();
+
+const APPLIED_BEFORE = JSON.parse(
+  readFileSync(new URL('testing/migrations-before-baseline.json', import.meta.url), 'utf8'),
+) as readonly string[];
+const EVENTS = 'create table events (id int); insert into events values (1)';
+const MASTER_KEY = Buffer.alloc(32, 7);
+
+/** The embedded server of the folder's data directory, for as long as `work` takes. */
+async function onOwnServer<T>(work: (serverUrl: (database: string) => string) => Promise<T>): Promise<T> {
+  const server = await startEmbeddedPostgres({ directory: join(folder.path, 'postgres') });
+  try {
+    return await work((database) => server.url(database));
+  } finally {
+    await server.stop();
+  }
+}
+
+/** What the last version before the baseline left: each migration of that time recorded, and a row. */
+function fillAsBeforeBaseline(): Promise<void> {
+  return onOwnServer(async (serverUrl) => {
+    await onOneConnection(serverUrl('postgres'), (superuser) => superuser.query('create database waybook'));
+    const migrations = APPLIED_BEFORE.map((name, place) => ({ name, up: () => (place === 0 ? EVENTS : '') }));
+    await prepareDatabase({ url: serverUrl('waybook'), masterKey: MASTER_KEY, migrations });
+  });
+}
+
+const WHAT_IS_LEFT = `select array(select name from migrations order by name) as applied, (select count(*)::int from events) as events`;
 
 describe('refuses to start, with one sentence and exit code 1,', () => {
   function expectRefusal({ code, complaint }: Ending, sentence: RegExp): void {
@@ -28,6 +59,20 @@ describe('refuses to start, with one sentence and exit code 1,', () => {
     const second = folder.start({ WAYBOOK_MASTER_KEY: Buffer.alloc(32, 9).toString('base64') });
     expectRefusal(await second.ended, /^WAYBOOK_MASTER_KEY is not the key that this database was made with/);
   });
+
+  test.each([['start'], ['audit', 'verify']])(
+    'on a data directory of before the baseline, unchanged: %s',
+    async (...words) => {
+      await fillAsBeforeBaseline();
+      const refused = await folder.run(words, { environment: { WAYBOOK_MASTER_KEY: MASTER_KEY.toString('base64') } });
+      expectRefusal(
+        refused,
+        /^This database was made before version 1\.0 of Waybook, .* nothing is carried over: set WAYBOOK_DATA_DIR to an empty folder, or/,
+      );
+      const [left] = await onOwnServer((serverUrl) => queryOnce(serverUrl('waybook'), WHAT_IS_LEFT));
+      expect(left).toEqual({ applied: [...APPLIED_BEFORE].sort(), events: 1 });
+    },
+  );
 
   test('on the data directory of another one that runs', async () => {
     const first = folder.start();

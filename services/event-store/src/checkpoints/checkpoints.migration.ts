@@ -1,7 +1,7 @@
-import type { DatabaseRoles, Migration } from '@waybook/platform/database';
+import type { DatabaseRoles } from '@waybook/platform/database';
 
 /** Of the whole installation, so for the system's role alone; nothing here tells of any business more than hashes. */
-const checkpointTables = ({ system }: DatabaseRoles) => `
+export const checkpointTables = ({ system }: DatabaseRoles) => `
   -- Complete nodes of the kept levels: 8, 16, 24. What lies between is quickly made again.
   create table merkle_nodes (
     level smallint not null,
@@ -22,5 +22,3 @@ const checkpointTables = ({ system }: DatabaseRoles) => `
   alter table merkle_nodes enable always trigger merkle_nodes_are_only_appended;
   alter table checkpoints enable always trigger checkpoints_are_only_appended;
 `;
-
-export const checkpointsMigration: Migration = { name: 'event-store-6-checkpoints', up: checkpointTables };

@@ -1,11 +1,12 @@
-import type { DatabaseRoles, Migration } from '@waybook/platform/database';
+import type { DatabaseRoles } from '@waybook/platform/database';
 import { separateBusinesses } from '../separate-businesses.sql.js';
 
 /**
  * How far a rebuild beside the live table has come, and which of that table's rows were changed meanwhile: by appends, and by whatever
- * changes rows without an event, as an erasure does. The trigger is on a table only while it is rebuilt.
+ * changes rows without an event, as an erasure does. The trigger is on a table only while it is rebuilt. Where a stream has several rows
+ * in a table, it names the column that holds the stream's id; a row that goes over from one stream to another touches both.
  */
-const rebuildTables = (roles: DatabaseRoles) => `
+export const rebuildTables = (roles: DatabaseRoles) => `
   create table projection_rebuilds (
     projection text primary key,
     from_xid xid8 not null,
@@ -13,7 +14,8 @@ const rebuildTables = (roles: DatabaseRoles) => `
     after_stream text collate "C",
     done bigint not null default 0,
     total bigint not null,
-    started_at timestamptz not null default now()
+    started_at timestamptz not null default now(),
+    is_loaded boolean not null default false
   );
   create table projection_touches (
     number bigint generated always as identity primary key,
@@ -25,9 +27,17 @@ const rebuildTables = (roles: DatabaseRoles) => `
   ${separateBusinesses(roles, 'projection_touches')}
   grant select on projection_rebuilds, projection_touches to "${roles.system}";
 
-  create function note_projection_touch() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+  create function note_projection_touch() returns trigger
+    language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
-      if tg_op = 'DELETE' then
+      if tg_nargs > 0 then
+        insert into public.projection_touches (projection, business, id)
+        select distinct tg_table_name, (touched ->> 'business')::uuid, (touched ->> tg_argv[0])::uuid
+        from (values
+          (case when tg_op <> 'INSERT' then to_jsonb(old) end),
+          (case when tg_op <> 'DELETE' then to_jsonb(new) end)) as sides (touched)
+        where touched is not null;
+      elsif tg_op = 'DELETE' then
         insert into public.projection_touches (projection, business, id) values (tg_table_name, old.business, old.id);
       else
         insert into public.projection_touches (projection, business, id) values (tg_table_name, new.business, new.id);
@@ -36,39 +46,3 @@ const rebuildTables = (roles: DatabaseRoles) => `
     end
   $$;
 `;
-
-export const rebuildsMigration: Migration = { name: 'event-store-7-rebuilds', up: rebuildTables };
-
-/** Rebuilds that were broken off before go on where they were: nothing of them is loaded yet. */
-export const rebuildsLoadedMigration: Migration = {
-  name: 'event-store-8-rebuilds-loaded',
-  up: () => 'alter table projection_rebuilds add column is_loaded boolean not null default false;',
-};
-
-/**
- * Where a stream has several rows in a table, the trigger names the column that holds the stream's id. A row that goes over from one
- * stream to another touches both.
- */
-export const rebuildsOfRowListsMigration: Migration = {
-  name: 'event-store-10-rebuilds-of-row-lists',
-  up: () => `
-    create or replace function note_projection_touch() returns trigger
-      language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-      begin
-        if tg_nargs > 0 then
-          insert into public.projection_touches (projection, business, id)
-          select distinct tg_table_name, (touched ->> 'business')::uuid, (touched ->> tg_argv[0])::uuid
-          from (values
-            (case when tg_op <> 'INSERT' then to_jsonb(old) end),
-            (case when tg_op <> 'DELETE' then to_jsonb(new) end)) as sides (touched)
-          where touched is not null;
-        elsif tg_op = 'DELETE' then
-          insert into public.projection_touches (projection, business, id) values (tg_table_name, old.business, old.id);
-        else
-          insert into public.projection_touches (projection, business, id) values (tg_table_name, new.business, new.id);
-        end if;
-        return null;
-      end
-    $$;
-  `,
-};

@@ -1,11 +1,11 @@
-import type { DatabaseRoles, Migration } from '@waybook/platform/database';
+import type { DatabaseRoles } from '@waybook/platform/database';
 import { separateBusinesses } from '../separate-businesses.sql.js';
 
 /**
  * The log's order that everyone may rely on: `seq` is dense and final. One row tells how far sealing has come and who may go on
  * with it: a sealer whose epoch is past seals nothing.
  */
-const sealedTable = (roles: DatabaseRoles) => `
+export const sealingTables = (roles: DatabaseRoles) => `
   create table sealed (
     seq bigint primary key,
     xid xid8 not null,
@@ -32,5 +32,3 @@ const sealedTable = (roles: DatabaseRoles) => `
   insert into sealing default values;
   grant select, update on sealing to "${roles.system}";
 `;
-
-export const sealingMigration: Migration = { name: 'event-store-5-sealing', up: sealedTable };

@@ -1,4 +1,3 @@
-import type { Migration } from '@waybook/platform/database';
 import type { PlainRow } from '../command-runner.js';
 
 /**
@@ -16,21 +15,3 @@ export function destroyedKeyRow(business: string, person: string, at: Date): Pla
     },
   };
 }
-
-/** The application can do no more to a key than destroy it, once. */
-export const keyDestructionMigration: Migration = {
-  name: 'event-store-4-key-destruction',
-  up: (roles) => `
-    alter table person_keys add column destroyed_at timestamptz;
-    grant update (destroyed_at) on person_keys to "${roles.app}";
-
-    create function destroy_person_key() returns trigger language plpgsql as $$
-    begin
-      if tg_op = 'UPDATE' and old.destroyed_at is not null then return old; end if;
-      if new.destroyed_at is not null then new.wrapped_key := null; end if;
-      return new;
-    end $$;
-    create trigger person_keys_are_destroyed_for_good before insert or update on person_keys
-      for each row execute function destroy_person_key();
-  `,
-};

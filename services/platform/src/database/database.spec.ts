@@ -185,6 +185,44 @@ describe('preparing a database', () => {
     expect(rows).toEqual([{ half: null }]);
   });
 
+  describe('refuses a database by what was applied to it:', () => {
+    const baseline: Migration = {
+      name: 'vans-1-baseline',
+      insteadOf: 'vans-1',
+      up: () => 'create table vans (id int)',
+    };
+    const next: Migration = { name: 'vans-2-colour', up: () => 'alter table vans add column colour text' };
+
+    async function applying(before: readonly Migration[], after: readonly Migration[]): Promise<unknown> {
+      const made = await createTestDatabase(before);
+      try {
+        await prepareDatabase({ url: made.ownerUrl, masterKey, migrations: after });
+        return await queryAsOwner(made, 'select name from migrations order by name');
+      } finally {
+        await made.drop();
+      }
+    }
+
+    test('what a baseline stands for', async () => {
+      const old: Migration = { name: 'vans-1', up: () => 'create table old_vans (id int)' };
+      await expect(applying([old], [baseline, next])).rejects.toThrow(UnfitServer);
+    });
+
+    test('neither the baseline, to which more is added,', async () => {
+      expect(await applying([baseline], [baseline, next])).toEqual([
+        { name: 'vans-1-baseline' },
+        { name: 'vans-2-colour' },
+      ]);
+    });
+
+    test('nor what a later version added', async () => {
+      expect(await applying([baseline, next], [baseline])).toEqual([
+        { name: 'vans-1-baseline' },
+        { name: 'vans-2-colour' },
+      ]);
+    });
+  });
+
   test('gives the roles their passwords and limits back when somebody changed them', async () => {
     await queryAsOwner(database, `alter role ${database.roles.app} password 'lost'`);
     const app = (): pg.Client => new pg.Client({ connectionString: database.appUrl });

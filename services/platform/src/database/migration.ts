@@ -2,8 +2,10 @@ import type { DatabaseRoles } from './roles.js';
 
 /** One step of the schema. Never changed once released: a later one changes what it made. */
 export interface Migration {
-  /** Unique and stable: `remittances-1-read-tables`. */
+  /** Unique and stable: `remittances-2-withdrawn-at`. */
   readonly name: string;
+  /** The first of those that a baseline replaces: a database that has applied it was made before the baseline and is refused. */
+  readonly insteadOf?: string;
   /** SQL text, run by the owner in one transaction. */
   up(roles: DatabaseRoles): string;
 }

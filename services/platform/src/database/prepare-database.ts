@@ -49,7 +49,8 @@ export interface PreparedDatabase {
  * Brings roles, rights and schema up to date, one process at a time.
  *
  * @throws MasterKeyMismatch
- * @throws UnfitServer when the server is older than PostgreSQL 15, or a pooler stands where a session is needed
+ * @throws UnfitServer when the server is older than PostgreSQL 15, a pooler stands where a session is needed, or the database was made
+ * before version 1.0
  * @throws Error when the server can't be reached, or the owner may not make roles
  */
 export async function prepareDatabase(options: DatabaseOptions): Promise<PreparedDatabase> {
@@ -60,8 +61,14 @@ export async function prepareDatabase(options: DatabaseOptions): Promise<Prepare
     await owner.query(`set lock_timeout = '${LOCK_LIMIT}'`);
     await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const roles = await recordedRoles(owner, options);
+    const applied = await appliedMigrations(owner);
+    refuseFromBefore(applied, migrations);
     await createRoles(owner, roles, masterKey);
-    await applyMigrations(owner, roles, migrations);
+    await applyMigrations(
+      owner,
+      roles,
+      migrations.filter(({ name }) => !applied.has(name)),
+    );
     const database = owner.database!;
     return {
       roles,
@@ -121,14 +128,27 @@ async function recordedRoles(
   return { owner: fresh.owner, app, system };
 }
 
+async function appliedMigrations(owner: pg.Client): Promise<ReadonlySet<string>> {
+  const { rows } = await owner.query<{ name: string }>('select name from migrations');
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** By what was applied and not by what is unknown: that may be of a later version, which starts beside this one while it is rolled out. */
+function refuseFromBefore(applied: ReadonlySet<string>, migrations: readonly Migration[]): void {
+  if (migrations.some(({ insteadOf }) => insteadOf !== undefined && applied.has(insteadOf))) {
+    throw new UnfitServer(
+      'This database was made before version 1.0 of Waybook, whose tables are other ones, and nothing is carried over: ' +
+        'set WAYBOOK_DATA_DIR to an empty folder, or DATABASE_URL to an empty database.',
+    );
+  }
+}
+
 async function applyMigrations(
   owner: pg.Client,
   roles: DatabaseRoles,
   migrations: readonly Migration[],
 ): Promise<void> {
-  const { rows } = await owner.query<{ name: string }>('select name from migrations');
-  const applied = new Set(rows.map((row) => row.name));
-  for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
+  for (const migration of migrations) {
     await owner.query('begin');
     try {
       await owner.query(migration.up(roles));

@@ -1,4 +1,4 @@
-/** Why a server can't be used as it is; `message` is one sentence that says what to do. */
+/** Why a server, or what is on it, can't be used as it is; `message` is one sentence that says what to do. */
 export class UnfitServer extends Error {
   override readonly name = 'UnfitServer';
 }

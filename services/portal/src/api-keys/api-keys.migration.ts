@@ -3,7 +3,7 @@ import { businessTable, type Migration } from '@waybook/platform/database';
 /** `api_keys` is what the events say; what a key is checked against is in no event and stands by itself. */
 export const apiKeysMigrations: readonly Migration[] = [
   {
-    name: 'api-keys-1',
+    name: 'api-keys-1-baseline',
     up: (roles) => `
       create table api_keys (
         id uuid primary key,

@@ -1,31 +1,24 @@
 import { businessTable, type Migration } from '@waybook/platform/database';
 import pg from 'pg';
 import { accessChangesSql } from './access/access-changes.sql.js';
-import { findCredentialsByLoginSql } from './credentials/find-credentials.sql.js';
-import { passwordResetsMigration } from './password-reset/password-resets.migration.js';
-import { sessionEpochsMigration } from './session-epochs.migration.js';
+import { findCredentialsSql } from './credentials/find-credentials.sql.js';
+import { passwordResetsSql } from './password-reset/password-resets.migration.js';
 
 /** Comes after the read tables of businesses, admin users and drivers, whose changes it watches. */
 export const authMigrations: readonly Migration[] = [
   {
-    name: 'auth-1-credentials',
+    name: 'auth-1-baseline',
     up: (roles) => `
       create table users (
         id uuid primary key,
         business uuid not null,
-        kind text not null check (kind in ('admin', 'driver')),
-        login text not null unique check (login = lower(login)),
         password_hash text not null,
         last_login_at timestamptz
       );
       create index users_by_business on users (business, id);
       ${businessTable(roles, 'users')}
-      ${findCredentialsByLoginSql(roles)}
-    `,
-  },
-  {
-    name: 'auth-2-sessions',
-    up: (roles) => `
+      ${findCredentialsSql(roles)}
+
       create table sessions (
         id uuid primary key,
         business uuid not null,
@@ -34,16 +27,13 @@ export const authMigrations: readonly Migration[] = [
         created_at timestamptz not null,
         rotated_at timestamptz not null,
         expires_at timestamptz not null,
-        revoked_at timestamptz
+        revoked_at timestamptz,
+        session_epoch integer not null
       );
       create index sessions_by_user on sessions (business, user_id, expires_at);
       ${businessTable(roles, 'sessions')}
       ${accessChangesSql(roles)}
-    `,
-  },
-  {
-    name: 'auth-3-sign-in-attempts',
-    up: (roles) => `
+
       create table sign_in_attempts (
         key text primary key,
         failures double precision not null,
@@ -51,8 +41,7 @@ export const authMigrations: readonly Migration[] = [
       );
       create index sign_in_attempts_by_age on sign_in_attempts (updated_at);
       grant select, insert, update, delete on sign_in_attempts to ${pg.escapeIdentifier(roles.app)};
+      ${passwordResetsSql(roles)}
     `,
   },
-  sessionEpochsMigration,
-  passwordResetsMigration,
 ];

@@ -3,7 +3,7 @@ import { businessTable, type Migration } from '@waybook/platform/database';
 /** One row per driver, whose id it has. Sort code and account number are in `sealed_account` alone, under the driver's key. */
 export const bankDetailsMigrations: readonly Migration[] = [
   {
-    name: 'bank-details-1',
+    name: 'bank-details-1-baseline',
     up: (roles) => `
       create table bank_details (
         id uuid primary key,

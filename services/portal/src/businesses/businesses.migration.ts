@@ -3,7 +3,7 @@ import { businessTable, type Migration } from '@waybook/platform/database';
 /** A business's own row: `id` and `business` are the same, so that row-level security holds for it like for everything else. */
 export const businessesMigrations: readonly Migration[] = [
   {
-    name: 'businesses-1',
+    name: 'businesses-1-baseline',
     up: (roles) => `
       create table businesses (
         id uuid primary key,

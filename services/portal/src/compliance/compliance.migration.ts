@@ -2,7 +2,7 @@ import { businessTable, type Migration } from '@waybook/platform/database';
 
 export const complianceMigrations: readonly Migration[] = [
   {
-    name: 'compliance-1',
+    name: 'compliance-1-baseline',
     up: (roles) => `
       create table driver_compliance (
         id uuid primary key,
@@ -24,18 +24,11 @@ export const complianceMigrations: readonly Migration[] = [
         created_at timestamptz not null,
         updated_at timestamptz not null
       );
-      create index driver_compliance_by_business on driver_compliance (business, id);
-      ${businessTable(roles, 'driver_compliance')}
-    `,
-  },
-  {
-    // Lists and figures go over all drivers of a business: with what they count in it the index answers alone, a thirtieth of the table.
-    name: 'compliance-2-standing',
-    up: () => `
-      drop index driver_compliance_by_business;
+      -- Lists and figures go over all drivers of a business: with what they count in it the index answers alone, a thirtieth of the table.
       create index driver_compliance_standing on driver_compliance (business, id)
         include (insurance_until, licence_until, right_to_work_until, vehicle_info_until, mot_until, dbs_until,
           waiting_documents, waiting_types);
+      ${businessTable(roles, 'driver_compliance')}
     `,
   },
 ];

@@ -2,7 +2,7 @@ import { businessTable, type Migration } from '@waybook/platform/database';
 
 export const documentsMigrations: readonly Migration[] = [
   {
-    name: 'documents-1',
+    name: 'documents-1-baseline',
     up: (roles) => `
       create table documents (
         id uuid primary key,

@@ -2,7 +2,7 @@ import { businessTable, type Migration } from '@waybook/platform/database';
 
 export const driverDocumentsMigrations: readonly Migration[] = [
   {
-    name: 'driver-documents-1',
+    name: 'driver-documents-1-baseline',
     up: (roles) => `
       create table driver_documents (
         id uuid primary key,

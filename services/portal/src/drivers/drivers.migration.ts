@@ -2,7 +2,7 @@ import { businessTable, type Migration } from '@waybook/platform/database';
 
 export const driversMigrations: readonly Migration[] = [
   {
-    name: 'drivers-1',
+    name: 'drivers-1-baseline',
     up: (roles) => `
       create table drivers (
         id uuid primary key,
@@ -29,43 +29,16 @@ export const driversMigrations: readonly Migration[] = [
         national_insurance text,
         end_date date,
         notes text,
-        password_reset_at timestamptz
+        legal_hold_reason text,
+        legal_hold_since timestamptz,
+        former_emails jsonb not null default '[]',
+        session_epoch integer not null default 0
       );
       create index drivers_by_name on drivers (business, last_name, first_name, id);
       create index drivers_by_status on drivers (business, status, last_name, first_name, id);
       create index drivers_by_code on drivers (business, driver_code);
       ${businessTable(roles, 'drivers')}
-    `,
-  },
-  {
-    // What becomes of sign-in when a row changes, in the same statement as the event. Sign-in's tables are there once it runs.
-    name: 'drivers-2-sign-in',
-    up: () => `
-      create function follow_driver_sign_in() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
-        begin
-          update public.users set login = lower(new.email) where id = new.id and login <> lower(new.email);
-          if new.status = 'inactive' or old.password_reset_at is distinct from new.password_reset_at then
-            update public.sessions set revoked_at = new.updated_at where user_id = new.id and revoked_at is null;
-          end if;
-          return null;
-        end
-      $$;
-      create trigger drivers_sign_in after update of email, status, password_reset_at on drivers for each row
-        when ((old.email, old.status, old.password_reset_at) is distinct from (new.email, new.status, new.password_reset_at))
-        execute function follow_driver_sign_in();
 
-      create function forget_driver_credentials() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
-        begin
-          delete from public.users where id = old.id;
-          return null;
-        end
-      $$;
-      create trigger drivers_forgotten after delete on drivers for each row execute function forget_driver_credentials();
-    `,
-  },
-  {
-    name: 'drivers-3-erasures',
-    up: (roles) => `
       create table erasures (
         person uuid primary key,
         business uuid not null,
@@ -75,13 +48,5 @@ export const driversMigrations: readonly Migration[] = [
       create index erasures_open on erasures (requested_at) where completed_at is null;
       ${businessTable(roles, 'erasures')}
     `,
-  },
-  {
-    name: 'drivers-4-legal-hold',
-    up: () => 'alter table drivers add column legal_hold_reason text, add column legal_hold_since timestamptz;',
-  },
-  {
-    name: 'drivers-8-former-emails',
-    up: () => `alter table drivers add column former_emails jsonb not null default '[]';`,
   },
 ];

@@ -2,7 +2,7 @@ import { businessTable, type Migration } from '@waybook/platform/database';
 
 export const earningsMigrations: readonly Migration[] = [
   {
-    name: 'earnings-1',
+    name: 'earnings-1-baseline',
     up: (roles) => `
       create table earnings_entries (
         id uuid primary key,

@@ -2,7 +2,7 @@ import { businessTable, type Migration } from '@waybook/platform/database';
 
 export const membershipMigrations: readonly Migration[] = [
   {
-    name: 'membership-1',
+    name: 'membership-1-baseline',
     up: (roles) => `
       create table memberships (
         id uuid primary key,

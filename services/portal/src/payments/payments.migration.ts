@@ -1,14 +1,9 @@
 import { businessTable, type Migration } from '@waybook/platform/database';
-import { paymentTriggers } from './payment-triggers.sql.js';
 
-/**
- * `payment_runs` and `payment_settings` are written by their streams. The other three say what follows from the rows of
- * `remittances` and `payment_runs`, and triggers keep them: one row per payment to be found and sorted, where a stream has one
- * row with a list of them.
- */
+/** What one remittance pays out, and what of it is held back, each stand as rows of their own to be found and sorted; decision 52. */
 export const paymentsMigrations: readonly Migration[] = [
   {
-    name: 'payments-1',
+    name: 'payments-1-baseline',
     up: (roles) => `
       create table payment_runs (
         id uuid primary key,
@@ -41,15 +36,6 @@ export const paymentsMigrations: readonly Migration[] = [
       create index payment_runs_by_day on payment_runs (business, pay_on, prepared_at, id);
       create index payment_runs_by_status on payment_runs (business, status, pay_on, id);
       ${businessTable(roles, 'payment_runs')}
-
-      create table payment_run_lines (
-        line_id text collate "C" not null,
-        business uuid not null,
-        run_id uuid not null,
-        primary key (business, line_id)
-      );
-      create index payment_run_lines_by_run on payment_run_lines (business, run_id);
-      ${businessTable(roles, 'payment_run_lines')}
 
       create table payments (
         id text collate "C" primary key,
@@ -107,7 +93,6 @@ export const paymentsMigrations: readonly Migration[] = [
         updated_at timestamptz not null
       );
       ${businessTable(roles, 'payment_settings')}
-      ${paymentTriggers}
     `,
   },
 ];

@@ -2,7 +2,7 @@ import { businessTable, type Migration } from '@waybook/platform/database';
 
 export const payrollTopicMigrations: readonly Migration[] = [
   {
-    name: 'payroll-topic-1',
+    name: 'payroll-topic-1-baseline',
     up: (roles) => `
       create table payroll_topics (
         id uuid primary key,

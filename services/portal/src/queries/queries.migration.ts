@@ -2,7 +2,7 @@ import { businessTable, type Migration } from '@waybook/platform/database';
 
 export const queriesMigrations: readonly Migration[] = [
   {
-    name: 'queries-1',
+    name: 'queries-1-baseline',
     up: (roles) => `
       create table remittance_queries (
         id uuid primary key,

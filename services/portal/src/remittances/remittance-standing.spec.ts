@@ -1,26 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { RemittanceStatus } from '@waybook/contracts/api';
 import { asOwner, createTestDatabase, queryAsOwner, type TestDatabase } from '@waybook/platform/testing';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { portalMigrations } from '../migrations.js';
-import { standingColumns } from './remittance-standing.js';
 import { statusComparisons } from './testing/status-comparisons.js';
-import { whichRemittancesCountMigration } from './which-remittances-count.migration.js';
 
 const SERVICES = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** SQL that may name a remittance's status, and why. */
 const EXCEPTIONS = {
-  'portal/src/remittances/which-remittances-count.migration.ts':
-    'says what the statuses of rows meant when the columns came',
-  'portal/src/remittances/remittance.migration.ts': 'was applied before',
-  'portal/src/remittances/fee-of-the-week.migration.ts': 'was applied before',
-  'portal/src/erasure/delete-driver/deletion-and-pay.migration.ts': 'was applied before',
-  'portal/src/erasure/delete-driver/deletion-and-correction.migration.ts': 'was applied before',
-  'portal/src/erasure/delete-driver/deletion-and-earnings.migration.ts': 'was applied before',
-  'portal/src/payments/payment-triggers.sql.ts': 'was applied before',
   'portal/src/remittances/remittance.read-model.ts': 'the notes of a rejection, and of nothing else, are its reason',
   'notifications/src/message-templates/notice-details.sql.ts':
     'the notes of a rejection, and of nothing else, are its reason',
@@ -72,25 +61,10 @@ describe('SQL that decides by the status of a remittance', () => {
 
 describe('the database', () => {
   let database: TestDatabase;
-  const last = portalMigrations.indexOf(whichRemittancesCountMigration);
-  const STOOD_BEFORE = ['pending', 'approved', 'rejected', 'corrected'] satisfies RemittanceStatus[];
-
   beforeAll(async () => {
-    database = await createTestDatabase(portalMigrations.slice(0, last));
-    await asOwner(database, async (owner) => {
-      for (const status of STOOD_BEFORE) await owner.query(STOOD, [status]);
-      for (const migration of portalMigrations.slice(last)) await owner.query(migration.up(database.roles));
-    });
+    database = await createTestDatabase(portalMigrations);
   });
   afterAll(() => database?.drop());
-
-  test('knows of each remittance that stood before what its status means', async () => {
-    const rows = await queryAsOwner(
-      database,
-      `select ${Object.keys(standingColumns('pending')).join(', ')} from remittances order by version`,
-    );
-    expect(rows).toEqual(STOOD_BEFORE.map(standingColumns));
-  });
 
   test('takes no remittance without an answer to each question', async () => {
     await expect(asOwner(database, (owner) => owner.query(STOOD, ['pending']))).rejects.toThrow('null value in column');

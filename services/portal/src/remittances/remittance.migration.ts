@@ -3,11 +3,11 @@ import { businessTable, type Migration } from '@waybook/platform/database';
 /**
  * The indexes are what the screens ask for: what is pending, oldest first; one driver's remittances by week, latest first, which also
  * finds the weeks before one; what of the week's fee is carried already, however many remittances the week has; a whole week, or
- * many of them added up without a look at the rows; and VAT documents by their tax point.
+ * many of them added up without a look at the rows; VAT documents by their tax point; and what was sent again with which.
  */
 export const remittanceMigrations: readonly Migration[] = [
   {
-    name: 'remittances-1',
+    name: 'remittances-1-baseline',
     up: (roles) => `
       create table remittances (
         id uuid primary key,
@@ -60,29 +60,28 @@ export const remittanceMigrations: readonly Migration[] = [
         corrected_by uuid,
         correction_reason text,
         credit_note_number integer,
-        credit_note_tax_point date
+        credit_note_tax_point date,
+        awaits_decision boolean not null,
+        is_counted boolean not null,
+        is_payable boolean not null,
+        was_approved boolean not null,
+        holds_entries boolean not null,
+        replaces uuid
       );
-      create index remittances_pending on remittances (business, submitted_at, id) where status = 'pending';
+      create index remittances_pending on remittances (business, submitted_at, id) where awaits_decision;
+      -- With the fee in it the index answers alone, as the one by week does: else a vacuumed table makes that one the cheaper.
       create index remittances_with_fee on remittances (business, driver_id, week_start_date)
-        where membership_fee_pence > 0 and status in ('pending', 'approved');
+        include (membership_fee_pence) where membership_fee_pence > 0 and is_counted;
       create index remittances_by_driver on remittances (business, driver_id, week_start_date, submitted_at);
       create index remittances_by_week on remittances (business, week_start_date, driver_id)
-        include (status, membership_fee_pence, vat_on_membership_pence, jobs_completed, gross_ex_vat_pence,
+        include (is_counted, awaits_decision, membership_fee_pence, vat_on_membership_pence, jobs_completed, gross_ex_vat_pence,
           vat_on_earnings_pence, additional_deductions_pence, retention_pence, net_pay_pence, is_late_submission);
       create index remittances_by_tax_point on remittances (business, tax_point) where tax_point is not null;
       create index remittances_by_credit_note on remittances (business, credit_note_tax_point)
         where credit_note_tax_point is not null;
       create index remittances_by_document on remittances (business, document_number) where document_number is not null;
+      create index remittances_by_replaced on remittances (business, replaces) where replaces is not null;
       ${businessTable(roles, 'remittances')}
-    `,
-  },
-  {
-    // With the fee in it the index answers alone, as the one by week does: else a vacuumed table makes that one the cheaper.
-    name: 'remittances-2',
-    up: () => `
-      drop index remittances_with_fee;
-      create index remittances_with_fee on remittances (business, driver_id, week_start_date)
-        include (membership_fee_pence) where membership_fee_pence > 0 and status in ('pending', 'approved');
     `,
   },
 ];

@@ -2,7 +2,7 @@ import { businessTable, type Migration } from '@waybook/platform/database';
 
 export const ticketsMigrations: readonly Migration[] = [
   {
-    name: 'tickets-1',
+    name: 'tickets-1-baseline',
     up: (roles) => `
       create table tickets (
         id uuid primary key,

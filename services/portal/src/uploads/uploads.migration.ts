@@ -11,7 +11,7 @@ import { businessTable, type Migration } from '@waybook/platform/database';
  */
 export const uploadMigrations: readonly Migration[] = [
   {
-    name: 'uploads-1',
+    name: 'uploads-1-baseline',
     up: (roles) => `
       create table uploads (
         key text collate "C" primary key,

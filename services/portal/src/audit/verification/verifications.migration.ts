@@ -3,7 +3,7 @@ import { businessTable, type Migration } from '@waybook/platform/database';
 /** Looks through the whole log, each asked for by one business; one at a time in the whole installation. */
 export const auditMigrations: readonly Migration[] = [
   {
-    name: 'audit-1',
+    name: 'audit-1-baseline',
     up: (roles) => `
       create table verifications (
         id uuid primary key,
@@ -20,22 +20,13 @@ export const auditMigrations: readonly Migration[] = [
         total bigint not null default 0,
         is_intact boolean,
         unprotected bigint,
-        findings jsonb not null default '[]'
+        findings jsonb not null default '[]',
+        losses jsonb not null default '[]'
       );
       create unique index verifications_one_at_a_time on verifications ((true)) where status = 'running';
       create unique index verifications_by_key on verifications (business, started_by, idem_key) where idem_key is not null;
       create index verifications_by_start on verifications (business, started_at desc, id);
       ${businessTable(roles, 'verifications')}
-    `,
-  },
-  { name: 'audit-2', up: () => `alter table verifications add column losses jsonb not null default '[]'` },
-  {
-    // audit-1 got both after some had applied it.
-    name: 'audit-3-keys',
-    up: () => `
-      alter table verifications add column if not exists idem_key text collate "C";
-      create unique index if not exists verifications_by_key
-        on verifications (business, started_by, idem_key) where idem_key is not null;
     `,
   },
 ];

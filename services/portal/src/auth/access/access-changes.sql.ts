@@ -30,12 +30,14 @@ export function accessChangesSql(roles: DatabaseRoles): string {
     create trigger sessions_deleted after delete on sessions for each row
       when (old.revoked_at is null) execute function note_access_change('user_id');
 
-    create trigger drivers_status after update of status on drivers for each row
-      when (old.status is distinct from new.status) execute function note_access_change('id');
+    create trigger drivers_access after update of status, session_epoch on drivers for each row
+      when ((old.status, old.session_epoch) is distinct from (new.status, new.session_epoch))
+      execute function note_access_change('id');
     create trigger drivers_deleted after delete on drivers for each row execute function note_access_change('id');
 
-    create trigger admin_users_access after update of role, permissions, is_active on admin_users for each row
-      when ((old.role, old.permissions, old.is_active) is distinct from (new.role, new.permissions, new.is_active))
+    create trigger admin_users_access after update of role, permissions, is_active, session_epoch on admin_users for each row
+      when ((old.role, old.permissions, old.is_active, old.session_epoch)
+        is distinct from (new.role, new.permissions, new.is_active, new.session_epoch))
       execute function note_access_change('id');
     create trigger admin_users_deleted after delete on admin_users for each row execute function note_access_change('id');
 

@@ -1,21 +1,6 @@
 import type { DatabaseRoles } from '@waybook/platform/database';
 import pg from 'pg';
 
-/** As auth-1; auth-4 replaced it. */
-export function findCredentialsByLoginSql(roles: DatabaseRoles): string {
-  return asSystem(
-    roles,
-    `
-    create function find_credentials(wanted_kind text, wanted_login text)
-      returns table (id uuid, business uuid, password_hash text)
-      language sql stable security definer set search_path = pg_catalog, pg_temp
-      as $$
-        select u.id, u.business, u.password_hash from public.users u
-        where u.login = wanted_login and u.kind = wanted_kind
-      $$;`,
-  );
-}
-
 /**
  * Signing in knows no business yet, so row-level security shows it nothing. This one function finds credentials by name
  * in all businesses, as the system's role; the application's role may call it and nothing else may.
@@ -23,9 +8,8 @@ export function findCredentialsByLoginSql(roles: DatabaseRoles): string {
  * The claim says who has the name, and their row what they sign in with: an admin claims their e-mail address as well.
  */
 export function findCredentialsSql(roles: DatabaseRoles): string {
-  return asSystem(
-    roles,
-    `
+  const [owner, app, system] = [roles.owner, roles.app, roles.system].map((role) => pg.escapeIdentifier(role));
+  return `
     create function find_credentials(wanted_kind text, wanted_name text)
       returns table (id uuid, business uuid, password_hash text, name text)
       language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -41,14 +25,7 @@ export function findCredentialsSql(roles: DatabaseRoles): string {
         ) as person
         join public.users u on u.id = person.id
         where c.scope = 'sign-in' and c.value = wanted_name
-      $$;`,
-  );
-}
-
-function asSystem(roles: DatabaseRoles, definition: string): string {
-  const [owner, app, system] = [roles.owner, roles.app, roles.system].map((role) => pg.escapeIdentifier(role));
-  return `
-    ${definition}
+      $$;
     revoke all on function find_credentials(text, text) from public;
     grant execute on function find_credentials(text, text) to ${app};
     -- A new owner must be able to create in the schema, and its giver must be a member of it, for this one moment.

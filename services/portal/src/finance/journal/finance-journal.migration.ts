@@ -6,7 +6,7 @@ import { businessTable, type Migration } from '@waybook/platform/database';
  */
 export const financeMigrations: readonly Migration[] = [
   {
-    name: 'finance-1',
+    name: 'finance-1-baseline',
     up: (roles) => `
       create table finance_journal (
         business uuid not null,
