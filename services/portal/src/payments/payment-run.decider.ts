@@ -17,7 +17,7 @@ import {
   RunNotOpen,
   TooManyLines,
 } from './payment-run.errors.js';
-import type { PaymentRun, RunContents, PreparedRun } from './payment-run.js';
+import { paidLines, type PaymentRun, type PreparedRun } from './payment-run.js';
 
 const FRIDAY = 5;
 const DAYS_PER_WEEK = 7;
@@ -114,12 +114,6 @@ export function makeBankFile(run: PaymentRun, command: MakeBankFileDecision): Pa
   if (paid.length === 0) throw new NobodyCanBePaid();
   const data = { runId: run.runId, format, fileId, sha256, madeBy, madeAt: at.toISOString(), leftOut: [...leftOut] };
   return [{ type: 'BankFileMade', data: { ...data, paymentCount: paid.length, totalPence: totalOf(paid) } }];
-}
-
-/** What the bank file pays. */
-export function paidLines({ lines }: Pick<RunContents, 'lines'>, leftOut: readonly LeftOutLine[]): PaymentRunLine[] {
-  const without = new Set(leftOut.map(({ lineId }) => lineId));
-  return lines.filter(({ lineId }) => !without.has(lineId));
 }
 
 function totalOf(lines: readonly PaymentRunLine[]): Pence {

@@ -50,6 +50,12 @@ export function evolve(run: PaymentRun, event: PaymentRunEvent): PaymentRun {
   }
 }
 
+/** What the bank file pays. */
+export function paidLines({ lines }: Pick<RunContents, 'lines'>, leftOut: readonly LeftOutLine[]): PaymentRunLine[] {
+  const without = new Set(leftOut.map(({ lineId }) => lineId));
+  return lines.filter(({ lineId }) => !without.has(lineId));
+}
+
 /** The lines that the run pays or has paid. */
 export function linesHeld(run: PaymentRun): readonly PaymentRunLine[] {
   if (run.status === 'unknown' || run.status === 'cancelled') return [];

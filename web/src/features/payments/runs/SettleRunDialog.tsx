@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import type { PaymentRunAnswer } from '@waybook/contracts/api';
+import { formatAmount } from '@waybook/contracts/money';
 import { counted } from '@waybook/contracts/texts';
 import { sentenceOf } from '../../../shared/api/api-error';
 import { useIdempotencyKey } from '../../../shared/api/use-idempotency-key';
@@ -18,7 +19,7 @@ export function SettleRunDialog({ run, onClose }: { run: PaymentRunAnswer; onClo
   const confirm = async () => {
     try {
       await settle({ id: run.id, body: {}, idempotencyKey: keyFor(run.id) }).unwrap();
-      toast({ title: 'Payment run settled', description: 'Its payments are marked as paid.' });
+      toast({ title: 'Payment run settled', description: `${formatAmount(run.total)} is marked as paid.` });
       onClose();
     } catch {
       toast({ title: 'Settling Failed', description: FAILED, variant: 'destructive' });
@@ -37,12 +38,13 @@ export function SettleRunDialog({ run, onClose }: { run: PaymentRunAnswer; onClo
       onCancel={onClose}
     >
       <Typography>
-        {counted(run.lineCount - run.leftOutCount, 'payment')} of the run over <Money amount={run.total} /> will show as
-        paid on {formatDate(run.settlementDate)}. This can't be undone.
+        {counted(run.lineCount, 'payment')} over <Money amount={run.total} /> will show as paid on{' '}
+        {formatDate(run.settlementDate)}. This can't be undone.
       </Typography>
       {run.leftOutCount > 0 && (
         <Typography sx={{ mt: 3 }}>
-          <Money amount={run.leftOutTotal} /> to drivers whom the bank file left out stays due.
+          The bank file leaves out {counted(run.leftOutCount, 'payment')} over <Money amount={run.leftOutTotal} />: they
+          are not paid and are due again.
         </Typography>
       )}
     </ConfirmDialog>
