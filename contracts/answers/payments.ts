@@ -72,6 +72,7 @@ export const PaymentRunAnswer = z
     bankFiles: z.array(MadeBankFile),
     preparedByName: text.nullable(),
     preparedAt: instant,
+    paidOn: day.nullable().describe('When the money arrived'),
     settledByName: text.nullable(),
     settledAt: instant.nullable(),
     cancelledByName: text.nullable(),

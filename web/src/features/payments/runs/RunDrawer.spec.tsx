@@ -19,6 +19,7 @@ const run: PaymentRunAnswer = {
   bankFiles: [{ format: 'csv', madeAt: '2026-11-18T10:00:00.000Z' }],
   preparedByName: 'Ada Byron',
   preparedAt: '2026-11-17T10:00:00.000Z',
+  paidOn: '2026-11-19',
   settledByName: 'Ada Byron',
   settledAt: '2026-11-20T10:00:00.000Z',
   cancelledByName: null,
@@ -68,6 +69,7 @@ test('who was left out of a settled run stands apart from who was paid, with wha
   expect(within(facts).getByText('Paid')).toBeTruthy();
   expect(within(facts).getByText('£75.00')).toBeTruthy();
   expect(within(facts).getByText(/2 payments$/)).toBeTruthy();
+  expect(within(facts).getByText('Nov 19, 2026')).toBeTruthy();
   const paid = await screen.findByRole('region', { name: 'Who was paid' });
   const leftOut = await screen.findByRole('region', { name: 'Left out' });
   expect(await within(paid).findByText(/Driver 1/)).toBeTruthy();

@@ -8,7 +8,12 @@ const byAndWhen = (name: string | null, at: string | null) =>
   at === null ? null : `${name ?? 'Somebody'}, ${formatDateTime(at)}`;
 
 function outcomeOf(run: PaymentRunAnswer): Fact[] {
-  if (run.status === 'settled') return [{ label: 'Settled', value: byAndWhen(run.settledByName, run.settledAt) }];
+  if (run.status === 'settled') {
+    return [
+      { label: 'Paid on', value: run.paidOn && formatDate(run.paidOn) },
+      { label: 'Settled', value: byAndWhen(run.settledByName, run.settledAt) },
+    ];
+  }
   if (run.status === 'prepared') return [];
   return [
     { label: 'Cancelled', value: byAndWhen(run.cancelledByName, run.cancelledAt) },
