@@ -63,15 +63,16 @@ export const PaymentRunAnswer = z
     payOn: day,
     settlementDate: day.describe('The last working day on or before it'),
     status: z.enum(PAYMENT_RUN_STATUSES),
-    lineCount: count,
-    driverCount: count,
-    total: amount,
+    lineCount: count.describe('Payments that the run makes; without those that its bank file leaves out'),
+    driverCount: count.describe('Drivers whom these pay'),
+    total: amount.describe('What these come to: what the bank moves'),
     retentionReleased: amount.describe('Of the total, retention that is paid out'),
-    leftOutCount: count.describe('Lines that the bank file leaves out'),
-    leftOutTotal: amount,
+    leftOutCount: count.describe('Lines that the bank file leaves out, in none of the figures above'),
+    leftOutTotal: amount.describe('What these come to; it is due again once the run is settled'),
     bankFiles: z.array(MadeBankFile),
     preparedByName: text.nullable(),
     preparedAt: instant,
+    paidOn: day.nullable().describe('When the money arrived'),
     settledByName: text.nullable(),
     settledAt: instant.nullable(),
     cancelledByName: text.nullable(),
@@ -93,8 +94,11 @@ export const PaymentRunLineAnswer = z
     weekStartDate: day,
     instalment: count.nullable(),
     amount,
-    /** Before the file is made, why it would. Null: it is paid. */
-    leftOut: z.enum(['no_account', 'not_verified']).nullable().describe('Why the bank file leaves it out'),
+    /** Null: it is paid. */
+    leftOut: z
+      .enum(['no_account', 'not_verified'])
+      .nullable()
+      .describe('Why the bank file leaves it out; while a run has none yet, why it would'),
   })
   .meta({ id: 'PaymentRunLineSchema' });
 export type PaymentRunLineAnswer = z.infer<typeof PaymentRunLineAnswer>;

@@ -19,6 +19,11 @@ export interface PreparePaymentRunRequest {
   leaveOut?: string[];
 }
 
+export interface SettlePaymentRunRequest {
+  /** When the money arrived, by London's days; today where it is left out. */
+  paidOn?: string;
+}
+
 export interface CancelPaymentRunRequest {
   reason: string;
   /** Needed once a bank file was made: nobody is to be paid by the file and by a later run. */

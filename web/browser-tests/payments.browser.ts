@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { addDays, londonDay, type Day } from '@waybook/contracts/calendar';
 import { readFile } from 'node:fs/promises';
 import { verifyAccounts } from './support/accounts';
 import { expectNothingFound } from './support/axe';
@@ -40,6 +41,12 @@ async function tokenOf(page: Page): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
+async function typePaidOn(question: Locator, day: Day): Promise<void> {
+  await question.getByRole('group', { name: 'Paid on' }).click();
+  await question.page().keyboard.press('Control+A');
+  await question.page().keyboard.type(day.split('-').toReversed().join(''));
+}
+
 test('what is due becomes a payment run, a bank file and paid', async ({ browser }) => {
   const desk = await openPage(browser, DESK);
   const phone = await openPage(browser, PHONE);
@@ -78,9 +85,17 @@ test('what is due becomes a payment run, a bank file and paid', async ({ browser
   await test.step('and once the bank has paid, drivers see it', async () => {
     await drawer.getByRole('button', { name: 'Mark as paid' }).click();
     const question = desk.getByRole('dialog', { name: 'Mark this payment run as paid?' });
+    // The run was prepared today: today is the only day on which the money can have arrived.
+    const today = londonDay(new Date());
+    await expect(question.getByRole('group', { name: 'Paid on' })).toContainText(today.slice(0, 4));
+    await typePaidOn(question, addDays(today, 1));
+    await question.getByRole('button', { name: 'Mark as paid' }).click();
+    await expect(question.getByText(/^Choose .* or earlier\.$/)).toBeVisible();
+    await typePaidOn(question, today);
     await question.getByRole('button', { name: 'Mark as paid' }).click();
     await expect(desk.getByText('Payment run settled').first()).toBeVisible();
     await expect(drawer.getByText('Settled').first()).toBeVisible();
+    await expect(drawer.getByText('Paid on')).toBeVisible();
     await phone.goto('/driver/remittances');
     await expect(phone.getByText(/was paid on/).first()).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { paidByCsv } from '../../months/actions/bank-file-sums.js';
 import type { OfficeClient } from '../../months/office-client.js';
 
 const RUNS_WITH_FILE = `
-  select id, (total_pence - left_out_pence)::integer as pence from payment_runs
+  select id, total_pence::integer as pence from payment_runs
   where business = $1 and bank_files <> '[]'`;
 
 /** What a bank is told to pay is what its run holds, whatever joined the run while the file was made. */

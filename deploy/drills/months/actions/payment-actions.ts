@@ -1,4 +1,5 @@
 import type { PaymentRunAnswer, PaymentRunLineAnswer } from '@waybook/contracts/api';
+import { addDays } from '@waybook/contracts/calendar';
 import { workingDayOnOrBefore } from '@waybook/contracts/payments';
 import type { ModelRun, Part } from '../reference-model/reference-model.js';
 import { friday, pounds, sum } from '../reference-model/expected-figures.js';
@@ -34,22 +35,19 @@ export async function prepare(client: OfficeClient, step: StepOf<'run'>): Promis
 }
 
 /** The answer's run holds these as well, and nothing else than what it held. */
-async function hold(
-  client: OfficeClient,
-  { id, payOn, settlementDate }: PaymentRunAnswer,
-  parts: readonly Part[],
-): Promise<void> {
+async function hold(client: OfficeClient, { id, payOn }: PaymentRunAnswer, parts: readonly Part[]): Promise<void> {
   const known = client.model.runs.find((run) => run.id === id);
-  const run: ModelRun = known ?? newRun(id, payOn, settlementDate);
+  const run: ModelRun = known ?? newRun(id, payOn, client.today);
   if (!known) client.model.runs.push(run);
   run.parts.push(...parts);
+  run.filledOn = client.today;
   for (const part of parts) Object.assign(part, { state: 'in_run', runId: id });
   const lines = await client.get<PaymentRunLineAnswer[]>(`/api/payment-runs/${id}/lines`);
   requireEqual(lines.map((line) => line.id).sort(), ids(run.parts), 'what a payment run holds');
 }
 
-function newRun(id: string, payOn: string, paidOn: string): ModelRun {
-  return { id, payOn, paidOn, state: 'prepared', parts: [], leftOut: [], files: new Map() };
+function newRun(id: string, payOn: string, filledOn: string): ModelRun {
+  return { id, payOn, filledOn, state: 'prepared', parts: [], leftOut: [], files: new Map() };
 }
 
 export async function release(client: OfficeClient, step: StepOf<'release'>): Promise<Outcome> {
@@ -106,17 +104,23 @@ const byAmount = (one: number, other: number) => one - other;
 export async function settle(client: OfficeClient, step: StepOf<'settle'>): Promise<Outcome> {
   const run = chooseReady(client.model.runs, isOpen, step);
   if (!run) return 'idle';
-  const write = { method: 'POST', url: `/api/payment-runs/${run.id}/settle`, body: {}, isOnce: true } as const;
+  const url = `/api/payment-runs/${run.id}/settle`;
+  // The money arrived today, or as early as it can have.
+  const paidOn = step.nth % 2 === 0 ? client.today : run.filledOn;
+  const body = paidOn === client.today ? {} : { paidOn };
+  const write = { method: 'POST', url, body, isOnce: true } as const;
   if (!isOpen(run)) {
     await client.refused(client.director, write);
     return 'refused';
   }
+  await client.refused(client.director, { ...write, body: { paidOn: addDays(client.today, 1) } });
   const answer = (await client.write(client.director, write)).json<PaymentRunAnswer>();
+  requireEqual(answer.paidOn, paidOn, 'when a run was paid');
   const paid = paidOf(run);
   requireEqual(answer.leftOutTotal, pounds(sum(run.leftOut.map(({ pence }) => pence))), 'what a run left out');
   run.state = 'settled';
   for (const part of run.leftOut) Object.assign(part, { state: 'open', runId: null });
-  for (const part of paid) Object.assign(part, { state: 'paid', paidOn: run.paidOn });
+  for (const part of paid) Object.assign(part, { state: 'paid', paidOn });
   return 'done';
 }
 

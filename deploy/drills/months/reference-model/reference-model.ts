@@ -81,7 +81,8 @@ export interface ModelEntry {
 export interface ModelRun {
   readonly id: string;
   readonly payOn: string;
-  readonly paidOn: string;
+  /** When the last of its parts came into it. */
+  filledOn: string;
   state: 'prepared' | 'settled' | 'cancelled';
   readonly parts: Part[];
   leftOut: readonly Part[];

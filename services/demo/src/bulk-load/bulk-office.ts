@@ -69,7 +69,7 @@ export async function payDrivers(bulk: BulkLoad): Promise<void> {
       const prepare = new PreparePaymentRun(envelope(bulk, director, at), director, plan);
       const prepared = await bulk.commands.execute(prepare).catch(nothingLeft);
       if (prepared === null) break;
-      await bulk.commands.execute(new SettlePaymentRun(envelope(bulk, director, at), director, prepared.id));
+      await bulk.commands.execute(new SettlePaymentRun(envelope(bulk, director, at), director, prepared.id, null));
     }
     bulk.onProgress('weeks paid', PAID_WEEKS - weeks + 1, PAID_WEEKS);
   }

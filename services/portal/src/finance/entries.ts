@@ -1,8 +1,8 @@
-import { weekOfDay } from '@waybook/contracts/calendar';
+import { endOfLondonDay, weekOfDay, type Day } from '@waybook/contracts/calendar';
 import type { PaymentRunLine } from '@waybook/contracts/events';
 import { sumPence, type Pence } from '@waybook/contracts/money';
 import type { Correction } from '../remittances/remittance.js';
-import type { FinanceEvent, FinanceFact } from './finance-event.js';
+import type { FinanceEvent } from './finance-event.js';
 import { imbalanceOf, isNothing, type Moved } from './measures.js';
 import { remittanceFacts, runFacts, type DriverWeek, type RemittanceFacts, type StreamFacts } from './stream-facts.js';
 
@@ -12,6 +12,8 @@ export interface Entry {
   readonly moved: Moved;
   /** It sets right what was wrong, in a week that may long be over. */
   readonly isCorrection?: boolean;
+  /** Where the event says that it happened on an earlier day than it was told. */
+  readonly effectiveAt?: Date;
 }
 
 /**
@@ -29,7 +31,7 @@ export function entriesOf(event: FinanceEvent, before: StreamFacts): Entry[] {
   return entries;
 }
 
-function writtenFor(event: FinanceFact, before: StreamFacts): Entry[] {
+function writtenFor(event: FinanceEvent, before: StreamFacts): Entry[] {
   switch (event.type) {
     case 'RemittanceSubmitted':
     case 'RemittanceReissued': {
@@ -57,9 +59,11 @@ function writtenFor(event: FinanceFact, before: StreamFacts): Entry[] {
       return event.data.lines.map((line) => ({ week: weekOf(line), moved: { inRuns: line.amountPence } }));
     case 'PaymentRunSettled': {
       const notPaid = new Set(event.data.notPaid);
+      const effectiveAt = arrivedAt(event.data.paidOn, event.at);
       return runFacts(before, event).lines.map((line) => ({
         week: weekOf(line),
         moved: { inRuns: -line.amountPence, ...(notPaid.has(line.lineId) ? {} : settled(line)) },
+        effectiveAt,
       }));
     }
     case 'PaymentRunCancelled':
@@ -75,6 +79,11 @@ function writtenFor(event: FinanceFact, before: StreamFacts): Entry[] {
     case 'BankFileMade':
       return [];
   }
+}
+
+/** The money arrived by the end of that day; on the day itself, when it was told. */
+function arrivedAt(paidOn: Day, toldAt: Date): Date {
+  return new Date(Math.min(endOfLondonDay(paidOn).getTime(), toldAt.getTime()));
 }
 
 function weekOf({ driverId, driverCode, weekStartDate }: PaymentRunLine): DriverWeek {

@@ -95,7 +95,9 @@ test('earned = paid + due + retained + deducted at every point of both times, an
         knownAt: new Date(BEGIN_MS + knownDay * DAY_MS),
       };
       const plain = viewOf(
-        entries.filter(([{ at, recordedAt }]) => at <= dates.effectiveAt && recordedAt <= dates.knownAt),
+        entries.filter(([{ at, recordedAt }, { effectiveAt = at }]) => {
+          return effectiveAt <= dates.effectiveAt && recordedAt <= dates.knownAt;
+        }),
       );
       expect(plain.lines.map(({ amounts }) => imbalanceOf(amounts))).toEqual(plain.lines.map(() => 0));
       const writer = new SegmentWriter();
@@ -125,4 +127,31 @@ test('what was found out later is missing from what was known before, and change
   };
   expect(seen(1, 2)).toEqual({ pending: 1, earnings: 0, due: 0 });
   expect(seen(1, 6)).toEqual({ pending: 0, earnings: 10_000, due: 7_500 });
+});
+
+test('what a run paid is paid from the end of the day on which the money arrived, or from when that was told on the day', () => {
+  const books = new Books();
+  books.perform({ kind: 'approve', isVatRegistered: false, isLate: false, pricePence: 10_000, feePence: 2_500 });
+  books.perform({ kind: 'run', weeks: 1, release: false });
+  books.perform({ kind: 'settle' });
+  const paidAt = (instant: string, toldAt: string): Partial<Amounts> => {
+    const events = dated(books.events, [0]).map((event) =>
+      event.type === 'PaymentRunSettled' ? { ...event, at: new Date(toldAt) } : event,
+    );
+    const writer = new SegmentWriter();
+    for (const [event, entry] of posted(events)) writer.add(event, entry);
+    const ledger = new Ledger();
+    foldSegment(writer.done(), ledger, asOf({ effectiveAt: new Date(instant), knownAt: null }));
+    const { due, inRuns, paid } = ledger.view().totals;
+    return { due, inRuns, paid };
+  };
+  const [inRun, paid] = [
+    { due: 7_500, inRuns: 7_500, paid: 0 },
+    { due: 0, inRuns: 0, paid: 7_500 },
+  ];
+  const aWeekLater = '2026-12-01T10:00:00Z';
+  expect(paidAt('2026-11-24T23:59:59.998Z', aWeekLater)).toEqual(inRun);
+  expect(paidAt('2026-11-24T23:59:59.999Z', aWeekLater)).toEqual(paid);
+  expect(paidAt('2026-11-24T14:59:59Z', '2026-11-24T15:00:00Z')).toEqual(inRun);
+  expect(paidAt('2026-11-24T15:00:00Z', '2026-11-24T15:00:00Z')).toEqual(paid);
 });

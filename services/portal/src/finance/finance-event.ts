@@ -7,7 +7,7 @@ export type FinanceEvent = FinanceFact & {
   readonly stream: string;
   /** Place in the sealed log; 0 where it has none yet. */
   readonly seq: number;
-  /** When it happened: what counts for "as effective at". */
+  /** When it happened: what counts for "as effective at", unless its entry says an earlier day. */
   readonly at: Date;
   /** When the database took it down: what counts for "as known at". */
   readonly recordedAt: Date;

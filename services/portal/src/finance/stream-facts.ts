@@ -37,6 +37,8 @@ export interface RemittanceFacts {
 export interface RunFacts {
   readonly kind: 'run';
   readonly lines: readonly PaymentRunLine[];
+  /** Those of them that its bank file doesn't pay. */
+  readonly leftOut: readonly string[];
 }
 
 /** What a stream has said so far, as far as money is concerned; null before its first event. */
@@ -72,13 +74,16 @@ export function factsAfter(facts: StreamFacts, event: FinanceFact): StreamFacts 
         hasInvoice: event.data.document.kind === 'self_billed_invoice',
       };
     case 'PaymentRunPrepared':
-      return { kind: 'run', lines: event.data.lines };
-    case 'RetentionReleasesAdded':
-      return { kind: 'run', lines: [...runFacts(facts, event).lines, ...event.data.lines] };
+      return { kind: 'run', lines: event.data.lines, leftOut: [] };
+    case 'RetentionReleasesAdded': {
+      const run = runFacts(facts, event);
+      return { ...run, lines: [...run.lines, ...event.data.lines] };
+    }
+    case 'BankFileMade':
+      return { ...runFacts(facts, event), leftOut: event.data.leftOut.map(({ lineId }) => lineId) };
     case 'RemittanceRejected':
     case 'RemittanceWithdrawn':
     case 'RemittanceCorrected':
-    case 'BankFileMade':
     case 'PaymentRunSettled':
     case 'PaymentRunCancelled':
     case 'MembershipPaymentProcessed':

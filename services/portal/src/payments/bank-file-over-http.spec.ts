@@ -65,9 +65,19 @@ describe('the bank file', () => {
       bankFiles: [{ format: 'csv' }],
     });
     await pay.post(`/api/payment-runs/${run.id}/settle`, {});
+    const moved = { lineCount: 1, driverCount: 1, total: '75.00', leftOutCount: 1, leftOutTotal: '75.00' };
+    expect((await pay.get(`/api/payment-runs/${run.id}`)).json()).toMatchObject({ status: 'settled', ...moved });
+    expect((await pay.get('/api/payment-runs')).json()).toMatchObject([moved]);
     const due = (await pay.get('/api/payments?status=due')).json<object[]>();
     expect(due).toMatchObject([{ driverId: leftOut.id, runId: null }]);
     expect(await pay.prepared()).toMatchObject({ lineCount: 1 });
+  });
+
+  test('leaves nobody out of a run that is settled without one, whatever becomes of accounts', async () => {
+    expect((await pay.linesFor(run.id, leftOut.id)).leftOut).toBe('no_account');
+    await pay.post(`/api/payment-runs/${run.id}/settle`, {});
+    expect((await pay.linesOf(run.id)).map((line) => line.leftOut)).toEqual([null, null]);
+    expect((await pay.get(`/api/payment-runs/${run.id}`)).json()).toMatchObject({ total: '150.00', leftOutCount: 0 });
   });
 
   test('is the same bytes for ever, also for two who ask at once and after an account has changed', async () => {

@@ -21,6 +21,7 @@ export function paymentRunAnswer(record: PaymentRunRecord): PaymentRunAnswer {
     bankFiles: record.bank_files.map(({ format, madeAt }) => ({ format, madeAt })),
     preparedByName: nameOf(record.preparer),
     preparedAt: record.prepared_at.toISOString(),
+    paidOn: record.paid_on,
     settledByName: nameOf(record.settler),
     settledAt: record.settled_at?.toISOString() ?? null,
     cancelledByName: nameOf(record.canceller),

@@ -14,6 +14,7 @@ import {
   CancellationNeedsReason,
   NobodyCanBePaid,
   NothingToPay,
+  PaidDayNotAccepted,
   PayDayNotAccepted,
   PaymentRunNotFound,
   RetentionNotHeld,
@@ -59,6 +60,8 @@ const run = (changes: Partial<PreparePaymentRunDecision> = {}): PreparePaymentRu
   ...changes,
 });
 
+const runIn = () => run({ at: new Date('2026-06-02T10:00:00Z') });
+
 const given = (...events: PaymentRunEvent[]): PaymentRun => events.reduce(evolve, unknownRun);
 const prepared = (changes: Partial<PreparePaymentRunDecision> = {}) => preparePaymentRun(unknownRun, run(changes));
 const file = (leftOut: string[] = [], format: 'csv' | 'bacs18' = 'csv', fileId = RUN_ID) => ({
@@ -69,7 +72,7 @@ const file = (leftOut: string[] = [], format: 'csv' | 'bacs18' = 'csv', fileId =
   madeBy: ADMIN_ID,
   at,
 });
-const settle = { settledBy: ADMIN_ID, at };
+const settle = { paidOn: '2026-11-24', settledBy: ADMIN_ID, at };
 const cancel = { reason: 'The wrong Friday', bankFileWithdrawn: false, cancelledBy: ADMIN_ID, at };
 
 function refusal(decide: () => unknown): unknown {
@@ -155,14 +158,40 @@ describe('a release into a run', () => {
 });
 
 describe('settling', () => {
-  test('marks all as paid on the settlement date', () => {
-    const [event] = settlePaymentRun(given(...prepared()), settle);
+  test('marks all as paid on the day on which the money arrived', () => {
+    const later = { ...settle, paidOn: '2026-11-26', at: new Date('2026-11-30T10:00:00Z') };
+    const [event] = settlePaymentRun(given(...prepared()), later);
     expect(event?.data).toMatchObject({
-      paidOn: '2026-11-27',
+      paidOn: '2026-11-26',
       totalPence: 20_000,
       paid: [line('a'), line('b')],
       notPaid: [],
     });
+  });
+
+  test.each([
+    ['2026-11-25', 'in the future'],
+    ['2026-11-23', 'before the run was prepared'],
+  ])('is refused for %s, %s', (paidOn) => {
+    expect(refusal(() => settlePaymentRun(given(...prepared()), { ...settle, paidOn }))).toBeInstanceOf(
+      PaidDayNotAccepted,
+    );
+  });
+
+  test('is refused for a day before what it pays was all in the run', () => {
+    const releases = { asked: ['r'], lines: [release('r:retention')] };
+    const releasedAt = new Date('2026-11-26T10:00:00Z');
+    const run = given(...prepared());
+    const filled = addReleases(run, { releases, releasedBy: ADMIN_ID, at: releasedAt }).reduce(evolve, run);
+    const settleOn = (paidOn: string) => () => settlePaymentRun(filled, { ...settle, paidOn, at: releasedAt });
+    expect(refusal(settleOn('2026-11-25'))).toBeInstanceOf(PaidDayNotAccepted);
+    expect(settleOn('2026-11-26')()).toMatchObject([{ data: { paidOn: '2026-11-26' } }]);
+  });
+
+  test("is by London's days", () => {
+    const run = given(...preparePaymentRun(unknownRun, { ...runIn(), payOn: '2026-06-05' }));
+    const afterMidnight = { ...settle, paidOn: '2026-06-03', at: new Date('2026-06-02T23:30:00Z') };
+    expect(settlePaymentRun(run, afterMidnight)).toHaveLength(1);
   });
 
   test('lets go of what the bank file left out, so that a later run can pay it', () => {

@@ -9,6 +9,7 @@ import {
   CancellationNeedsReason,
   NobodyCanBePaid,
   NothingToPay,
+  PaidDayNotAccepted,
   PayDayNotAccepted,
   PaymentRunNotFound,
   BankFileNotMade,
@@ -17,7 +18,7 @@ import {
   RunNotOpen,
   TooManyLines,
 } from './payment-run.errors.js';
-import type { PaymentRun, RunContents, PreparedRun } from './payment-run.js';
+import { paidLines, type PaymentRun, type PreparedRun } from './payment-run.js';
 
 const FRIDAY = 5;
 const DAYS_PER_WEEK = 7;
@@ -116,27 +117,36 @@ export function makeBankFile(run: PaymentRun, command: MakeBankFileDecision): Pa
   return [{ type: 'BankFileMade', data: { ...data, paymentCount: paid.length, totalPence: totalOf(paid) } }];
 }
 
-/** What the bank file pays. */
-export function paidLines({ lines }: Pick<RunContents, 'lines'>, leftOut: readonly LeftOutLine[]): PaymentRunLine[] {
-  const without = new Set(leftOut.map(({ lineId }) => lineId));
-  return lines.filter(({ lineId }) => !without.has(lineId));
-}
-
 function totalOf(lines: readonly PaymentRunLine[]): Pence {
   return sumPence(lines.map(({ amountPence }) => amountPence));
 }
 
 export interface SettleDecision {
+  /** When the money arrived. */
+  readonly paidOn: Day;
   readonly settledBy: string;
   readonly at: Date;
 }
 
+/** R149 */
+function checkPaidDay({ filledOn }: PreparedRun, paidOn: Day, at: Date): void {
+  if (paidOn > londonDay(at)) {
+    throw new PaidDayNotAccepted('This day has not come yet. Say on which day the money arrived, today at the latest.');
+  }
+  if (paidOn < filledOn) {
+    throw new PaidDayNotAccepted(
+      `The run was prepared on ${formatDay(filledOn)}. The money can't have arrived before.`,
+    );
+  }
+}
+
 /** What the bank file left out wasn't paid and is due again. */
-export function settlePaymentRun(run: PaymentRun, { settledBy, at }: SettleDecision): PaymentRunEvent[] {
+export function settlePaymentRun(run: PaymentRun, { paidOn, settledBy, at }: SettleDecision): PaymentRunEvent[] {
   const prepared = open(run);
   const paid = paidLines(prepared, prepared.leftOut);
   if (paid.length === 0) throw new NobodyCanBePaid();
-  const { runId, settlementDate: paidOn, leftOut } = prepared;
+  checkPaidDay(prepared, paidOn, at);
+  const { runId, leftOut } = prepared;
   const notPaid = leftOut.map(({ lineId }) => lineId);
   const settledAt = at.toISOString();
   return [

@@ -8,6 +8,11 @@ export const PayDayNotAccepted = domainError('PAY_DAY_NOT_ACCEPTED', 'invalid', 
   message,
 }));
 
+export const PaidDayNotAccepted = domainError('PAID_DAY_NOT_ACCEPTED', 'invalid', (message: string) => ({
+  field: 'paidOn',
+  message,
+}));
+
 export const NothingToPay = domainError(
   'NOTHING_TO_PAY',
   'conflict',

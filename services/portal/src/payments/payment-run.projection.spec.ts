@@ -99,7 +99,13 @@ test('retentions that are released are paid with the rest, and told apart', () =
 });
 
 test('a bank file says whom it leaves out; another form of it comes beside the first', () => {
-  const leftOut = { left_out: [{ lineId: 'b', reason: 'no_account' }], left_out_count: 1, left_out_pence: 200 };
+  const leftOut = {
+    left_out: [{ lineId: 'b', reason: 'no_account' }],
+    left_out_count: 1,
+    left_out_pence: 200,
+    line_count: 1,
+    total_pence: 1_000,
+  };
   const csv = { format: 'csv', fileId: 'csv-file', madeAt: at };
   const bacs = { format: 'bacs18', fileId: 'bacs18-file', madeAt: at };
   expect(rowAfter(made('csv'))).toEqual({
@@ -110,6 +116,21 @@ test('a bank file says whom it leaves out; another form of it comes beside the f
     updated_at: happenedAt(2),
   });
   expect(rowAfter(made('csv'), made('bacs18'))).toMatchObject({ ...leftOut, bank_files: [csv, bacs] });
+});
+
+test('what the bank file leaves out counts in no total of the run, its drivers and retentions included', () => {
+  const file = made('csv');
+  const leftOut = ['b', 'c', 'r'].map((lineId) => ({ lineId, reason: 'not_verified' as const }));
+  const leavingOut: PaymentRunEvent = { ...file, data: { ...file.data, leftOut } } as PaymentRunEvent;
+  expect(rowAfter(released, leavingOut)).toMatchObject({
+    lines: [a, b, release, c],
+    line_count: 1,
+    driver_count: 1,
+    total_pence: 1_000,
+    release_pence: 0,
+    left_out_count: 3,
+    left_out_pence: 234,
+  });
 });
 
 test('a settled run says when the money arrived and who got none', () => {

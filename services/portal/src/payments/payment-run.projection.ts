@@ -14,6 +14,7 @@ import {
   uuid,
   type RowOf,
 } from '@waybook/platform/tables';
+import { paidLines } from './payment-run.js';
 
 export interface MadeBankFile {
   readonly format: BankFileFormat;
@@ -60,13 +61,18 @@ export type PaymentRunRow = RowOf<typeof paymentRuns>;
 
 const totalOf = (lines: readonly PaymentRunLine[]): Pence => sumPence(lines.map(({ amountPence }) => amountPence));
 
-function linesColumns(lines: readonly PaymentRunLine[]) {
+/** Counts and sums are of what is paid; what the bank file leaves out stands apart (R148). */
+function linesColumns(lines: readonly PaymentRunLine[], leftOut: readonly LeftOutLine[]) {
+  const paid = paidLines({ lines }, leftOut);
   return {
     lines,
-    line_count: lines.length,
-    driver_count: new Set(lines.map(({ driverId }) => driverId)).size,
-    total_pence: totalOf(lines),
-    release_pence: totalOf(lines.filter(({ kind }) => kind === 'retention_release')),
+    line_count: paid.length,
+    driver_count: new Set(paid.map(({ driverId }) => driverId)).size,
+    total_pence: totalOf(paid),
+    release_pence: totalOf(paid.filter(({ kind }) => kind === 'retention_release')),
+    left_out: leftOut,
+    left_out_count: lines.length - paid.length,
+    left_out_pence: totalOf(lines) - totalOf(paid),
   };
 }
 
@@ -74,14 +80,11 @@ type Prepared = Extract<PaymentRunEvent, { type: 'PaymentRunPrepared' }>['data']
 
 function preparedRow(data: Prepared, version: number, at: Date): PaymentRunRow {
   return {
-    ...linesColumns(data.lines),
+    ...linesColumns(data.lines, []),
     version,
     pay_on: data.payOn,
     settlement_date: data.settlementDate,
     status: 'prepared',
-    left_out: [],
-    left_out_count: 0,
-    left_out_pence: 0,
     bank_files: [],
     not_paid: [],
     prepared_by: data.preparedBy,
@@ -97,21 +100,15 @@ function preparedRow(data: Prepared, version: number, at: Date): PaymentRunRow {
   };
 }
 
-function leftOutColumns(lines: readonly PaymentRunLine[], leftOut: readonly LeftOutLine[]) {
-  const ids = new Set(leftOut.map(({ lineId }) => lineId));
-  const left_out_pence = totalOf(lines.filter(({ lineId }) => ids.has(lineId)));
-  return { left_out: leftOut, left_out_count: leftOut.length, left_out_pence };
-}
-
 type LaterEvent = Exclude<PaymentRunEvent, { type: 'PaymentRunPrepared' }>;
 
 function changedColumns(row: PaymentRunRow, event: LaterEvent): Partial<PaymentRunRow> {
   switch (event.type) {
     case 'RetentionReleasesAdded':
-      return linesColumns([...row.lines, ...event.data.lines]);
+      return linesColumns([...row.lines, ...event.data.lines], row.left_out);
     case 'BankFileMade': {
       const { format, fileId, madeAt, leftOut } = event.data;
-      return { bank_files: [...row.bank_files, { format, fileId, madeAt }], ...leftOutColumns(row.lines, leftOut) };
+      return { bank_files: [...row.bank_files, { format, fileId, madeAt }], ...linesColumns(row.lines, leftOut) };
     }
     case 'PaymentRunSettled': {
       const { settledBy, settledAt, paidOn, notPaid } = event.data;

@@ -1,5 +1,5 @@
 import type { BankFileFormat } from '@waybook/contracts/api';
-import type { Day } from '@waybook/contracts/calendar';
+import { londonDay, type Day } from '@waybook/contracts/calendar';
 import type { LeftOutLine, PaymentRunEvent, PaymentRunLine } from '@waybook/contracts/events';
 import type { Claim } from '@waybook/event-store';
 import { PAYMENT_SCOPE } from '../remittances/payment-id.js';
@@ -10,6 +10,8 @@ export interface RunContents {
   readonly payOn: Day;
   readonly settlementDate: Day;
   readonly lines: readonly PaymentRunLine[];
+  /** When the last of them came in; before it nothing of the run was paid. */
+  readonly filledOn: Day;
   readonly bankFiles: readonly { readonly format: BankFileFormat; readonly fileId: string; readonly sha256: string }[];
   /** Lines that the bank file doesn't pay. */
   readonly leftOut: readonly LeftOutLine[];
@@ -31,12 +33,14 @@ export function evolve(run: PaymentRun, event: PaymentRunEvent): PaymentRun {
   switch (event.type) {
     case 'PaymentRunPrepared': {
       if (run.status !== 'unknown') throw new Error('a payment run is prepared once');
-      const { runId, payOn, settlementDate, lines } = event.data;
-      return { status: 'prepared', runId, payOn, settlementDate, lines, bankFiles: [], leftOut: [] };
+      const { runId, payOn, settlementDate, lines, preparedAt } = event.data;
+      const filledOn = londonDay(new Date(preparedAt));
+      return { status: 'prepared', runId, payOn, settlementDate, lines, filledOn, bankFiles: [], leftOut: [] };
     }
     case 'RetentionReleasesAdded': {
       const before = prepared(run, event);
-      return { ...before, lines: [...before.lines, ...event.data.lines] };
+      const { lines, releasedAt } = event.data;
+      return { ...before, lines: [...before.lines, ...lines], filledOn: londonDay(new Date(releasedAt)) };
     }
     case 'BankFileMade': {
       const before = prepared(run, event);
@@ -48,6 +52,12 @@ export function evolve(run: PaymentRun, event: PaymentRunEvent): PaymentRun {
     case 'PaymentRunCancelled':
       return { ...prepared(run, event), status: 'cancelled' };
   }
+}
+
+/** What the bank file pays. */
+export function paidLines({ lines }: Pick<RunContents, 'lines'>, leftOut: readonly LeftOutLine[]): PaymentRunLine[] {
+  const without = new Set(leftOut.map(({ lineId }) => lineId));
+  return lines.filter(({ lineId }) => !without.has(lineId));
 }
 
 /** The lines that the run pays or has paid. */

@@ -103,7 +103,7 @@ describe('a payment run', () => {
       200,
       { status: 'settled', settledByName: 'Ada Byron' },
     ]);
-    expect((await pay.remittance(id, driver)).payments).toMatchObject([{ status: 'paid', paidOn: PAY_DAY }]);
+    expect((await pay.remittance(id, driver)).payments).toMatchObject([{ status: 'paid', paidOn: '2026-11-20' }]);
     const again = await pay.post(`/api/payment-runs/${run.id}/settle`, {});
     expect([again.statusCode, again.json<Problem>().code]).toEqual([409, 'PAYMENT_RUN_SETTLED']);
   });
@@ -154,6 +154,38 @@ describe('a payment run', () => {
   });
 });
 
+describe('the day on which the money of a run arrived', () => {
+  const settle = async (body?: object) => {
+    const run = await pay.prepared();
+    const { clock } = pay.office.portal;
+    const before = clock.now();
+    clock.set('2026-12-01T12:00:00.000Z');
+    const answer = await pay.office.portal.as(pay.director).post(`/api/payment-runs/${run.id}/settle`, body);
+    clock.set(before);
+    return answer;
+  };
+
+  test('is what payments, the driver and the run show', async () => {
+    const { id } = await pay.approved(driver);
+    const answer = await settle({ paidOn: PAY_DAY });
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { status: 'settled', paidOn: PAY_DAY }]);
+    expect(await pay.paymentsOf(id)).toMatchObject([{ status: 'paid', paidOn: PAY_DAY }]);
+    expect((await pay.remittance(id, driver)).payments).toMatchObject([{ status: 'paid', paidOn: PAY_DAY }]);
+  });
+
+  test.each([{}, undefined])('is today where nobody says: %j', async (body) => {
+    await pay.approved(driver);
+    expect((await settle(body)).json()).toMatchObject({ paidOn: '2026-12-01' });
+  });
+
+  test.each(['2026-12-02', '2026-11-19', '2026-11-31', 'yesterday'])('is not %s', async (paidOn) => {
+    const { id } = await pay.approved(driver);
+    const answer = await settle({ paidOn });
+    expect([answer.statusCode, answer.json<Problem>().details?.[0]?.field]).toEqual([400, 'paidOn']);
+    expect(await pay.paymentsOf(id)).toMatchObject([{ status: 'in_run', paidOn: null }]);
+  });
+});
+
 describe('retention', () => {
   test('is held until it is released as a line of a run', async () => {
     const vatDriver = await pay.office.selfBilledDriver();
@@ -169,7 +201,7 @@ describe('retention', () => {
     const run = released.json<PaymentRunAnswer>();
     expect(await pay.linesOf(run.id)).toMatchObject([{ kind: 'retention_release', amount: '18.00' }]);
     await pay.post(`/api/payment-runs/${run.id}/settle`, {});
-    expect(await pay.retentionOf(vatDriver)).toMatchObject([{ status: 'released', releasedOn: PAY_DAY }]);
+    expect(await pay.retentionOf(vatDriver)).toMatchObject([{ status: 'released', releasedOn: '2026-11-20' }]);
   });
 
   test('joins the run that is being prepared for that Friday', async () => {

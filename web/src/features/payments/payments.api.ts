@@ -10,6 +10,7 @@ import type {
   PaymentSettingsRequest,
   PreparePaymentRunRequest,
   ReleaseRetentionRequest,
+  SettlePaymentRunRequest,
   RemittanceAnswer,
   RetentionAnswer,
 } from '@waybook/contracts/api';
@@ -64,7 +65,7 @@ const paymentsApi = api.injectEndpoints({
       query: (request) => post('api/payment-runs', request),
       invalidatesTags: ['payments'],
     }),
-    settlePaymentRun: build.mutation<PaymentRunAnswer, WriteTo<object>>({
+    settlePaymentRun: build.mutation<PaymentRunAnswer, WriteTo<SettlePaymentRunRequest>>({
       query: ({ id, ...request }) => post(`api/payment-runs/${id}/settle`, request),
       invalidatesTags: ['payments', 'remittances'],
     }),

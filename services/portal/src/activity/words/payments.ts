@@ -35,7 +35,8 @@ export const paymentWords: WordsFor<keyof typeof paymentEvents> = {
   PaymentRunSettled: {
     about,
     leaves: 'Settled',
-    says: ({ runId, totalPence }, names) => `settled ${names.paymentRun(runId)}: ${formatPounds(totalPence)} paid`,
+    says: ({ runId, totalPence, paidOn }, names) =>
+      `settled ${names.paymentRun(runId)}: ${formatPounds(totalPence)} paid on ${formatListDay(paidOn)}`,
   },
   PaymentRunCancelled: {
     about,

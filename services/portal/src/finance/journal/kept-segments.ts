@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { PoolClient } from 'pg';
 
-/** Changes with the form of what is kept, the order of the measures included: what has another form is not believed. */
-const FORM = 'waybook finance journal 1';
+/** Changes with the form of what is kept, the order of the measures and when an entry counts included: what has another form is not believed. */
+const FORM = 'waybook finance journal 2';
 const MAC_KEY_BYTES = 32;
 
 /** A range of the log, folded. */

@@ -25,8 +25,8 @@ export class SegmentWriter {
   readonly #weeks: DriverWeek[] = [];
   #before = { seq: 0, atMs: 0, recordedMs: 0 };
 
-  add({ seq, at, recordedAt }: FinanceEvent, { week, moved, isCorrection = false }: Entry): void {
-    const [atMs, recordedMs] = [at.getTime(), recordedAt.getTime()];
+  add({ seq, at, recordedAt }: FinanceEvent, { week, moved, isCorrection = false, effectiveAt = at }: Entry): void {
+    const [atMs, recordedMs] = [effectiveAt.getTime(), recordedAt.getTime()];
     const bytes = this.#entries;
     bytes.unsigned(seq - this.#before.seq);
     bytes.signed(atMs - this.#before.atMs);

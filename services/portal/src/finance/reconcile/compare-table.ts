@@ -11,7 +11,7 @@ const COLUMNS: Readonly<Record<ReconciledTable, string>> = {
     retention_pence, net_pay_pence, payable_pence, paid_before_pence, retention_held_pence, document_number, credit_note_number`,
   payments: 'amount_pence, due_date::text, status, run_id::text, paid_on::text',
   retentions: 'amount_pence, status, run_id::text, released_on::text',
-  payment_runs: 'status, line_count, total_pence, release_pence',
+  payment_runs: 'status, line_count, driver_count, total_pence, release_pence, left_out_count, left_out_pence',
   memberships: `last_paid_on::text, expires_on::text,
     (select coalesce(sum((payment ->> 'amountPence')::bigint), 0)::bigint from jsonb_array_elements(payments) payment) as paid_pence`,
   earnings_entries: `status, remittance_id::text, gross_pence, vat_pence, membership_fee_pence, vat_on_membership_pence, retention_pence,

@@ -21,7 +21,7 @@ const TOTALS = `
   (select coalesce(sum(amount_pence) filter (where status in ('held', 'in_run')), 0)::bigint as "retained",
       coalesce(sum(amount_pence) filter (where status = 'released'), 0)::bigint as "released"
     from retentions where business = $1) t,
-  (select coalesce(sum(total_pence), 0)::bigint as "inRuns"
+  (select coalesce(sum(total_pence + left_out_pence), 0)::bigint as "inRuns"
     from payment_runs where business = $1 and status = 'prepared') run,
   (select coalesce(sum((payment ->> 'amountPence')::bigint), 0)::bigint as "annualMembership"
     from memberships, jsonb_array_elements(payments) payment where business = $1) m`;

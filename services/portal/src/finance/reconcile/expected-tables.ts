@@ -40,6 +40,8 @@ export class ExpectedTables {
         return this.#change('remittances', event.data.remittanceId, { ...standingColumns('withdrawn') });
       case 'RemittanceCorrected':
         return this.#correct(event.data);
+      case 'BankFileMade':
+        return this.#putRun(event.data.runId, facts, 'prepared');
       case 'PaymentRunPrepared':
       case 'RetentionReleasesAdded':
         this.#lines.hold(event.data.runId, event.data.lines);
@@ -50,8 +52,6 @@ export class ExpectedTables {
       case 'PaymentRunCancelled':
         this.#lines.free(event.data.runId);
         return this.#putRun(event.data.runId, facts, 'cancelled');
-      case 'BankFileMade':
-        return;
       case 'MembershipPaymentProcessed':
         return this.#payMembership(event.data);
       case 'EarningsEntryAdded':
@@ -113,12 +113,18 @@ export class ExpectedTables {
   }
 
   #putRun(runId: string, facts: StreamFacts, status: string): void {
-    const lines = facts?.kind === 'run' ? facts.lines : [];
-    const releases = lines.filter(({ kind }) => kind === 'retention_release');
+    if (facts?.kind !== 'run') throw new Error(`the payment run ${runId} has no lines`);
+    const { lines, leftOut } = facts;
+    const paid = lines.filter(({ lineId }) => !leftOut.includes(lineId));
+    const others = lines.filter(({ lineId }) => leftOut.includes(lineId));
+    const releases = paid.filter(({ kind }) => kind === 'retention_release');
     this.#put('payment_runs', runId, {
       status,
-      line_count: lines.length,
-      total_pence: sumPence(lines.map(({ amountPence }) => amountPence)),
+      line_count: paid.length,
+      driver_count: new Set(paid.map(({ driverId }) => driverId)).size,
+      total_pence: sumPence(paid.map(({ amountPence }) => amountPence)),
+      left_out_count: others.length,
+      left_out_pence: sumPence(others.map(({ amountPence }) => amountPence)),
       release_pence: sumPence(releases.map(({ amountPence }) => amountPence)),
     });
   }

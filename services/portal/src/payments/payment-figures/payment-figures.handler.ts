@@ -25,7 +25,7 @@ const FIGURES_SQL = `
       count(*) filter (where due_date > $2)::integer as later_count,
       coalesce(sum(amount_pence) filter (where due_date > $2), 0)::bigint as later_pence
     from payments where business = $1 and status = 'due') due,
-  (select coalesce(sum(line_count), 0)::integer as run_count, coalesce(sum(total_pence), 0)::bigint as run_pence
+  (select coalesce(sum(line_count + left_out_count), 0)::integer as run_count, coalesce(sum(total_pence + left_out_pence), 0)::bigint as run_pence
     from payment_runs where business = $1 and status = 'prepared') run,
   (select count(*)::integer as held_count, coalesce(sum(amount_pence), 0)::bigint as held_pence
     from retentions where business = $1 and status = 'held') held`;

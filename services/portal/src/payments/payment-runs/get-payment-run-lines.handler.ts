@@ -11,7 +11,7 @@ const SORTS = { driverCode: ['l.driver_code', 'l.week_start_date'], amount: ['l.
 
 /** The run's own list: what it held stays to be seen when it was cancelled. */
 const LINES = `
-  select l.*, run.bank_files <> '[]' as file_made,
+  select l.*, run.status = 'prepared' and run.bank_files = '[]' as file_expected,
     (select out ->> 'reason' from jsonb_array_elements(run.left_out) out where out ->> 'lineId' = l.line_id) as file_reason
   from payment_runs run
   cross join lateral (
@@ -63,7 +63,7 @@ export class GetPaymentRunLinesHandler implements IQueryHandler<GetPaymentRunLin
       countedPage(pageWindow(request, MAX_RUN_LINES), (window) =>
         manager.query<LineRow[]>(
           `select l.*, ${DRIVER_NAME}, count(*) over ()::integer as total,
-            case when l.file_made then l.file_reason else ${LEFT_OUT_REASON} end as reason
+            case when l.file_expected then ${LEFT_OUT_REASON} else l.file_reason end as reason
           from (${LINES}) l ${joinDriver('l')} ${joinBank('l')}
           where $3::text is null or d.first_name || ' ' || d.last_name ilike $3 or l.driver_code ilike $3
           order by ${order} ${window}`,

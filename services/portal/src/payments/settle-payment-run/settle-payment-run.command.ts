@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { PaymentRunAnswer } from '@waybook/contracts/api';
+import type { Day } from '@waybook/contracts/calendar';
 import type { CommandEnvelope } from '@waybook/event-store';
 import type { AdminActor } from '@waybook/platform/http';
 
@@ -8,6 +9,8 @@ export class SettlePaymentRun extends Command<PaymentRunAnswer> {
     readonly envelope: CommandEnvelope,
     readonly actor: AdminActor,
     readonly runId: string,
+    /** When the money arrived; null: today. */
+    readonly paidOn: Day | null,
   ) {
     super();
   }

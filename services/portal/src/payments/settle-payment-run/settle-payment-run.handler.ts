@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PaymentRunAnswer } from '@waybook/contracts/api';
+import { londonDay } from '@waybook/contracts/calendar';
 import type { CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
@@ -23,12 +24,13 @@ export class SettlePaymentRunHandler implements ICommandHandler<SettlePaymentRun
     return findPaymentRun(this.tables, command.envelope.business, command.runId);
   }
 
-  async #settle({ envelope, actor, runId }: SettlePaymentRun): Promise<void> {
+  async #settle({ envelope, actor, runId, paidOn }: SettlePaymentRun): Promise<void> {
     const remittanceIds = await remittancesOfRun(this.tables, envelope.business, runId);
+    const decision = { paidOn: paidOn ?? londonDay(envelope.at), settledBy: actor.id, at: envelope.at };
     await changePaymentRun(this.runner, envelope, {
       runId,
       remittanceIds,
-      decide: (run) => settlePaymentRun(run, { settledBy: actor.id, at: envelope.at }),
+      decide: (run) => settlePaymentRun(run, decision),
     });
   }
 }

@@ -86,7 +86,7 @@ export class Books {
           return makeBankFile(run, { format: 'csv', fileId: ADMIN_ID, sha256: '', leftOut, madeBy: ADMIN_ID, at });
         });
       case 'settle':
-        return this.#changeRun((run) => settlePaymentRun(run, { settledBy: ADMIN_ID, at }));
+        return this.#changeRun((run) => settlePaymentRun(run, { paidOn: londonDay(at), settledBy: ADMIN_ID, at }));
       case 'cancel':
         return this.#changeRun((run) =>
           cancelPaymentRun(run, { reason: 'No', bankFileWithdrawn: true, cancelledBy: ADMIN_ID, at }),

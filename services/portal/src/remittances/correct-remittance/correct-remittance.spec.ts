@@ -82,7 +82,7 @@ describe('a correction', () => {
       correction: { paidBefore: '72.00', retentionHeld: '22.80' },
       payments: [{ amount: '19.20' }],
     });
-    expect((await pay.remittance(wrong.id)).payments).toMatchObject([{ status: 'paid', paidOn: PAY_DAY }]);
+    expect((await pay.remittance(wrong.id)).payments).toMatchObject([{ status: 'paid', paidOn: '2026-11-20' }]);
   });
 
   test('sets nothing against it that was paid, or waits in a run, of another remittance', async () => {

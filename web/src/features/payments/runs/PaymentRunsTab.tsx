@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mui/material';
 import type { PaymentRunAnswer } from '@waybook/contracts/api';
+import { formatAmount } from '@waybook/contracts/money';
 import { counted } from '@waybook/contracts/texts';
 import { useState } from 'react';
 import { usePermission } from '../../../shared/session/use-session';
@@ -32,6 +33,7 @@ const COLUMNS: readonly GridColDef<PaymentRunAnswer>[] = [
   numberColumn('driverCount', 'Drivers', { sortable: false }),
   moneyColumn('total', 'Total', { sortable: false }),
   moneyColumn('retentionReleased', 'Of which retention', { sortable: false, width: 150 }),
+  moneyColumn('leftOutTotal', 'Left out', { sortable: false }),
   labelColumn<PaymentRunAnswer>(RUN_LABELS),
   { field: 'preparedByName', headerName: 'Prepared by', flex: 1, minWidth: 140, sortable: false },
   instantColumn('preparedAt', 'Prepared', { sortable: false }),
@@ -69,6 +71,11 @@ export function PaymentRunsTab() {
   );
 }
 
+function runText({ lineCount, driverCount, leftOutCount, leftOutTotal }: PaymentRunAnswer): string {
+  const paid = `${counted(lineCount, 'payment')} to ${counted(driverCount, 'driver')}`;
+  return leftOutCount === 0 ? paid : `${paid} · ${leftOutCount} left out, ${formatAmount(leftOutTotal)}`;
+}
+
 function RunsTable({ onOpen }: { onOpen: (id: string) => void }) {
   const state = useTableState({ defaultSort: '-payOn', filters: { status: '' }, prefix: 'run' });
   const runs = useListPaymentRunsQuery(state.query);
@@ -84,11 +91,7 @@ function RunsTable({ onOpen }: { onOpen: (id: string) => void }) {
       emptyHint="Approve remittances, then prepare a run for the Friday on which they are paid."
       onOpen={({ id }) => onOpen(id)}
       renderCard={(run) => (
-        <PaymentCard
-          title={formatDate(run.payOn)}
-          detail={`${counted(run.lineCount, 'payment')} to ${counted(run.driverCount, 'driver')}`}
-          onOpen={() => onOpen(run.id)}
-        >
+        <PaymentCard title={formatDate(run.payOn)} detail={runText(run)} onOpen={() => onOpen(run.id)}>
           <Money amount={run.total} />
           <LabelBadge {...RUN_LABELS[run.status]} />
         </PaymentCard>

@@ -1,5 +1,4 @@
-import { Alert, Button, Stack } from '@mui/material';
-import type { PaymentRunAnswer } from '@waybook/contracts/api';
+import { Button, Stack } from '@mui/material';
 import { counted } from '@waybook/contracts/texts';
 import { useState } from 'react';
 import { HistorySection } from '../../../shared/record-history/HistorySection';
@@ -59,7 +58,6 @@ export function RunDrawer({ id, mayRun, onClose }: RunDrawerProps) {
         <Stack sx={{ gap: 6 }}>
           <RunFacts run={run} />
           {mayRun && run.status !== 'cancelled' && <BankFiles run={run} />}
-          <LeftOutNote run={run} />
           <RunLines run={run} />
           <HistorySection category="payment-run" id={id} />
         </Stack>
@@ -67,15 +65,5 @@ export function RunDrawer({ id, mayRun, onClose }: RunDrawerProps) {
       {run !== undefined && asking === 'settle' && <SettleRunDialog run={run} onClose={stop} />}
       {run !== undefined && asking === 'cancel' && <CancelRunDialog run={run} onClose={stop} />}
     </SideDrawer>
-  );
-}
-
-function LeftOutNote({ run }: { run: PaymentRunAnswer }) {
-  if (run.leftOutCount === 0) return null;
-  return (
-    <Alert severity="warning">
-      The bank file leaves out {counted(run.leftOutCount, 'payment')}: no verified bank account.{' '}
-      {run.status === 'settled' ? 'They are due again.' : 'They are due again once the run is marked as paid.'}
-    </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import type { PaymentRunAnswer } from '@waybook/contracts/api';
+import { counted } from '@waybook/contracts/texts';
 import { formatDate, formatDateTime } from '../../../shared/ui/dates.view';
 import { FactList, type Fact } from '../../../shared/ui/FactList';
 import { Money } from '../../../shared/ui/Money';
@@ -7,7 +8,12 @@ const byAndWhen = (name: string | null, at: string | null) =>
   at === null ? null : `${name ?? 'Somebody'}, ${formatDateTime(at)}`;
 
 function outcomeOf(run: PaymentRunAnswer): Fact[] {
-  if (run.status === 'settled') return [{ label: 'Settled', value: byAndWhen(run.settledByName, run.settledAt) }];
+  if (run.status === 'settled') {
+    return [
+      { label: 'Paid on', value: run.paidOn && formatDate(run.paidOn) },
+      { label: 'Settled', value: byAndWhen(run.settledByName, run.settledAt) },
+    ];
+  }
   if (run.status === 'prepared') return [];
   return [
     { label: 'Cancelled', value: byAndWhen(run.cancelledByName, run.cancelledAt) },
@@ -15,10 +21,19 @@ function outcomeOf(run: PaymentRunAnswer): Fact[] {
   ];
 }
 
+const TOTAL_LABELS = { prepared: 'Total', settled: 'Paid', cancelled: 'Total' } as const;
+
+const LeftOutTotal = ({ run }: { run: PaymentRunAnswer }) => (
+  <>
+    <Money amount={run.leftOutTotal} />, {counted(run.leftOutCount, 'payment')}
+  </>
+);
+
 export function RunFacts({ run }: { run: PaymentRunAnswer }) {
   const facts: Fact[] = [
-    { label: 'Total', value: <Money amount={run.total} /> },
+    { label: TOTAL_LABELS[run.status], value: <Money amount={run.total} /> },
     { label: 'Of which retention', value: <Money amount={run.retentionReleased} /> },
+    ...(run.leftOutCount === 0 ? [] : [{ label: 'Left out', value: <LeftOutTotal run={run} /> }]),
     { label: 'Pay day', value: formatDate(run.payOn) },
     ...(run.settlementDate === run.payOn
       ? []

@@ -1,50 +1,62 @@
-import { Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import type { PaymentRunAnswer } from '@waybook/contracts/api';
+import { formatAmount } from '@waybook/contracts/money';
 import { counted } from '@waybook/contracts/texts';
-import { sentenceOf } from '../../../shared/api/api-error';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useIdempotencyKey } from '../../../shared/api/use-idempotency-key';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { formatDate } from '../../../shared/ui/dates.view';
+import { DayControl, FormDialog } from '../../../shared/ui/form';
 import { Money } from '../../../shared/ui/Money';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import { useSettlePaymentRunMutation } from '../payments.api';
-
-const FAILED = 'The payment run could not be marked as paid. Please try again.';
+import { paidDays, tooEarlyText } from './settle-run.view';
 
 export function SettleRunDialog({ run, onClose }: { run: PaymentRunAnswer; onClose: () => void }) {
-  const [settle, { isLoading, error }] = useSettlePaymentRunMutation();
+  const [now] = useState(() => new Date());
+  const { proposed, min, max } = paidDays(run, now);
+  const form = useForm({ defaultValues: { paidOn: proposed } });
+  const [settle] = useSettlePaymentRunMutation();
   const keyFor = useIdempotencyKey();
   const { toast } = useToast();
-  const confirm = async () => {
-    try {
-      await settle({ id: run.id, body: {}, idempotencyKey: keyFor(run.id) }).unwrap();
-      toast({ title: 'Payment run settled', description: 'Its payments are marked as paid.' });
-      onClose();
-    } catch {
-      toast({ title: 'Settling Failed', description: FAILED, variant: 'destructive' });
-    }
-  };
+  const warning = tooEarlyText(run, now);
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
       title="Mark this payment run as paid?"
-      confirmLabel="Mark as paid"
-      cancelLabel="Not yet"
+      description={
+        <>
+          {counted(run.lineCount, 'payment')} over <Money amount={run.total} /> will show as paid on the day on which
+          the money arrived. This can't be undone.
+        </>
+      }
+      form={form}
+      submitLabel="Mark as paid"
       busyLabel="Marking..."
-      busy={isLoading}
-      failure={error === undefined ? null : sentenceOf(error, FAILED)}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      cancelLabel="Not yet"
+      failureText="The payment run could not be marked as paid. Please try again."
+      onClose={onClose}
+      onSubmit={async (body) => {
+        await settle({ id: run.id, body, idempotencyKey: keyFor(body) }).unwrap();
+        const description = `${formatAmount(run.total)} is marked as paid on ${formatDate(body.paidOn)}.`;
+        toast({ title: 'Payment run settled', description });
+        onClose();
+      }}
+      onFailure={(description) => toast({ title: 'Settling Failed', description, variant: 'destructive' })}
     >
-      <Typography>
-        {counted(run.lineCount - run.leftOutCount, 'payment')} of the run over <Money amount={run.total} /> will show as
-        paid on {formatDate(run.settlementDate)}. This can't be undone.
-      </Typography>
+      {warning !== null && <Alert severity="warning">{warning}</Alert>}
+      <DayControl control={form.control} name="paidOn" label="Paid on" required min={min} max={max} />
       {run.leftOutCount > 0 && (
-        <Typography sx={{ mt: 3 }}>
-          <Money amount={run.leftOutTotal} /> to drivers whom the bank file left out stays due.
+        <Typography>
+          The bank file leaves out {counted(run.leftOutCount, 'payment')} over <Money amount={run.leftOutTotal} />: they
+          are not paid and are due again.
         </Typography>
       )}
-    </ConfirmDialog>
+      {run.bankFiles.length === 0 && (
+        <Alert severity="warning">
+          No bank file was made of this run: every payment of it will show as paid, also to drivers without a verified
+          account.
+        </Alert>
+      )}
+    </FormDialog>
   );
 }
