@@ -7,6 +7,7 @@ import { createRouter } from './app/router';
 import { startSession } from './app/session-start';
 import { followOtherTabs } from './app/session-sync';
 import { createStore } from './app/store';
+import { sendFormsByKeyboard } from './shared/ui/form/send-by-keyboard';
 import { printInLight } from './app/theme/print-in-light';
 import { loadTypeface } from './app/theme/load-typeface';
 import { newVersionReady } from './app/worker/new-version.slice';
@@ -22,6 +23,7 @@ followOtherTabs(store);
 followLiveUpdates(store);
 printInLight();
 loadTypeface();
+sendFormsByKeyboard();
 if (import.meta.env.PROD) keepShell(() => void store.dispatch(newVersionReady()));
 
 createRoot(root).render(

@@ -107,17 +107,19 @@ function Root() {
 /** What fails in a page leaves the menu beside it, and with it the way to the others. */
 const withMenu = (pages: RouteObject[]): RouteObject[] => [{ errorElement: <PageFailed />, children: pages }];
 
+export const PAGES: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <PortalFailed />,
+    hydrateFallbackElement: <OpeningPage />,
+    children: [
+      { element: <PortalGate portal="admin" />, children: withMenu(adminPages) },
+      { element: <PortalGate portal="driver" />, children: withMenu(driverPages) },
+      { element: <PlainLayout />, children: plainPages },
+    ],
+  },
+];
+
 export function createRouter() {
-  return createBrowserRouter([
-    {
-      element: <Root />,
-      errorElement: <PortalFailed />,
-      hydrateFallbackElement: <OpeningPage />,
-      children: [
-        { element: <PortalGate portal="admin" />, children: withMenu(adminPages) },
-        { element: <PortalGate portal="driver" />, children: withMenu(driverPages) },
-        { element: <PlainLayout />, children: plainPages },
-      ],
-    },
-  ]);
+  return createBrowserRouter(PAGES);
 }

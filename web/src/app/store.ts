@@ -4,6 +4,7 @@ import type { CallSettings } from '../shared/api/base-query';
 import { connectionSlice } from '../shared/api/connection.slice';
 import { DEFAULT_RETRY_POLICY } from '../shared/api/retry';
 import { forgetAllFiles } from '../shared/api/uploaded-files';
+import { forgetRecentCommands } from '../shared/commands/recent-commands';
 import { sessionEnded, sessionLost, sessionSlice } from '../shared/session/session.slice';
 import { unsentCommentsSlice } from '../features/tickets/comments/unsent-comments.slice';
 import { toastSlice } from '../shared/ui/toast/toast.slice';
@@ -17,6 +18,7 @@ function forgetOnSessionEnd() {
     matcher: isAnyOf(sessionEnded, sessionLost),
     effect: (_action, { dispatch }) => {
       forgetAllFiles();
+      forgetRecentCommands();
       dispatch(api.util.resetApiState());
     },
   });

@@ -6,45 +6,35 @@ import { ComplianceMatrix } from '../../features/compliance/matrix/ComplianceMat
 import { ComplianceFigures, ComplianceCharts } from '../../features/compliance/overview/ComplianceOverview';
 import { DocumentReview } from '../../features/driver-documents/review/DocumentReview';
 import { MembershipPayments } from '../../features/membership/MembershipPayments';
+import { usePanelTabs } from '../../shared/commands/use-panel-tabs';
 import { PATHS } from '../../shared/paths';
 import { usePermission } from '../../shared/session/use-session';
 import { PageHeader } from '../../shared/ui/PageHeader';
-import { TabbedPanel, type PanelTab } from '../../shared/ui/TabbedPanel';
+import { TabbedPanel } from '../../shared/ui/TabbedPanel';
 
 /** Each part shows to those who may read what is in it. */
 export function CompliancePage() {
   const seesDocuments = usePermission('driver-documents:read');
-  const seesMembership = usePermission('membership:read');
   const navigate = useNavigate();
   const openDriver = (code: string) => void navigate(`${PATHS.admin.compliance}?q=${encodeURIComponent(code)}`);
-  const drivers: PanelTab = {
-    key: 'drivers',
-    label: 'Drivers',
-    content: () => (
+  const tabs = usePanelTabs('compliance', {
+    drivers: () => (
       <Stack sx={{ gap: 6 }}>
         <ComplianceMatrix renderDetails={(record) => seesDocuments && <DocumentsOf record={record} />} />
         <ComplianceCharts />
       </Stack>
     ),
-  };
-  const review: PanelTab = { key: 'review', label: 'Document review', content: () => <DocumentReview /> };
-  const alerts: PanelTab = {
-    key: 'alerts',
-    label: 'Alerts',
-    content: () => <ComplianceAlerts onOpenDriver={openDriver} />,
-  };
-  const membership: PanelTab = { key: 'membership', label: 'Membership', content: () => <MembershipPayments /> };
+    review: () => <DocumentReview />,
+    alerts: () => <ComplianceAlerts onOpenDriver={openDriver} />,
+    membership: () => <MembershipPayments />,
+  });
   return (
     <>
       <PageHeader title="Compliance Tracking" subtitle="Drivers' documents and memberships at a glance." />
       <Stack sx={{ gap: 6 }}>
         <ComplianceFigures />
         <div>
-          <TabbedPanel
-            label="Compliance"
-            addressKey="tab"
-            tabs={[drivers, ...(seesDocuments ? [review] : []), alerts, ...(seesMembership ? [membership] : [])]}
-          />
+          <TabbedPanel label="Compliance" addressKey="tab" tabs={tabs} />
         </div>
       </Stack>
     </>

@@ -3,11 +3,9 @@ import { DocumentBoard } from '../../features/company-documents/board/DocumentBo
 import { DocumentFigures } from '../../features/company-documents/DocumentFigures';
 import { RefreshDocumentsButton } from '../../features/company-documents/RefreshDocumentsButton';
 import { UploadDocumentButton } from '../../features/company-documents/UploadDocumentButton';
-import { usePermission } from '../../shared/session/use-session';
 import { PageHeader } from '../../shared/ui/PageHeader';
 
 export function DocumentsPage() {
-  const mayWrite = usePermission('documents:write');
   return (
     <>
       <PageHeader
@@ -16,7 +14,7 @@ export function DocumentsPage() {
         actions={
           <Stack direction="row" sx={{ gap: 2 }}>
             <RefreshDocumentsButton />
-            {mayWrite && <UploadDocumentButton />}
+            <UploadDocumentButton />
           </Stack>
         }
       />

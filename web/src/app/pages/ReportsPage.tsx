@@ -3,28 +3,25 @@ import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { AuditTrail } from '../../features/audit/AuditTrail';
 import { ActivityLog } from '../../features/activity/ActivityLog';
+import { usePanelTabs } from '../../shared/commands/use-panel-tabs';
 import { PATHS } from '../../shared/paths';
 import { usePermission } from '../../shared/session/use-session';
 import { PageHeader } from '../../shared/ui/PageHeader';
-import { TabbedPanel, type PanelTab } from '../../shared/ui/TabbedPanel';
+import { TabbedPanel } from '../../shared/ui/TabbedPanel';
 import { Analytics } from './reports/Analytics';
 import { VatTab } from './reports/VatTab';
 
-const ANALYTICS: PanelTab = { key: 'analytics', label: 'Analytics', content: () => <Analytics /> };
-const VAT: PanelTab = { key: 'vat', label: 'VAT', content: () => <VatTab /> };
-const ACTIVITY: PanelTab = { key: 'activity', label: 'Activity', content: () => <ActivityLog /> };
-const AUDIT: PanelTab = { key: 'audit', label: 'Audit trail', content: () => <AuditTrail /> };
+const CONTENTS = {
+  analytics: () => <Analytics />,
+  vat: () => <VatTab />,
+  activity: () => <ActivityLog />,
+  audit: () => <AuditTrail />,
+};
 
 /** Each part shows to those who may read what is in it. */
 export function ReportsPage() {
   const seesEarnings = usePermission('earnings:read');
-  const seesAudit = usePermission('audit:read');
-  const tabs: readonly [PanelTab, ...PanelTab[]] = [
-    ANALYTICS,
-    ...(seesEarnings ? [VAT] : []),
-    ACTIVITY,
-    ...(seesAudit ? [AUDIT] : []),
-  ];
+  const tabs = usePanelTabs('reports', CONTENTS);
   return (
     <>
       <PageHeader

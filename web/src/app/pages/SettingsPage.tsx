@@ -6,26 +6,23 @@ import { AdminUsersTable } from '../../features/settings/AdminUsersTable';
 import { BusinessForm } from '../../features/settings/BusinessForm';
 import { CreateAdminUserForm } from '../../features/settings/CreateAdminUserForm';
 import { RoleGuide } from '../../features/settings/RoleGuide';
-import { usePermission } from '../../shared/session/use-session';
+import { usePanelTabs } from '../../shared/commands/use-panel-tabs';
 import { PageHeader } from '../../shared/ui/PageHeader';
-import { TabbedPanel, type PanelTab } from '../../shared/ui/TabbedPanel';
+import { TabbedPanel } from '../../shared/ui/TabbedPanel';
+
+const CONTENTS = {
+  admins: () => <AdminUsers />,
+  business: () => <BusinessForm />,
+  'api-keys': () => <Events />,
+  notifications: () => <PreferencesCard />,
+};
 
 export function SettingsPage() {
-  const managesAdmins = usePermission('admin-users:write');
-  const readsBusiness = usePermission('business:read');
-  const business: PanelTab = { key: 'business', label: 'Business details', content: () => <BusinessForm /> };
-  const admins: PanelTab = { key: 'admins', label: 'Admin users', content: () => <AdminUsers /> };
-  const apiKeys: PanelTab = { key: 'api-keys', label: 'API keys', content: () => <Events /> };
-  const notifications: PanelTab = { key: 'notifications', label: 'Notifications', content: () => <PreferencesCard /> };
-  const first: [PanelTab, ...PanelTab[]] = managesAdmins ? [admins, business] : [business];
+  const tabs = usePanelTabs('settings', CONTENTS);
   return (
     <>
       <PageHeader title="Settings" subtitle="Admin users, their roles, and your business." />
-      <TabbedPanel
-        label="Settings"
-        addressKey="tab"
-        tabs={[...first, ...(readsBusiness ? [apiKeys] : []), notifications]}
-      />
+      <TabbedPanel label="Settings" addressKey="tab" tabs={tabs} />
     </>
   );
 }

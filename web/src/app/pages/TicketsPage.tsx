@@ -4,11 +4,9 @@ import { CreateTicketButton } from '../../features/tickets/CreateTicketButton';
 import { RefreshTicketsButton } from '../../features/tickets/RefreshTicketsButton';
 import { TicketAgeing } from '../../features/tickets/TicketAgeing';
 import { TicketFigures } from '../../features/tickets/TicketFigures';
-import { usePermission } from '../../shared/session/use-session';
 import { PageHeader } from '../../shared/ui/PageHeader';
 
 export function TicketsPage() {
-  const mayWrite = usePermission('tickets:write');
   return (
     <>
       <PageHeader
@@ -17,7 +15,7 @@ export function TicketsPage() {
         actions={
           <Stack direction="row" sx={{ gap: 2 }}>
             <RefreshTicketsButton />
-            {mayWrite && <CreateTicketButton />}
+            <CreateTicketButton />
           </Stack>
         }
       />

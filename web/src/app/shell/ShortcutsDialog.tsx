@@ -16,7 +16,8 @@ import { setSingleKeys, singleKeysOn } from '../../shared/ui/single-key-preferen
 import { GlobalShortcuts } from './GlobalShortcuts';
 
 const EVERYWHERE = [
-  { keys: ['Ctrl / ⌘', 'K'], does: 'Search' },
+  { keys: ['Ctrl / ⌘', 'K'], does: 'Search, or go to a page or an action' },
+  { keys: ['Ctrl / ⌘', 'Enter'], does: 'Send the form' },
   { keys: ['Ctrl / ⌘', 'B'], does: 'Show or hide the sidebar' },
   { keys: ['F8'], does: 'Go to the notification' },
   { keys: ['?'], does: 'Show this list' },

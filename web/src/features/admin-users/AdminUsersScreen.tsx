@@ -3,7 +3,7 @@ import { Box, Button, Card } from '@mui/material';
 import type { AdminUserAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
 import { useGetAdminUsersQuery } from '../../shared/admins/admin-users.api';
-import { usePermission } from '../../shared/session/use-session';
+import { useScreenAction } from '../../shared/commands/use-screen-action';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { ErrorState } from '../../shared/ui/ErrorState';
 import { LoadingRows } from '../../shared/ui/Loading';
@@ -14,11 +14,10 @@ import { DeleteAdminUserDialog } from './DeleteAdminUserDialog';
 
 export function AdminUsersScreen() {
   const { data, error, isLoading, refetch } = useGetAdminUsersQuery();
-  const mayWrite = usePermission('admin-users:write');
-  const [isCreating, setIsCreating] = useState(false);
+  const creating = useScreenAction('add-admin-user');
   const [leaving, setLeaving] = useState<AdminUserAnswer | null>(null);
-  const add = mayWrite && (
-    <Button variant="contained" startIcon={<PersonAddOutlinedIcon />} onClick={() => setIsCreating(true)}>
+  const add = creating.isAllowed && (
+    <Button variant="contained" startIcon={<PersonAddOutlinedIcon />} onClick={creating.open}>
       Add Admin User
     </Button>
   );
@@ -35,7 +34,7 @@ export function AdminUsersScreen() {
       )}
       {data?.length === 0 && <EmptyState text="No Admin Users" action={add} />}
       {data !== undefined && <AdminUserCards admins={data} onDelete={setLeaving} />}
-      {isCreating && <CreateAdminUserDialog onClose={() => setIsCreating(false)} />}
+      {creating.isOpen && <CreateAdminUserDialog onClose={creating.close} />}
       {leaving !== null && <DeleteAdminUserDialog admin={leaving} onClose={() => setLeaving(null)} />}
     </>
   );

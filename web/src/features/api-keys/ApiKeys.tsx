@@ -2,6 +2,7 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { ApiKeyAnswer } from '@waybook/contracts/api';
 import { useMemo, useState } from 'react';
+import { useScreenAction } from '../../shared/commands/use-screen-action';
 import { useAdmin } from '../../shared/session/use-session';
 import { actionsColumn, DataTable, rowsOf } from '../../shared/ui/table';
 import { Badge } from '../../shared/ui/StatusBadge';
@@ -24,11 +25,11 @@ export function ApiKeys() {
   const apiKeys = useGetApiKeysQuery();
   const { permissions } = useAdmin();
   const mayManage = mayManageKeys(permissions);
-  const [creating, setCreating] = useState(false);
+  const creating = useScreenAction('create-api-key');
   const [revoked, setRevoked] = useState<ApiKeyAnswer | null>(null);
   const columns = useMemo(() => (mayManage ? [...COLUMNS, revokeColumn(setRevoked)] : COLUMNS), [mayManage]);
-  const create = mayManage && (
-    <Button variant="contained" onClick={() => setCreating(true)}>
+  const create = creating.isAllowed && (
+    <Button variant="contained" onClick={creating.open}>
       Create API key
     </Button>
   );
@@ -56,7 +57,7 @@ export function ApiKeys() {
         emptyAction={create || undefined}
         renderCard={(row) => <ApiKeyCard apiKey={row} onRevoke={mayManage ? setRevoked : undefined} />}
       />
-      {creating && <CreateApiKeyDialog onClose={() => setCreating(false)} />}
+      {creating.isOpen && <CreateApiKeyDialog onClose={creating.close} />}
       {revoked !== null && <RevokeApiKeyDialog apiKey={revoked} onClose={() => setRevoked(null)} />}
     </Stack>
   );

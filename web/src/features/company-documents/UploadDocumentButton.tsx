@@ -1,17 +1,18 @@
 import UploadFileOutlinedIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
-import { useState } from 'react';
+import { useScreenAction } from '../../shared/commands/use-screen-action';
 import { UploadDocumentDialog } from './UploadDocumentDialog';
 
 /** For those who may write documents. */
 export function UploadDocumentButton() {
-  const [isOpen, setIsOpen] = useState(false);
+  const { isAllowed, isOpen, open, close } = useScreenAction('upload-document');
+  if (!isAllowed) return null;
   return (
     <>
-      <Button variant="contained" startIcon={<UploadFileOutlinedIcon />} onClick={() => setIsOpen(true)}>
+      <Button variant="contained" startIcon={<UploadFileOutlinedIcon />} onClick={open}>
         Upload Document
       </Button>
-      {isOpen && <UploadDocumentDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <UploadDocumentDialog onClose={close} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Stack } from '@mui/material';
 import type { DriverDetailsAnswer, DriverListAnswer } from '@waybook/contracts/api';
 import { useCallback, useState } from 'react';
-import { usePermission } from '../../shared/session/use-session';
+import { useScreenAction } from '../../shared/commands/use-screen-action';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { SteadyButton } from '../../shared/ui/SteadyButton';
 import type { PanelTab } from '../../shared/ui/TabbedPanel';
@@ -16,7 +16,7 @@ import { DriverStatCards } from './list/DriverStatCards';
 import { DriverTable } from './list/DriverTable';
 import { useStatusToggle } from './use-status-toggle';
 
-type OpenForm = { form: 'add' } | { form: 'edit'; driverId: string } | { form: 'delete'; driver: DriverListAnswer };
+type OpenForm = { form: 'edit'; driverId: string } | { form: 'delete'; driver: DriverListAnswer };
 
 interface DriverManagementProps {
   /** What other areas show of a driver, as tabs of the detail dialog. */
@@ -28,7 +28,7 @@ export function DriverManagement({ detailTabs }: DriverManagementProps) {
   const viewed = useOpenRecord('driver', [DETAIL_TAB]);
   const { busyId, toggle } = useStatusToggle();
   const { isReady, mayOpen } = useReadyBusiness();
-  const mayWrite = usePermission('drivers:write');
+  const adding = useScreenAction('add-driver');
   const close = useCallback(() => setOpen(null), []);
   const edit = (driverId: string) => mayOpen() && setOpen({ form: 'edit', driverId });
   return (
@@ -37,13 +37,8 @@ export function DriverManagement({ detailTabs }: DriverManagementProps) {
         title="Driver Management"
         subtitle="Add drivers, and look after their details and status."
         actions={
-          mayWrite && (
-            <SteadyButton
-              variant="contained"
-              startIcon={<AddIcon />}
-              disabled={!isReady}
-              onClick={() => setOpen({ form: 'add' })}
-            >
+          adding.isAllowed && (
+            <SteadyButton variant="contained" startIcon={<AddIcon />} disabled={!isReady} onClick={adding.open}>
               Add New Driver
             </SteadyButton>
           )
@@ -53,7 +48,7 @@ export function DriverManagement({ detailTabs }: DriverManagementProps) {
         <DriverStatCards />
         <DriverTable
           busyId={busyId}
-          keysOn={open === null && viewed.openId === null}
+          keysOn={open === null && !adding.isOpen && viewed.openId === null}
           onView={({ id }) => viewed.open(id)}
           onEdit={({ id }) => edit(id)}
           onToggle={(driver) => void toggle(driver)}
@@ -63,7 +58,7 @@ export function DriverManagement({ detailTabs }: DriverManagementProps) {
       {viewed.openId !== null && (
         <DriverDetailDialog driverId={viewed.openId} moreTabs={detailTabs} onEdit={edit} onClose={viewed.close} />
       )}
-      {open?.form === 'add' && <AddDriverDialog onClose={close} />}
+      {adding.isOpen && <AddDriverDialog onClose={adding.close} />}
       {open?.form === 'edit' && <EditDriverDialog driverId={open.driverId} onClose={close} />}
       {open?.form === 'delete' && <DeleteDriverDialog driver={open.driver} onClose={close} />}
     </>

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mui/material';
 import { EARNINGS_SOURCES, type EarningsAnswer } from '@waybook/contracts/api';
 import { useMemo, useState } from 'react';
-import { usePermission } from '../../shared/session/use-session';
+import { useScreenAction } from '../../shared/commands/use-screen-action';
 import { DataTable, rowsOf, SearchBox, TableFilter, useTableState } from '../../shared/ui/table';
 import { EarningsActionDialog } from './actions/EarningsActionDialog';
 import { useEarningsAction, useEarningsRights } from './actions/use-earnings-action';
@@ -80,15 +80,14 @@ export function WeeklySubmissions() {
 }
 
 function GenerateButton() {
-  const mayWrite = usePermission('earnings:write');
-  const [isOpen, setIsOpen] = useState(false);
-  if (!mayWrite) return null;
+  const { isAllowed, isOpen, open, close } = useScreenAction('generate-remittances');
+  if (!isAllowed) return null;
   return (
     <>
-      <Button variant="outlined" onClick={() => setIsOpen(true)}>
+      <Button variant="outlined" onClick={open}>
         Generate Remittances
       </Button>
-      {isOpen && <GenerateRemittancesDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <GenerateRemittancesDialog onClose={close} />}
     </>
   );
 }

@@ -1,17 +1,17 @@
 import type { SearchHit, SearchKind } from '@waybook/contracts/api';
+import { addressWith, OPEN_PARAMETER } from '../../shared/commands/action-address';
+import type { Command, CommandEffect } from '../../shared/commands/command';
 import { PATHS, remittanceAddress } from '../../shared/paths';
-
-export interface PalettePage {
-  title: string;
-  path: string;
-}
+import { matchingCommands, recentOf } from './matching';
 
 export interface PaletteItem {
   key: string;
   title: string;
   detail: string;
   status: string | null;
-  to: string;
+  effect: CommandEffect;
+  /** Null for a record, which isn't remembered. */
+  commandId: string | null;
 }
 
 export interface PaletteGroup {
@@ -25,22 +25,39 @@ const KIND_LABELS: Readonly<Record<SearchKind, string>> = {
   ticket: 'Tickets',
 };
 
-/** Pages come first, then what the server found, each kind under its own heading. */
-export function paletteGroups(
-  pages: readonly PalettePage[],
-  hits: readonly SearchHit[],
-  typed: string,
-): PaletteGroup[] {
-  const words = typed.trim().toLowerCase();
-  const matching = pages.filter(({ title }) => title.toLowerCase().includes(words));
+interface Found {
+  commands: readonly Command[];
+  recentIds: readonly string[];
+  hits: readonly SearchHit[];
+  typed: string;
+}
+
+/** Commands come first, then what the server found, each kind under its own heading. */
+export function paletteGroups(found: Found): PaletteGroup[] {
   const groups = [
-    { label: 'Pages', items: matching.map(pageItem) },
+    ...(found.typed.trim() === '' ? everyCommand(found) : matching(found)),
     ...Object.entries(KIND_LABELS).map(([kind, label]) => ({
       label,
-      items: hits.filter((hit) => hit.kind === kind).map(hitItem),
+      items: found.hits.filter((hit) => hit.kind === kind).map(hitItem),
     })),
   ];
   return groups.filter(({ items }) => items.length > 0);
+}
+
+function matching({ commands, recentIds, typed }: Found): PaletteGroup[] {
+  return [{ label: 'Pages and actions', items: matchingCommands(commands, recentIds, typed).map(commandItem) }];
+}
+
+/** Tabs are found by their names; to list them all would hide the rest. */
+function everyCommand({ commands, recentIds }: Found): PaletteGroup[] {
+  const recent = recentOf(commands, recentIds);
+  const others = commands.filter((command) => !recent.includes(command));
+  const ofKind = (kind: Command['kind']) => others.filter((command) => command.kind === kind).map(commandItem);
+  return [
+    { label: 'Recent', items: recent.map(commandItem) },
+    { label: 'Pages', items: ofKind('screen') },
+    { label: 'Actions', items: ofKind('action') },
+  ];
 }
 
 /** The neighbour of the chosen one, round the ends. */
@@ -48,13 +65,21 @@ export function movedBy(step: number, chosen: number, count: number): number {
   return count === 0 ? 0 : (chosen + step + count) % count;
 }
 
-function pageItem({ title, path }: PalettePage): PaletteItem {
-  return { key: path, title, detail: '', status: null, to: path };
+function commandItem({ id, title, screen, effect }: Command): PaletteItem {
+  return { key: id, title, detail: screen, status: null, effect, commandId: id };
 }
 
 function hitItem(hit: SearchHit): PaletteItem {
   const { kind, id, title, detail, status } = hit;
-  return { key: `${kind} ${id}`, title, detail: kind === 'ticket' ? '' : detail, status, to: addressOf(hit) };
+  const effect = { to: addressOf(hit) };
+  return {
+    key: `${kind} ${id}`,
+    title,
+    detail: kind === 'ticket' ? '' : detail,
+    status,
+    effect,
+    commandId: null,
+  };
 }
 
 /** Where the record opens. */
@@ -67,4 +92,12 @@ export function addressOf({ kind, id, status }: SearchHit): string {
     case 'remittance':
       return remittanceAddress(id, status);
   }
+}
+
+/** A dialog of the screen that is shown opens over it as it is filtered. */
+export function addressFrom(here: { pathname: string; search: string }, to: string): string {
+  const [path = '', query = ''] = to.split('?');
+  const added = new URLSearchParams(query);
+  if (path !== here.pathname || !added.has(OPEN_PARAMETER)) return to;
+  return addressWith(path, Object.fromEntries([...new URLSearchParams(here.search), ...added]));
 }

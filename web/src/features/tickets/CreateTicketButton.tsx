@@ -1,18 +1,19 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { useState } from 'react';
+import { useScreenAction } from '../../shared/commands/use-screen-action';
 import { CreateTicketDialog } from './CreateTicketDialog';
 import type { PickedDriver } from './DriverPicker';
 
 /** For those who may write tickets. */
 export function CreateTicketButton({ driver }: { driver?: PickedDriver }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { isAllowed, isOpen, open, close } = useScreenAction('create-ticket');
+  if (!isAllowed) return null;
   return (
     <>
-      <Button variant="contained" startIcon={<AddIcon />} onClick={() => setIsOpen(true)}>
+      <Button variant="contained" startIcon={<AddIcon />} onClick={open}>
         Create Ticket
       </Button>
-      {isOpen && <CreateTicketDialog driver={driver} onClose={() => setIsOpen(false)} />}
+      {isOpen && <CreateTicketDialog driver={driver} onClose={close} />}
     </>
   );
 }

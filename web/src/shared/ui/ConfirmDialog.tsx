@@ -1,6 +1,7 @@
 import { Alert, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { DESTRUCTIVE_FORM } from './form/send-by-keyboard';
 import { PageDialog } from './PageDialog';
 import { SteadyButton } from './SteadyButton';
 
@@ -35,6 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <PageDialog open={open} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <Form
+        {...(props.destructive && DESTRUCTIVE_FORM)}
         // A key that is held down must not confirm what it has only just asked for.
         onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
         onSubmit={(event) => {

@@ -1,11 +1,7 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import type { ButtonProps } from '@mui/material';
-import { useState } from 'react';
-import { sentenceOf } from '../api/api-error';
-import { saveFile } from '../api/save-file';
-import { fetchFile } from '../api/uploaded-files';
 import { SteadyButton } from './SteadyButton';
-import { useToast } from './toast/use-toast';
+import { useDownload } from './use-download';
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'aria-label'> {
   label: string;
@@ -17,26 +13,14 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fu
 /** Fetches a file that only the signed-in may have, and hands it to the browser's downloads. */
 export function DownloadButton(props: DownloadButtonProps) {
   const { label, busyLabel = 'Downloading...', url, fileName, ...looks } = props;
-  const [busy, setBusy] = useState(false);
-  const { toast } = useToast();
-  const download = async () => {
-    setBusy(true);
-    try {
-      saveFile(await fetchFile(url), fileName);
-    } catch (error) {
-      const why = sentenceOf(error, 'Check your connection and try again.');
-      const description = `${fileName} couldn't be downloaded. ${why}`;
-      toast({ title: 'Download Failed', description, variant: 'destructive' });
-    }
-    setBusy(false);
-  };
+  const { busy, download } = useDownload();
   return (
     <SteadyButton
       variant="outlined"
       {...looks}
       startIcon={<DownloadIcon />}
       disabled={busy}
-      onClick={() => void download()}
+      onClick={() => void download({ url, fileName })}
     >
       {busy ? busyLabel : label}
     </SteadyButton>

@@ -5,6 +5,7 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import { londonDay } from '@waybook/contracts/calendar';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useScreenAction } from '../../../shared/commands/use-screen-action';
 import { PATHS } from '../../../shared/paths';
 import { usePermission } from '../../../shared/session/use-session';
 import { DownloadButton } from '../../../shared/ui/DownloadButton';
@@ -16,13 +17,11 @@ const SendNotifications = lazy(async () => ({
   default: (await import('../../../features/earnings/SendNotificationsDialog')).SendNotificationsDialog,
 }));
 
-type OpenDialog = 'remittances' | 'notifications';
-
 /** Four actions, each for those who may do it. */
 export function QuickActions() {
-  const [open, setOpen] = useState<OpenDialog | null>(null);
-  const may = useActions();
-  const close = () => setOpen(null);
+  const [generating, setGenerating] = useState(false);
+  const notifying = useScreenAction('send-notifications');
+  const may = { ...useActions(), notify: notifying.isAllowed };
   if (!Object.values(may).some(Boolean)) return null;
   return (
     <Card component="section" aria-labelledby="quick-actions-title" sx={{ p: 4 }}>
@@ -31,11 +30,7 @@ export function QuickActions() {
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', xl: 'repeat(4, 1fr)' } }}>
         {may.generate && (
-          <Action
-            icon={<ReceiptLongOutlinedIcon />}
-            label="Generate Remittances"
-            onClick={() => setOpen('remittances')}
-          />
+          <Action icon={<ReceiptLongOutlinedIcon />} label="Generate Remittances" onClick={() => setGenerating(true)} />
         )}
         {may.export && (
           <DownloadButton
@@ -56,16 +51,12 @@ export function QuickActions() {
           </Button>
         )}
         {may.notify && (
-          <Action
-            icon={<NotificationsActiveOutlinedIcon />}
-            label="Send Notifications"
-            onClick={() => setOpen('notifications')}
-          />
+          <Action icon={<NotificationsActiveOutlinedIcon />} label="Send Notifications" onClick={notifying.open} />
         )}
       </Box>
       <Suspense fallback={null}>
-        {open === 'remittances' && <GenerateRemittances onClose={close} />}
-        {open === 'notifications' && <SendNotifications onClose={close} />}
+        {generating && <GenerateRemittances onClose={() => setGenerating(false)} />}
+        {notifying.isOpen && <SendNotifications onClose={notifying.close} />}
       </Suspense>
     </Card>
   );
@@ -75,13 +66,11 @@ function useActions() {
   const seesDrivers = usePermission('drivers:read');
   const seesDocuments = usePermission('driver-documents:read');
   const seesCompliance = usePermission('compliance:read');
-  const remindsOfDocuments = usePermission('compliance:remind');
   const writesEarnings = usePermission('earnings:write');
   return {
     generate: writesEarnings,
     export: seesDrivers,
     review: seesDocuments && seesCompliance,
-    notify: remindsOfDocuments || writesEarnings,
   };
 }
 

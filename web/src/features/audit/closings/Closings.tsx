@@ -2,8 +2,8 @@ import { Button, Card, Stack, Table, TableBody, TableCell, TableHead, TableRow, 
 import type { FinanceAmountsAnswer, PeriodClosingAnswer } from '@waybook/contracts/api';
 import { formatMonth } from '@waybook/contracts/calendar';
 import { formatAmount } from '@waybook/contracts/money';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useScreenAction } from '../../../shared/commands/use-screen-action';
 import { PATHS } from '../../../shared/paths';
 import { DownloadButton } from '../../../shared/ui/DownloadButton';
 import { EmptyState } from '../../../shared/ui/EmptyState';
@@ -21,7 +21,7 @@ import { CloseMonthDialog } from './CloseMonthDialog';
 /** The months that were closed and signed, and what came later for them. */
 export function Closings() {
   const { data, error, refetch } = usePeriodClosingsQuery();
-  const [isClosing, setIsClosing] = useState(false);
+  const dialog = useScreenAction('close-month');
   return (
     <Stack component="section" aria-labelledby="closings-title" sx={{ gap: 4 }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3, alignItems: { sm: 'center' } }}>
@@ -33,7 +33,7 @@ export function Closings() {
             A closing is a signed balance of the books. Whatever comes later for the month shows as an adjustment.
           </Typography>
         </Stack>
-        <SteadyButton variant="contained" disabled={data === undefined} onClick={() => setIsClosing(true)}>
+        <SteadyButton variant="contained" disabled={data === undefined} onClick={dialog.open}>
           Close a month
         </SteadyButton>
       </Stack>
@@ -45,8 +45,8 @@ export function Closings() {
       {data?.map((closing) => (
         <ClosingCard key={closing.month} closing={closing} />
       ))}
-      {isClosing && data !== undefined && (
-        <CloseMonthDialog closed={data.map(({ month }) => month)} onClose={() => setIsClosing(false)} />
+      {dialog.isOpen && data !== undefined && (
+        <CloseMonthDialog closed={data.map(({ month }) => month)} onClose={dialog.close} />
       )}
     </Stack>
   );

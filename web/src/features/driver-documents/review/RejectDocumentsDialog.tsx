@@ -38,6 +38,7 @@ export function RejectDocumentsDialog({ documents, onReject, onClose }: RejectDo
       title={documents.length === 1 ? 'Reject this document?' : `Reject ${what}?`}
       description={documents.length === 1 ? what : 'Each driver reads the same reason.'}
       form={form}
+      destructive
       submitLabel="Reject"
       busyLabel="Rejecting..."
       failureText="Failed to reject document. Please try again."

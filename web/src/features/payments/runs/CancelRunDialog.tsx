@@ -20,6 +20,7 @@ export function CancelRunDialog({ run, onClose }: { run: PaymentRunAnswer; onClo
           : 'Its payments will be due again.'
       }
       form={form}
+      destructive
       submitLabel="Cancel run"
       busyLabel="Cancelling..."
       cancelLabel="Keep it"

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mui/material';
 import type { PaymentRunAnswer } from '@waybook/contracts/api';
 import { formatAmount } from '@waybook/contracts/money';
 import { counted } from '@waybook/contracts/texts';
-import { useState } from 'react';
+import { useScreenAction } from '../../../shared/commands/use-screen-action';
 import { usePermission } from '../../../shared/session/use-session';
 import { formatDate } from '../../../shared/ui/dates.view';
 import { Money } from '../../../shared/ui/Money';
@@ -42,27 +42,26 @@ const COLUMNS: readonly GridColDef<PaymentRunAnswer>[] = [
 /** Who is paid what on which Friday. */
 export function PaymentRunsTab() {
   const mayRun = usePermission('payments:run');
-  const maySet = usePermission('business:write');
-  const [preparing, setPreparing] = useState(false);
+  const preparing = useScreenAction('prepare-payment-run');
   const run = useOpenRecord('run');
   return (
     <Stack sx={{ gap: 6 }}>
       <PaymentFigures />
       <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-        {maySet && <PaymentSettingsButton />}
-        {mayRun && (
-          <Button variant="contained" onClick={() => setPreparing(true)}>
+        <PaymentSettingsButton />
+        {preparing.isAllowed && (
+          <Button variant="contained" onClick={preparing.open}>
             Prepare payment run
           </Button>
         )}
       </Stack>
       <RunsTable onOpen={run.open} />
       {run.openId !== null && <RunDrawer id={run.openId} mayRun={mayRun} onClose={run.close} />}
-      {preparing && (
+      {preparing.isOpen && (
         <PrepareRunDialog
-          onClose={() => setPreparing(false)}
+          onClose={preparing.close}
           onPrepared={(prepared) => {
-            setPreparing(false);
+            preparing.close();
             run.open(prepared.id);
           }}
         />

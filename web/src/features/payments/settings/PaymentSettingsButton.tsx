@@ -1,8 +1,9 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { BACS_TEXT_LENGTH, type PaymentSettingsAnswer } from '@waybook/contracts/api';
 import { checkAccountNumber, checkSortCode, formatSortCode } from '@waybook/contracts/checks';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useIdempotencyKey } from '../../../shared/api/use-idempotency-key';
+import { useScreenAction } from '../../../shared/commands/use-screen-action';
 import { FormDialog, TextControl } from '../../../shared/ui/form';
 import { checked } from '../../../shared/ui/form/checked';
 import { SteadyButton } from '../../../shared/ui/SteadyButton';
@@ -11,14 +12,15 @@ import { useChangePaymentSettingsMutation, usePaymentSettingsQuery } from '../pa
 
 /** The business's own account, which a Bacs file names. */
 export function PaymentSettingsButton() {
-  const [open, setOpen] = useState(false);
-  const { data } = usePaymentSettingsQuery();
+  const { isAllowed, isOpen, open, close } = useScreenAction('payment-settings');
+  const { data } = usePaymentSettingsQuery(isAllowed ? undefined : skipToken);
+  if (!isAllowed) return null;
   return (
     <>
-      <SteadyButton variant="outlined" disabled={data === undefined} onClick={() => setOpen(true)}>
+      <SteadyButton variant="outlined" disabled={data === undefined} onClick={open}>
         Payment settings
       </SteadyButton>
-      {open && data !== undefined && <PaymentSettingsDialog settings={data} onClose={() => setOpen(false)} />}
+      {isOpen && data !== undefined && <PaymentSettingsDialog settings={data} onClose={close} />}
     </>
   );
 }

@@ -33,7 +33,7 @@ export function CommentForm({ ticket }: { ticket: TicketAnswer }) {
         void send();
       }}
     >
-      <MentionField value={content} onChange={(text) => write({ content: text })} onSend={() => void send()} />
+      <MentionField value={content} onChange={(text) => write({ content: text })} />
       {error !== undefined && (
         <Alert severity="error">{sentenceOf(error, 'The comment was not sent. Please try again.')}</Alert>
       )}

@@ -8,12 +8,10 @@ import { useMention } from './use-mention';
 interface MentionFieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** By Ctrl or Cmd and Enter. */
-  onSend: () => void;
 }
 
 /** A text in which @ offers the colleagues: as a combobox does, save that a text of several lines can't be called one. */
-export function MentionField({ value, onChange, onSend }: MentionFieldProps) {
+export function MentionField({ value, onChange }: MentionFieldProps) {
   const listId = useId();
   const { input, suggestions, marked, look, close, choose, press } = useMention(value, onChange);
   const isOpen = suggestions.length > 0;
@@ -31,10 +29,7 @@ export function MentionField({ value, onChange, onSend }: MentionFieldProps) {
           onChange(event.target.value);
           look();
         }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend();
-          else press(event);
-        }}
+        onKeyDown={press}
         onClick={look}
         onBlur={close}
         slotProps={{

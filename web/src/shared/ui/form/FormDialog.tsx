@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../ConfirmDialog';
 import { PageDialog } from '../PageDialog';
 import { SteadyButton } from '../SteadyButton';
 import { FormTabs, tabOfFields, type FormTab } from './FormTabs';
+import { DESTRUCTIVE_FORM } from './send-by-keyboard';
 import { useFormSubmission } from './use-form-submission';
 
 /** Lets long contents scroll between the title and the buttons. */
@@ -29,6 +30,8 @@ interface FormDialogProps<Values extends FieldValues> {
   onFailure?: (sentence: string) => void;
   onClose: () => void;
   maxWidth?: 'xs' | 'sm' | 'md';
+  /** It takes something away, which Ctrl+Enter alone must not do. */
+  destructive?: boolean;
 }
 
 const NO_TABS: readonly FormTab[] = [];
@@ -49,7 +52,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   return (
     <>
       <PageDialog open onClose={leave} aria-labelledby={titleId} fullWidth maxWidth={props.maxWidth ?? 'sm'}>
-        <Form noValidate onSubmit={(event) => void submit(event)}>
+        <Form noValidate {...(props.destructive && DESTRUCTIVE_FORM)} onSubmit={(event) => void submit(event)}>
           <DialogTitle id={titleId} variant="h2">
             {title}
           </DialogTitle>

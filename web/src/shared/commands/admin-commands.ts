@@ -1,0 +1,261 @@
+import { API_KEY_PERMISSIONS } from '@waybook/contracts/api';
+import { PATHS } from '../paths';
+import { everyOf, oneOf, type PermissionRule } from './command';
+
+/**
+ * Every screen, tab and action of the office that has a name: the palette finds them here, the pages take their tabs from here, and
+ * `useScreenAction` the right to an action. `words` are what else people type.
+ */
+
+export interface ScreenEntry {
+  title: string;
+  path: string;
+  words: string;
+}
+
+export const ADMIN_SCREENS: readonly ScreenEntry[] = [
+  { title: 'Dashboard', path: PATHS.admin.dashboard, words: 'home start overview pending remittances approve queries' },
+  { title: 'Drivers', path: PATHS.admin.drivers, words: 'people contractors couriers bank details' },
+  { title: 'Admin Users', path: PATHS.admin.adminUsers, words: 'colleagues staff accounts logins' },
+  { title: 'Tickets', path: PATHS.admin.tickets, words: 'issues tasks todo' },
+  { title: 'Documents', path: PATHS.admin.documents, words: 'policies forms terms company files' },
+  { title: 'Earnings', path: PATHS.admin.earnings, words: 'payroll pay wages' },
+  { title: 'Compliance', path: PATHS.admin.compliance, words: 'licences insurance mot scores' },
+  { title: 'Reports', path: PATHS.admin.reports, words: 'analytics charts figures statistics' },
+  { title: 'Settings', path: PATHS.admin.settings, words: 'preferences configuration' },
+];
+
+export interface TabEntry {
+  /** As the address bar names it. */
+  key: string;
+  label: string;
+  words: string;
+  /** Who sees it; everybody who sees the page, where it says nothing. */
+  may?: PermissionRule;
+}
+
+interface TabGroup {
+  path: string;
+  addressKey: string;
+  /** The address of tabs that stand within a tab. */
+  within?: Readonly<Record<string, string>>;
+  may?: PermissionRule;
+  tabs: readonly TabEntry[];
+}
+
+export const ADMIN_TABS = {
+  earnings: {
+    path: PATHS.admin.earnings,
+    addressKey: 'tab',
+    tabs: [
+      { key: 'weekly', label: 'Weekly submissions', words: 'weeks remittances submitted' },
+      { key: 'runs', label: 'Payment runs', words: 'payroll bacs bank file friday', may: everyOf('payments:read') },
+      { key: 'payments', label: 'Payments', words: 'paid remittances payroll', may: everyOf('payments:read') },
+      { key: 'retention', label: 'Retention', words: 'vat held release', may: everyOf('payments:read') },
+    ],
+  },
+  compliance: {
+    path: PATHS.admin.compliance,
+    addressKey: 'tab',
+    tabs: [
+      { key: 'drivers', label: 'Drivers', words: 'scores matrix' },
+      {
+        key: 'review',
+        label: 'Document review',
+        words: 'approve check driver documents licences insurance',
+        may: everyOf('driver-documents:read'),
+      },
+      { key: 'alerts', label: 'Alerts', words: 'expiring expired missing warnings' },
+      { key: 'membership', label: 'Membership', words: 'fees subscriptions', may: everyOf('membership:read') },
+    ],
+  },
+  reports: {
+    path: PATHS.admin.reports,
+    addressKey: 'tab',
+    tabs: [
+      { key: 'analytics', label: 'Analytics', words: 'charts figures statistics' },
+      { key: 'vat', label: 'VAT', words: 'tax return hmrc self-billing invoices', may: everyOf('earnings:read') },
+      { key: 'activity', label: 'Activity', words: 'log history events' },
+      { key: 'audit', label: 'Audit trail', words: 'log history proof', may: everyOf('audit:read') },
+    ],
+  },
+  auditTrail: {
+    path: PATHS.admin.reports,
+    within: { tab: 'audit' },
+    addressKey: 'trail',
+    may: everyOf('audit:read'),
+    tabs: [
+      { key: 'log', label: 'Timeline', words: 'audit log history events' },
+      { key: 'books', label: 'Books on a date', words: 'accounts balances ledger audit' },
+      { key: 'closings', label: 'Month closings', words: 'period end audit' },
+      { key: 'verification', label: 'Verification', words: 'verify proof audit' },
+    ],
+  },
+  settings: {
+    path: PATHS.admin.settings,
+    addressKey: 'tab',
+    tabs: [
+      {
+        key: 'admins',
+        label: 'Admin users',
+        words: 'roles permissions rights colleagues',
+        may: everyOf('admin-users:write'),
+      },
+      { key: 'business', label: 'Business details', words: 'company address vat number logo' },
+      {
+        key: 'api-keys',
+        label: 'API keys',
+        words: 'apikey webhooks kafka topic integration events',
+        may: everyOf('business:read'),
+      },
+      { key: 'notifications', label: 'Notifications', words: 'preferences emails mails' },
+    ],
+  },
+} as const satisfies Readonly<Record<string, TabGroup>>;
+
+export type TabGroupName = keyof typeof ADMIN_TABS;
+export type TabKey<Name extends TabGroupName> = (typeof ADMIN_TABS)[Name]['tabs'][number]['key'];
+
+interface ActionEntry {
+  title: string;
+  /** The screen on which the dialog opens, and the parameters that show it there. */
+  path: string;
+  at?: Readonly<Record<string, string>>;
+  words: string;
+  may: PermissionRule;
+}
+
+/** Dialogs that open with nothing selected. */
+export const SCREEN_ACTIONS = {
+  'add-driver': {
+    title: 'Add driver',
+    path: PATHS.admin.drivers,
+    words: 'new create',
+    may: everyOf('drivers:write'),
+  },
+  'add-admin-user': {
+    title: 'Add admin user',
+    path: PATHS.admin.adminUsers,
+    words: 'new create invite colleague',
+    may: everyOf('admin-users:write'),
+  },
+  'create-ticket': {
+    title: 'Create ticket',
+    path: PATHS.admin.tickets,
+    words: 'new add issue task',
+    may: everyOf('tickets:write'),
+  },
+  'upload-document': {
+    title: 'Upload document',
+    path: PATHS.admin.documents,
+    words: 'new add policy form file',
+    may: everyOf('documents:write'),
+  },
+  'prepare-payment-run': {
+    title: 'Prepare payment run',
+    path: PATHS.admin.earnings,
+    at: { tab: 'runs' },
+    words: 'new create pay drivers payroll bacs bank',
+    may: everyOf('payments:read', 'payments:run'),
+  },
+  'payment-settings': {
+    title: 'Payment settings',
+    path: PATHS.admin.earnings,
+    at: { tab: 'runs' },
+    words: 'bacs bank account payroll change',
+    may: everyOf('payments:read', 'business:write'),
+  },
+  'generate-remittances': {
+    title: 'Generate remittances',
+    path: PATHS.admin.earnings,
+    at: { tab: 'weekly' },
+    words: 'new create approve remind weeks',
+    may: everyOf('earnings:write'),
+  },
+  'send-notifications': {
+    title: 'Send notifications',
+    path: PATHS.admin.dashboard,
+    words: 'remind reminders drivers message',
+    may: oneOf('compliance:remind', 'earnings:write'),
+  },
+  'create-api-key': {
+    title: 'Create API key',
+    path: PATHS.admin.settings,
+    at: { tab: 'api-keys' },
+    words: 'new add apikey token integration',
+    may: everyOf('business:read', 'business:write', ...API_KEY_PERMISSIONS),
+  },
+  'close-month': {
+    title: 'Close a month',
+    path: PATHS.admin.reports,
+    at: { tab: 'audit', trail: 'closings' },
+    words: 'period end books audit',
+    may: everyOf('audit:read'),
+  },
+} as const satisfies Readonly<Record<string, ActionEntry>>;
+
+export type ScreenAction = keyof typeof SCREEN_ACTIONS;
+
+interface LinkEntry {
+  title: string;
+  path: string;
+  parameters: Readonly<Record<string, string>>;
+  words: string;
+  may: PermissionRule;
+}
+
+export const ADMIN_LINKS: readonly LinkEntry[] = [
+  {
+    title: "Last quarter's VAT",
+    path: PATHS.admin.reports,
+    parameters: { tab: 'vat', range: 'last-quarter' },
+    words: 'tax return hmrc',
+    may: everyOf('earnings:read'),
+  },
+];
+
+interface ExportEntry {
+  title: string;
+  /** The screen that has the same button. */
+  path: string;
+  url: string;
+  fileName: (day: string) => string;
+  words: string;
+  may: PermissionRule;
+}
+
+/** Files of all there is; what a screen has filtered is exported there. */
+export const ADMIN_EXPORTS: readonly ExportEntry[] = [
+  {
+    title: 'Export driver list',
+    path: PATHS.admin.drivers,
+    url: '/api/drivers/export',
+    fileName: (day) => `drivers-${day}.csv`,
+    words: 'download csv drivers',
+    may: everyOf('drivers:read'),
+  },
+  {
+    title: 'Export compliance',
+    path: PATHS.admin.compliance,
+    url: '/api/compliance/export',
+    fileName: (day) => `compliance-${day}.csv`,
+    words: 'download csv drivers scores',
+    may: everyOf('compliance:read'),
+  },
+  {
+    title: 'Export compliance bands',
+    path: PATHS.admin.reports,
+    url: '/api/reports/compliance/export',
+    fileName: () => 'compliance.csv',
+    words: 'download csv report',
+    may: everyOf('compliance:read'),
+  },
+  {
+    title: 'Export ticket waiting times',
+    path: PATHS.admin.reports,
+    url: '/api/reports/tickets/export',
+    fileName: () => 'tickets.csv',
+    words: 'download csv report ageing',
+    may: everyOf('tickets:read'),
+  },
+];

@@ -1,0 +1,81 @@
+import type { SignedIn } from '@waybook/contracts/api';
+import { mayOpen } from '../page-permissions';
+import { addressWith, OPEN_PARAMETER } from './action-address';
+import {
+  ADMIN_EXPORTS,
+  ADMIN_LINKS,
+  ADMIN_SCREENS,
+  ADMIN_TABS,
+  SCREEN_ACTIONS,
+  type ScreenEntry,
+} from './admin-commands';
+import { fulfils, type Command, type PermissionRule } from './command';
+import { DRIVER_PLACES, DRIVER_SCREENS } from './driver-commands';
+
+/** What this person may see and do, by name; `day` goes into the names of files. */
+export function commandsFor(signedIn: SignedIn, day: string): Command[] {
+  return signedIn.type === 'driver' ? driverCommands() : adminCommands(signedIn, day);
+}
+
+function driverCommands(): Command[] {
+  const places = DRIVER_PLACES.map(({ to, ...place }): Command => ({ ...place, id: to, kind: 'tab', effect: { to } }));
+  return [...DRIVER_SCREENS.map(screenCommand), ...places];
+}
+
+interface Restricted {
+  path: string;
+  may?: PermissionRule;
+}
+
+function adminCommands(signedIn: SignedIn, day: string): Command[] {
+  const isOffered = ({ path, may }: Restricted) => mayOpen(signedIn, path) && fulfils(signedIn, may);
+  return [
+    ...ADMIN_SCREENS.filter(isOffered).map(screenCommand),
+    ...tabCommands(signedIn, isOffered),
+    ...actionCommands(isOffered),
+    ...ADMIN_LINKS.filter(isOffered).map(({ title, path, parameters, words }) =>
+      action(title, title, path, words, { to: addressWith(path, parameters) }),
+    ),
+    ...ADMIN_EXPORTS.filter(isOffered).map(({ title, path, url, fileName, words }) =>
+      action(url, title, path, words, { url, fileName: fileName(day) }),
+    ),
+  ];
+}
+
+type IsOffered = (entry: Restricted) => boolean;
+
+function tabCommands(signedIn: SignedIn, isOffered: IsOffered): Command[] {
+  return Object.values(ADMIN_TABS)
+    .filter(isOffered)
+    .flatMap((group) => {
+      const within = 'within' in group ? group.within : {};
+      return group.tabs
+        .filter((tab) => fulfils(signedIn, 'may' in tab ? tab.may : undefined))
+        .map(({ key, label, words }): Command => {
+          const to = addressWith(group.path, { ...within, [group.addressKey]: key });
+          return { id: to, kind: 'tab', title: label, screen: titleOf(group.path), words, effect: { to } };
+        });
+    });
+}
+
+function actionCommands(isOffered: IsOffered): Command[] {
+  return Object.entries(SCREEN_ACTIONS)
+    .filter(([, entry]) => isOffered(entry))
+    .map(([name, entry]) => {
+      const at = 'at' in entry ? entry.at : {};
+      const to = addressWith(entry.path, { ...at, [OPEN_PARAMETER]: name });
+      return action(name, entry.title, entry.path, entry.words, { to });
+    });
+}
+
+function action(id: string, title: string, path: string, words: string, effect: Command['effect']): Command {
+  return { id, kind: 'action', title, screen: titleOf(path), words, effect };
+}
+
+function screenCommand({ title, path, words }: ScreenEntry): Command {
+  return { id: path, kind: 'screen', title, screen: '', words, effect: { to: path } };
+}
+
+function titleOf(path: string): string {
+  return ADMIN_SCREENS.find((screen) => screen.path === path)?.title ?? '';
+}
