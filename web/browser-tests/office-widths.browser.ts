@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
 import { admitAdmin, openPage } from './support/people';
 import { goInside, outOfReach, topOfFirstRow, type OfficeScreen } from './support/reach';
@@ -160,6 +160,28 @@ test('the first row of a table begins in the upper half of a desk screen', async
   }
   expect(low).toEqual([]);
 });
+
+test('a cell that gets the focus by keyboard stands beside the pinned column', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: { width: 1024, height: 768 } });
+  await admitAdmin(page);
+  await page.goto('/admin/compliance');
+  const pinned = page.getByRole('row').nth(1).getByRole('gridcell').last();
+  await page.getByRole('row').nth(1).getByRole('gridcell').nth(1).focus();
+  for (const _column of ['score', 'insurance', 'licence', 'right to work', 'vehicle']) {
+    await page.keyboard.press('ArrowRight');
+    const focused = page.locator('[role="gridcell"]:focus');
+    await expect.poll(async () => rightOf(await focused.boundingBox())).toBeLessThanOrEqual(await leftOf(pinned));
+  }
+  const scrolledTo = await scrollOf(page);
+  expect(scrolledTo).toBeGreaterThan(0);
+  await pinned.getByRole('button').focus();
+  expect(await scrollOf(page)).toBe(scrolledTo);
+});
+
+const SLACK_PX = 1;
+const rightOf = (box: { x: number; width: number } | null) => (box === null ? Infinity : box.x + box.width - SLACK_PX);
+const leftOf = async (cell: Locator) => (await cell.boundingBox())?.x ?? 0;
+const scrollOf = (page: Page) => page.locator('.MuiDataGrid-virtualScroller').evaluate(({ scrollLeft }) => scrollLeft);
 
 test('axe finds nothing where columns are pinned, 1024 px wide', async ({ browser }) => {
   const page = await openPage(browser, { viewport: { width: 1024, height: 768 } });

@@ -39,8 +39,10 @@ function hasMoreToTheRight({ scrollLeft, clientWidth, scrollWidth }: Element): b
   return scrollLeft + clientWidth < scrollWidth - SLACK_PX;
 }
 
-/** A press of the mouse mustn't move what is pressed. */
+/** A press of the mouse mustn't move what is pressed, and what is pinned is in view already. */
 function uncover({ target }: Event): void {
-  if (target instanceof Element && target.matches(':focus-visible'))
-    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+  const cell = target.closest('[role="gridcell"], td');
+  if (cell === null || getComputedStyle(cell).position === 'sticky') return;
+  cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

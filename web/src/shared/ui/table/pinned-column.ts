@@ -28,6 +28,6 @@ export function pinnedColumnStyles<Row extends GridValidRowModel>(
     [`& .${CELL}, & .${HEADER}`]: { right: 0 },
     [`&[${COLUMNS_BELOW}] .${CELL}, &[${COLUMNS_BELOW}] .${HEADER}`]: pinnedEdge(theme),
     // What gets the focus is scrolled to beside the pinned column instead of below it.
-    [`& .${gridClasses.virtualScroller}`]: { scrollPaddingInlineEnd: `${pinned?.width ?? 0}px` },
+    [`& .${gridClasses.cell}:not(.${CELL})`]: { scrollMarginInlineEnd: `${pinned?.width ?? 0}px` },
   };
 }
