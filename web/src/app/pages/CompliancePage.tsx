@@ -31,7 +31,7 @@ export function CompliancePage() {
   return (
     <>
       <PageHeader title="Compliance Tracking" subtitle="Drivers' documents and memberships at a glance." />
-      <Stack sx={{ gap: 6 }}>
+      <Stack sx={{ gap: 3 }}>
         <ComplianceFigures />
         <div>
           <TabbedPanel label="Compliance" addressKey="tab" tabs={tabs} />

@@ -1,5 +1,4 @@
-import { Box, useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
+import { Box } from '@mui/material';
 import type { SignedIn } from '@waybook/contracts/api';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -8,10 +7,10 @@ import { NewVersionBar } from './NewVersionBar';
 import { OfflineBanner } from './OfflineBanner';
 import { PortalHeader } from './PortalHeader';
 import { Sidebar } from './Sidebar';
-import { readSidebarExpanded, rememberSidebarExpanded } from './sidebar-state';
 import { MAIN_CONTENT_ID, SkipLink } from './SkipLink';
 import { useFreshSession } from './use-fresh-session';
 import { useKeptFocus } from './use-kept-focus';
+import { useSidebar } from './use-sidebar';
 
 // Nobody needs them before they ask for them.
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog')).ShortcutsDialog }));
@@ -21,9 +20,8 @@ const SearchPalette = lazy(async () => ({
 
 /** What stands around every page of a signed-in person's portal. */
 export function PortalLayout({ signedIn, children }: { signedIn: SignedIn; children: ReactNode }) {
-  const isSheet = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   useFreshSession(signedIn);
-  const sidebar = useSidebar(isSheet);
+  const sidebar = useSidebar();
   const main = useFocusOnNewPage();
   useKeptFocus(main);
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
@@ -37,14 +35,14 @@ export function PortalLayout({ signedIn, children }: { signedIn: SignedIn; child
       <SkipLink />
       <Sidebar
         signedIn={signedIn}
-        isSheet={isSheet}
+        room={sidebar.room}
         expanded={sidebar.expanded}
         sheetOpen={sidebar.sheetOpen}
         onSheetClose={sidebar.closeSheet}
       />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <PortalHeader
-          sidebarShown={isSheet ? sidebar.sheetOpen : sidebar.expanded}
+          sidebarShown={sidebar.isShown}
           onToggleSidebar={sidebar.toggle}
           onSearch={() => setSearchOpen(true)}
           onShowShortcuts={() => setShortcutsOpen(true)}
@@ -56,7 +54,13 @@ export function PortalLayout({ signedIn, children }: { signedIn: SignedIn; child
           ref={main}
           id={MAIN_CONTENT_ID}
           tabIndex={-1}
-          sx={(theme) => ({ maxWidth: theme.layout.contentMax, mx: 'auto', p: { xs: 4, md: 6 }, outline: 'none' })}
+          sx={(theme) => ({
+            maxWidth: theme.layout.contentMax,
+            mx: 'auto',
+            px: { xs: 4, md: 6 },
+            py: 4,
+            outline: 'none',
+          })}
         >
           {children}
         </Box>
@@ -86,15 +90,4 @@ function useFocusOnNewPage() {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
-}
-
-function useSidebar(isSheet: boolean) {
-  const [expanded, setExpanded] = useState(readSidebarExpanded);
-  const [sheetOpen, setSheetOpen] = useState(false);
-  const toggle = () => {
-    if (isSheet) return setSheetOpen(!sheetOpen);
-    setExpanded(!expanded);
-    rememberSidebarExpanded(!expanded);
-  };
-  return { expanded, sheetOpen: isSheet && sheetOpen, toggle, closeSheet: () => setSheetOpen(false) };
 }

@@ -9,47 +9,50 @@ import { SteadyIconButton } from '../../shared/ui/SteadyButton';
 import { menuFor } from './navigation';
 import { useCloseOnBack } from '../../shared/ui/use-close-on-back';
 import { SignOutQuestion } from './SignOutQuestion';
+import type { SidebarRoom } from './use-sidebar';
 import { SidebarMenu } from './SidebarMenu';
 import { useSignOut } from './use-sign-out';
 
 interface SidebarProps {
   signedIn: SignedIn;
-  /** On a phone the sidebar is a sheet over the page. */
-  isSheet: boolean;
+  /** Where there is room for nothing else it is gone until it lies over the page as a sheet, or its icons stay. */
+  room: SidebarRoom;
   expanded: boolean;
   sheetOpen: boolean;
   onSheetClose: () => void;
 }
 
-export function Sidebar({ signedIn, isSheet, expanded, sheetOpen, onSheetClose }: SidebarProps) {
-  useCloseOnBack(isSheet && sheetOpen, onSheetClose);
-  if (isSheet) {
-    return (
-      <Drawer
-        open={sheetOpen}
-        onClose={onSheetClose}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-modal': true,
-            'aria-label': 'Menu',
-            sx: (theme) => ({ width: theme.layout.sidebarSheet, bgcolor: 'surface.sidebar' }),
-          },
-        }}
-      >
-        <SidebarContents signedIn={signedIn} iconsOnly={false} onNavigate={onSheetClose} />
-      </Drawer>
-    );
-  }
+export function Sidebar({ signedIn, room, expanded, sheetOpen, onSheetClose }: SidebarProps) {
+  useCloseOnBack(sheetOpen, onSheetClose);
   return (
-    <Box
-      component="aside"
-      aria-label="Sidebar"
-      className="no-print"
-      sx={(theme) => panelLooks(theme, panelWidth(theme, signedIn.type, expanded))}
-    >
-      <SidebarContents signedIn={signedIn} iconsOnly={!expanded} />
-    </Box>
+    <>
+      {room !== 'sheet' && (
+        <Box
+          component="aside"
+          aria-label="Sidebar"
+          className="no-print"
+          sx={(theme) => panelLooks(theme, panelWidth(theme, signedIn.type, expanded))}
+        >
+          <SidebarContents signedIn={signedIn} iconsOnly={!expanded} />
+        </Box>
+      )}
+      {room !== 'panel' && (
+        <Drawer
+          open={sheetOpen}
+          onClose={onSheetClose}
+          slotProps={{
+            paper: {
+              role: 'dialog',
+              'aria-modal': true,
+              'aria-label': 'Menu',
+              sx: (theme) => ({ width: theme.layout.sidebarSheet, bgcolor: 'surface.sidebar' }),
+            },
+          }}
+        >
+          <SidebarContents signedIn={signedIn} iconsOnly={false} onNavigate={onSheetClose} />
+        </Drawer>
+      )}
+    </>
   );
 }
 

@@ -42,7 +42,7 @@ export const theme = createTheme({
     touch: TOUCH,
     thumbnail: '6rem',
     search: '18rem',
-    filter: '10rem',
+    filter: '7.5rem',
     chart: '17.5rem',
   },
 });

@@ -20,6 +20,8 @@ const COLUMNS: readonly GridColDef<ApiKeyAnswer>[] = [
   { field: 'createdAt', headerName: 'Created', flex: 2, minWidth: 180, valueFormatter: (_, row) => madeBy(row) },
 ];
 
+const SPARE_COLUMNS = ['createdAt'];
+
 /** The keys with which the business's programs read its events. */
 export function ApiKeys() {
   const apiKeys = useGetApiKeysQuery();
@@ -49,6 +51,7 @@ export function ApiKeys() {
       <DataTable<ApiKeyAnswer>
         label="API keys"
         columns={columns}
+        spareColumns={SPARE_COLUMNS}
         {...rowsOf(apiKeys)}
         errorText="Error loading API keys:"
         loadingText="Loading API keys..."

@@ -10,7 +10,7 @@ import { STATUS_OPTIONS, weekOptions } from './earnings.view';
 import { GenerateRemittancesDialog } from './GenerateRemittancesDialog';
 import { BulkApproval } from './weekly/BulkApproval';
 import { isApprovable } from './weekly/bulk-approval.view';
-import { HIDDEN_COLUMNS, weekColumns } from './weekly/week-columns';
+import { HIDDEN_COLUMNS, SPARE_COLUMNS, weekColumns } from './weekly/week-columns';
 import { WeekCard } from './weekly/WeekCard';
 import { WeekFigures } from './weekly/WeekFigures';
 
@@ -35,12 +35,13 @@ export function WeeklySubmissions() {
   const isSelectable = (record: EarningsAnswer) => isApprovable(record, rights);
   const week = state.filters.weekStartDate || (weeks[0]?.value ?? '');
   return (
-    <Stack sx={{ gap: 6 }}>
+    <Stack sx={{ gap: 4 }}>
       <WeekFigures weekStartDate={week} />
       <DataTable<EarningsAnswer>
         label="Weekly submissions"
         columns={columns}
         hiddenColumns={HIDDEN_COLUMNS}
+        spareColumns={SPARE_COLUMNS}
         state={state}
         {...rowsOf(submissions)}
         errorText="The weekly submissions could not be loaded."

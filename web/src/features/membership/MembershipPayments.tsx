@@ -35,11 +35,12 @@ export function MembershipPayments() {
     return mayProcess ? [...COLUMNS, actionsColumn<MembershipAnswer>(button, { width: 160 })] : COLUMNS;
   }, [mayProcess]);
   return (
-    <Stack sx={{ gap: 6 }}>
+    <Stack sx={{ gap: 4 }}>
       <MembershipFigures />
       <DataTable<MembershipAnswer>
         label="Memberships"
         columns={columns}
+        spareColumns={SPARE_COLUMNS}
         state={state}
         {...rowsOf(memberships)}
         errorText="The memberships could not be loaded."
@@ -77,6 +78,8 @@ const COLUMNS: readonly GridColDef<MembershipAnswer>[] = [
   dayColumn('lastPaidOn', 'Last Payment', { width: 115 }),
   moneyColumn('weeklyFee', 'Weekly Fee', { width: 95 }),
 ];
+
+const SPARE_COLUMNS = ['weeklyFee', 'driverCode', 'lastPaidOn', 'phone'];
 
 function PayButton({ membership, onPay }: { membership: MembershipAnswer; onPay: (chosen: MembershipAnswer) => void }) {
   return (

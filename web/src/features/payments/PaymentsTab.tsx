@@ -35,6 +35,8 @@ const COLUMNS: readonly GridColDef<PaymentAnswer>[] = [
   dayColumn('paidOn', 'Paid', { sortable: false }),
 ];
 
+const SPARE_COLUMNS = ['instalment', 'paidOn'];
+
 /** Every part of what approved remittances pay; a row opens its remittance. */
 export function PaymentsTab() {
   const state = useTableState({ defaultSort: '-dueDate', filters: { status: '' }, prefix: 'payment' });
@@ -45,6 +47,7 @@ export function PaymentsTab() {
       <DataTable<PaymentAnswer>
         label="Payments"
         columns={COLUMNS}
+        spareColumns={SPARE_COLUMNS}
         state={state}
         {...rowsOf(payments)}
         errorText="The payments could not be loaded."

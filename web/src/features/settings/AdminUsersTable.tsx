@@ -26,6 +26,8 @@ const COLUMNS: readonly GridColDef<AdminUserAnswer>[] = [
   { field: 'lastLogin', headerName: 'Last Login', width: 170, valueFormatter: (_, row) => lastLoginOf(row) },
 ];
 
+const SPARE_COLUMNS = ['username', 'lastLogin', 'permissions'];
+
 export function AdminUsersTable() {
   const users = useGetAdminUsersQuery();
   const [edited, setEdited] = useState<AdminUserAnswer | null>(null);
@@ -42,6 +44,7 @@ export function AdminUsersTable() {
       <DataTable<AdminUserAnswer>
         label="Admin users"
         columns={columns}
+        spareColumns={SPARE_COLUMNS}
         {...rowsOf(users)}
         errorText="Error loading admin users:"
         loadingText="Loading admin users..."

@@ -28,7 +28,7 @@ export function TabbedPanel({ label, tabs, addressKey }: TabbedPanelProps) {
         aria-label={label}
         variant="scrollable"
         allowScrollButtonsMobile
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 4 }}
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: { xs: 4, md: 3 } }}
       >
         {tabs.map((tab) => (
           <Tab

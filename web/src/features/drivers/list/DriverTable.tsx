@@ -8,7 +8,7 @@ import { useGetDriverFiguresQuery, useListDriversQuery } from '../drivers.api';
 import { STATUS_OPTIONS } from '../drivers.view';
 import { DriverActions, type DriverActionHandlers } from './DriverActions';
 import { DriverCard } from './DriverCard';
-import { driverColumns, HIDDEN_COLUMNS } from './driver-columns';
+import { driverColumns, HIDDEN_COLUMNS, SPARE_COLUMNS } from './driver-columns';
 
 const VAT_OPTIONS = [
   { value: 'registered', label: 'Registered' },
@@ -53,6 +53,7 @@ export function DriverTable({ busyId, keysOn, ...handlers }: DriverTableProps) {
         {...rowsOf(drivers)}
         columns={columns}
         hiddenColumns={HIDDEN_COLUMNS}
+        spareColumns={SPARE_COLUMNS}
         keysOn={keysOn}
         loadingText="Loading drivers..."
         emptyText="No drivers found matching your search criteria."

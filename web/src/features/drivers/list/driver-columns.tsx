@@ -13,7 +13,7 @@ export function driverColumns(actions: (driver: DriverListAnswer) => ReactNode):
       field: 'name',
       headerName: 'Driver',
       flex: 3,
-      minWidth: 200,
+      minWidth: 170,
       renderCell: ({ row }) => (
         <TwoLines
           first={driverName(row)}
@@ -27,7 +27,7 @@ export function driverColumns(actions: (driver: DriverListAnswer) => ReactNode):
       field: 'email',
       headerName: 'Contact',
       flex: 3,
-      minWidth: 200,
+      minWidth: 150,
       renderCell: ({ row }) => <TwoLines first={row.email} second={row.phone ?? 'No phone number'} />,
     },
     {
@@ -57,6 +57,8 @@ export function driverColumns(actions: (driver: DriverListAnswer) => ReactNode):
     actionsColumn<DriverListAnswer>(actions),
   ];
 }
+
+export const SPARE_COLUMNS = ['isVatRegistered', 'membershipFee'];
 
 /** Shown for whoever asks for them. */
 export const HIDDEN_COLUMNS = { startDate: false, driverId: false, city: false, createdAt: false };

@@ -7,7 +7,7 @@ import { EarningsStatusCell } from '../EarningsStatusCell';
 import { sourceText } from '../earnings.view';
 
 const COLUMNS: readonly GridColDef<EarningsAnswer>[] = [
-  { field: 'driverName', headerName: 'Driver', flex: 1, minWidth: 150 },
+  { field: 'driverName', headerName: 'Driver', flex: 1, minWidth: 130 },
   { field: 'driverCode', headerName: 'Driver ID', width: 100, sortable: false },
   dayColumn('weekEndDate', 'Week Ending', { sortable: false }),
   moneyColumn('grossEarnings', 'Gross', { width: 92 }),
@@ -31,6 +31,9 @@ const COLUMNS: readonly GridColDef<EarningsAnswer>[] = [
   },
   numberColumn('jobsCompleted', 'Jobs', { width: 80 }),
 ];
+
+/** What the net comes from, where there is no room for it. */
+export const SPARE_COLUMNS = ['podsDelivered', 'vatAmount', 'deductionTotal', 'grossEarnings'];
 
 /** What is hidden until somebody asks for it: the week is the same in every row, and the buttons want room. */
 export const HIDDEN_COLUMNS = {

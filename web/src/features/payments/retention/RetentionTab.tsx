@@ -32,6 +32,8 @@ const COLUMNS: readonly GridColDef<RetentionAnswer>[] = [
   dayColumn('releasedOn', 'Released', { sortable: false }),
 ];
 
+const SPARE_COLUMNS = ['releasedOn'];
+
 const NONE: readonly RetentionAnswer[] = [];
 
 /** What is kept of remittances until customers have paid, and the way to pay it out. */
@@ -46,6 +48,7 @@ export function RetentionTab() {
       <DataTable<RetentionAnswer>
         label="Retention"
         columns={COLUMNS}
+        spareColumns={SPARE_COLUMNS}
         state={state}
         {...rowsOf(retentions)}
         errorText="The retention could not be loaded."

@@ -1,6 +1,8 @@
-import { Button, Link, Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Button, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
 import { jobCountOf } from '../../../shared/payslip/made-on-behalf.view';
+import { PinnedCell, PinningTableContainer } from '../../../shared/ui/PinnedCell';
 import { Money } from '../../../shared/ui/Money';
 import { formatDate } from '../../../shared/ui/dates.view';
 import { AllTick, RowTick } from '../bulk/RowTick';
@@ -10,7 +12,7 @@ import { ROW_OPENER } from './use-row-keys';
 
 export function PendingTable({ remittances, ...handlers }: PendingListProps) {
   return (
-    <TableContainer>
+    <PinningTableContainer>
       <Table aria-labelledby="pending-title">
         <TableHead>
           <TableRow>
@@ -21,12 +23,16 @@ export function PendingTable({ remittances, ...handlers }: PendingListProps) {
             )}
             <TableCell>Driver</TableCell>
             <TableCell>Week</TableCell>
-            <TableCell>Submitted</TableCell>
-            <TableCell align="right">Jobs</TableCell>
-            <TableCell align="right">Gross</TableCell>
+            <TableCell sx={spare}>Submitted</TableCell>
+            <TableCell align="right" sx={spare}>
+              Jobs
+            </TableCell>
+            <TableCell align="right" sx={spare}>
+              Gross
+            </TableCell>
             <TableCell align="right">To pay</TableCell>
             <TableCell>Flags</TableCell>
-            <TableCell align="right">{handlers.mayDecide ? 'Decision' : ''}</TableCell>
+            <PinnedCell align="right">{handlers.mayDecide ? 'Decision' : ''}</PinnedCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -35,9 +41,16 @@ export function PendingTable({ remittances, ...handlers }: PendingListProps) {
           ))}
         </TableBody>
       </Table>
-    </TableContainer>
+    </PinningTableContainer>
   );
 }
+
+/** In a narrow window a row shows what is decided on; the rest is in the review. */
+const NARROW = '@container (max-width: 58rem)';
+const spare = { [NARROW]: { display: 'none' } };
+
+/** A day stays in one line. */
+const NoWrap = styled('span')({ whiteSpace: 'nowrap' });
 
 interface PendingRowProps extends Omit<PendingListProps, 'remittances'> {
   remittance: PendingRemittanceAnswer;
@@ -64,12 +77,14 @@ function PendingRow({ remittance, mayDecide, bulk, onOpen, onAsk }: PendingRowPr
           {remittance.driverName}
         </Link>
       </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        {formatDate(remittance.weekStartDate)} – {formatDate(remittance.weekEndDate)}
+      <TableCell>
+        <NoWrap>{formatDate(remittance.weekStartDate)} –</NoWrap> <NoWrap>{formatDate(remittance.weekEndDate)}</NoWrap>
       </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(remittance.submittedAt)}</TableCell>
-      <TableCell align="right">{jobCountOf(remittance)}</TableCell>
-      <TableCell align="right">
+      <TableCell sx={{ ...spare, whiteSpace: 'nowrap' }}>{formatDate(remittance.submittedAt)}</TableCell>
+      <TableCell align="right" sx={spare}>
+        {jobCountOf(remittance)}
+      </TableCell>
+      <TableCell align="right" sx={spare}>
         <Money amount={remittance.grossEarnings} />
       </TableCell>
       <TableCell align="right" sx={{ fontWeight: 'fontWeightMedium' }}>
@@ -78,7 +93,7 @@ function PendingRow({ remittance, mayDecide, bulk, onOpen, onAsk }: PendingRowPr
       <TableCell>
         <FlagCount flags={remittance.flags} />
       </TableCell>
-      <TableCell align="right" onClick={(event) => event.stopPropagation()}>
+      <PinnedCell align="right" onClick={(event) => event.stopPropagation()}>
         {mayDecide && (
           <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1 }}>
             <Button
@@ -98,7 +113,7 @@ function PendingRow({ remittance, mayDecide, bulk, onOpen, onAsk }: PendingRowPr
             </Button>
           </Stack>
         )}
-      </TableCell>
+      </PinnedCell>
     </TableRow>
   );
 }

@@ -22,7 +22,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   return (
     <Card component="section" aria-label={props.label}>
       {hasBar && (
-        <Stack sx={{ gap: 3, p: 4, borderBottom: 1, borderColor: 'divider' }}>
+        <Stack sx={{ gap: 3, px: 4, py: { xs: 4, md: 3 }, borderBottom: 1, borderColor: 'divider' }}>
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
             {toolbar}
             <ListStatus updating={updating && rows !== undefined} found={state?.isNarrowed ? total : undefined} />

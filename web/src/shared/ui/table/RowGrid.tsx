@@ -1,17 +1,22 @@
 import {
   DataGrid,
   GRID_CHECKBOX_SELECTION_FIELD,
+  gridClasses,
   useGridApiRef,
   type DataGridProps,
   type GridEventListener,
   type GridSortModel,
 } from '@mui/x-data-grid';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { usePinnedEdge } from '../pinned-edge';
 import type { DataTableProps, TablePaging, TableSelection } from './data-table-props';
 import { gridStyles, ROW_HEIGHT } from './grid-styles';
+import { RENDERED_BESIDE_PX, withPinnedActions } from './pinned-column';
 import { PAGE_SIZES } from './table-url-state';
+import { columnsAtFirst } from './spare-columns';
 import { useColumnChoice } from './use-column-choice';
 import { useRowNavigation } from './use-row-navigation';
+import { useWidth } from './use-width';
 
 export interface RowGridProps<Row extends { id: string }> extends DataTableProps<Row> {
   rows: readonly Row[];
@@ -19,20 +24,26 @@ export interface RowGridProps<Row extends { id: string }> extends DataTableProps
 
 /** MUI's Data Grid, set up the one way that all our tables are. */
 export function RowGrid<Row extends { id: string }>(props: RowGridProps<Row>) {
-  const { label, columns, rows, state, selection, onOpen, hiddenColumns, keysOn = true } = props;
+  const { label, columns, rows, state, selection, onOpen, keysOn = true } = props;
   const total = state === undefined ? rows.length : (props.total ?? rows.length);
   const grid = useGridApiRef();
-  const choice = useColumnChoice(label, hiddenColumns);
   const paging = useServerPaging(state, total);
   useRowNavigation(grid, keysOn);
+  const pinned = useMemo(() => withPinnedActions(columns), [columns]);
+  const root = useRef<HTMLDivElement>(null);
+  const width = useWidth(root);
+  const choice = useColumnChoice(label, columnsAtFirst(props, width));
+  usePinnedEdge(root, `.${gridClasses.virtualScroller}`);
   return (
     <DataGrid<Row>
+      ref={root}
       apiRef={grid}
       aria-label={label}
-      columns={columns}
+      columns={pinned}
       rows={rows}
       rowHeight={ROW_HEIGHT}
       columnHeaderHeight={ROW_HEIGHT}
+      columnBufferPx={RENDERED_BESIDE_PX}
       columnVisibilityModel={choice.columns}
       onColumnVisibilityModelChange={choice.choose}
       disableColumnFilter
@@ -46,7 +57,7 @@ export function RowGrid<Row extends { id: string }>(props: RowGridProps<Row>) {
       {...paging}
       {...(selection === undefined ? { rowSelection: false } : selecting(selection))}
       {...(onOpen === undefined ? {} : opening(onOpen))}
-      sx={gridStyles(onOpen !== undefined)}
+      sx={gridStyles(onOpen !== undefined, columns)}
     />
   );
 }

@@ -28,6 +28,9 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
       }}
       sx={(theme) => ({
         width: { xs: '100%', md: theme.layout.search },
+        // It gives way where a filter would go to a second row.
+        flex: { md: '1 1 12rem' },
+        maxWidth: { md: theme.layout.search },
         'input::-webkit-search-cancel-button': { display: 'none' },
       })}
       slotProps={{

@@ -5,6 +5,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { formatDate, formatDateTime } from '../dates.view';
 import { isBadgeStatus } from '../status-badge.view';
 import { StatusBadge } from '../StatusBadge';
+import { ACTIONS_FIELD } from './actions-field';
 
 type Changes<Row extends GridValidRowModel> = Partial<GridColDef<Row>>;
 
@@ -82,13 +83,13 @@ export function statusColumn<Row extends GridValidRowModel>(
   };
 }
 
-/** Buttons at the end of a row; pressing one doesn't open the row. */
+/** Buttons at the end of a row, in view however far the other columns are scrolled; pressing one doesn't open the row. */
 export function actionsColumn<Row extends GridValidRowModel>(
   render: (row: Row) => ReactNode,
   changes?: Changes<Row>,
 ): GridColDef<Row> {
   return {
-    field: 'actions',
+    field: ACTIONS_FIELD,
     headerName: 'Actions',
     width: 180,
     align: 'right',

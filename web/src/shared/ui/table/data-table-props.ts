@@ -44,6 +44,8 @@ export interface DataTableProps<Row extends { id: string }> {
   renderCard?: (row: Row) => ReactNode;
   /** Columns that are hidden until somebody asks for them. */
   hiddenColumns?: GridColumnVisibilityModel;
+  /** Columns that nobody decides by: where there is no room they are hidden, the first of them first, until somebody asks for them. */
+  spareColumns?: readonly string[];
   /** False while something else on the page takes J and K. */
   keysOn?: boolean;
 }

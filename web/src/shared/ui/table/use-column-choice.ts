@@ -4,12 +4,15 @@ import { remember, rememberedJson } from '../../browser-storage';
 
 const keyOf = (label: string) => `ui-columns:${label}`;
 
-/** Which columns of a table a person has hidden or brought in; this browser remembers. */
-export function useColumnChoice(label: string, atFirst: GridColumnVisibilityModel | undefined) {
-  const [columns, setColumns] = useState(() => ({ ...atFirst, ...chosenBefore(label) }));
-  const choose = (chosen: GridColumnVisibilityModel) => {
-    setColumns(chosen);
-    remember(keyOf(label), JSON.stringify(chosen));
+/** Which columns of a table a person has hidden or brought in; this browser remembers these, and the others stand as they do at first. */
+export function useColumnChoice(label: string, atFirst: GridColumnVisibilityModel) {
+  const [chosen, setChosen] = useState(() => chosenBefore(label));
+  const columns: GridColumnVisibilityModel = { ...atFirst, ...chosen };
+  const choose = (next: GridColumnVisibilityModel) => {
+    const changed = Object.entries(next).filter(([field, isShown]) => isShown !== (columns[field] ?? true));
+    const all = { ...chosen, ...Object.fromEntries(changed) };
+    setChosen(all);
+    remember(keyOf(label), JSON.stringify(all));
   };
   return { columns, choose };
 }

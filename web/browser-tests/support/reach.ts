@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A screen of the office, and the buttons that its rows must have in view. */
+export interface OfficeScreen {
+  readonly name: string;
+  readonly path: string;
+  readonly heading: string;
+  /** The innermost tab that is chosen there. */
+  readonly tab?: string;
+  readonly rowActions?: readonly RegExp[];
+  /** The first row of its table begins in the upper half of a desk's screen. */
+  readonly startsHigh?: boolean;
+}
+
+/** Goes there inside the app, as a link does: a reload per screen would take most of the test's time. */
+export async function goInside(page: Page, { path, heading, tab }: OfficeScreen): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  if (tab !== undefined) await expect(page.getByRole('tab', { name: tab, exact: true, selected: true })).toBeVisible();
+  await expect(page.locator('main :is([role="progressbar"], [aria-busy="true"], .MuiSkeleton-root)')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(/^(Loading|Opening)/)).toHaveCount(0);
+}
+
+/** What can be pressed but lies outside what is shown, and whether the page itself scrolls sideways. */
+export async function outOfReach(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const SLACK_PX = 1;
+    const isNarrow = innerWidth < 768;
+    // A heading goes with its column, and a phone's row of tabs is made to be swiped.
+    const passedOver = ['[role="columnheader"]', 'thead', ...(isNarrow ? ['[role="tablist"]'] : [])].join(', ');
+    const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
+
+    function shownBetween(element: Element): { left: number; right: number } {
+      let [left, right] = [0, innerWidth];
+      for (let around = element.parentElement; around !== null; around = around.parentElement) {
+        if (!clips(around)) continue;
+        const box = around.getBoundingClientRect();
+        left = Math.max(left, box.left);
+        right = Math.min(right, box.right);
+      }
+      return { left, right };
+    }
+
+    function isCovered(element: Element, box: DOMRect): boolean {
+      const cells = [...(element.closest('[role="row"], tr')?.children ?? [])];
+      return cells.some((cell) => {
+        if (cell.contains(element) || getComputedStyle(cell).position !== 'sticky') return false;
+        const pinned = cell.getBoundingClientRect();
+        return box.right > pinned.left + SLACK_PX && box.left < pinned.right - SLACK_PX;
+      });
+    }
+
+    function fault(element: Element): string | null {
+      const box = element.getBoundingClientRect();
+      const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      if (!isSeen || box.width <= SLACK_PX || element.closest(passedOver) !== null) return null;
+      const shown = shownBetween(element);
+      const isInside = box.left >= shown.left - SLACK_PX && box.right <= shown.right + SLACK_PX;
+      if (isInside && !isCovered(element, box)) return null;
+      const name = element.getAttribute('aria-label') ?? element.textContent;
+      return `${name} at ${Math.round(box.left)}–${Math.round(box.right)}, shown ${Math.round(shown.left)}–${Math.round(shown.right)}`;
+    }
+
+    const pressed = document.querySelectorAll(
+      'main :is(button, a[href], [role="button"], [role="tab"], input, select)',
+    );
+    const found = [...pressed].map(fault).filter((text) => text !== null);
+    const whole = document.documentElement.scrollWidth;
+    return whole > innerWidth ? [`the page is ${whole} px wide`, ...found] : found;
+  });
+}
+
+/** Where the first row of the screen's first table begins, in pixels from the top; null without a table. */
+export function topOfFirstRow(page: Page): Promise<number | null> {
+  return page.evaluate(() => {
+    const row = document.querySelector('main :is([role="grid"] [data-rowindex="0"], tbody tr)');
+    return row === null ? null : Math.round(row.getBoundingClientRect().top + scrollY);
+  });
+}

@@ -1,0 +1,48 @@
+import type { Theme } from '@mui/material/styles';
+import { useEffect, type RefObject } from 'react';
+
+/** Stands on what holds a scrolled table while other columns lie below the pinned one. */
+export const COLUMNS_BELOW = 'data-columns-below';
+
+const SLACK_PX = 1;
+
+export const pinnedEdge = (theme: Theme) => ({
+  boxShadow: `-1px 0 0 ${theme.vars?.palette.divider}, -8px 0 8px -6px ${theme.vars?.palette.divider}`,
+});
+
+/**
+ * Marks `root` while something lies below its pinned column, and scrolls what gets the focus by keyboard out from below it.
+ *
+ * @param scrollerSelector what scrolls within `root`
+ */
+export function usePinnedEdge(root: RefObject<HTMLElement | null>, scrollerSelector: string): void {
+  useEffect(() => {
+    const scroller = root.current?.querySelector(scrollerSelector);
+    if (!root.current || !scroller) return undefined;
+    const marked = root.current;
+    const mark = () => marked.toggleAttribute(COLUMNS_BELOW, hasMoreToTheRight(scroller));
+    const observer = new ResizeObserver(mark);
+    observer.observe(scroller);
+    for (const content of scroller.children) observer.observe(content);
+    scroller.addEventListener('scroll', mark, { passive: true });
+    scroller.addEventListener('focusin', uncover);
+    mark();
+    return () => {
+      observer.disconnect();
+      scroller.removeEventListener('scroll', mark);
+      scroller.removeEventListener('focusin', uncover);
+    };
+  }, [root, scrollerSelector]);
+}
+
+function hasMoreToTheRight({ scrollLeft, clientWidth, scrollWidth }: Element): boolean {
+  return scrollLeft + clientWidth < scrollWidth - SLACK_PX;
+}
+
+/** A press of the mouse mustn't move what is pressed, and what is pinned is in view already. */
+function uncover({ target }: Event): void {
+  if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+  const cell = target.closest('[role="gridcell"], td');
+  if (cell === null || getComputedStyle(cell).position === 'sticky') return;
+  cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
