@@ -15,6 +15,7 @@ import { financeMigrations } from './finance/journal/finance-journal.migration.j
 import { queriesMigrations } from './queries/queries.migration.js';
 import { feeOfTheWeekMigration } from './remittances/fee-of-the-week.migration.js';
 import { remittanceMigrations } from './remittances/remittance.migration.js';
+import { remittanceListMigration } from './remittances/remittance-list.migration.js';
 import { sentAgainMigration } from './remittances/sent-again.migration.js';
 import { whichRemittancesCountMigration } from './remittances/which-remittances-count.migration.js';
 import { bankDetailsMigrations } from './bank-details/bank-details.migration.js';
@@ -60,4 +61,5 @@ export const portalMigrations: readonly Migration[] = [
   guardedRulesMigration,
   sentAgainMigration,
   payoutsMigration,
+  remittanceListMigration,
 ];
