@@ -4,7 +4,7 @@ import type { SignedIn } from '@waybook/contracts/api';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShortcut } from '../../shared/ui/use-shortcut';
-import { menuFor } from './navigation';
+import { screensFor } from './navigation';
 import { NewVersionBar } from './NewVersionBar';
 import { OfflineBanner } from './OfflineBanner';
 import { PortalHeader } from './PortalHeader';
@@ -70,7 +70,7 @@ export function PortalLayout({ signedIn, children }: { signedIn: SignedIn; child
       {searchOpen && (
         <Suspense>
           <SearchPalette
-            pages={menuFor(signedIn)}
+            pages={screensFor(signedIn)}
             searchesRecords={signedIn.type === 'admin'}
             onClose={() => setSearchOpen(false)}
           />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ROLE_PERMISSIONS, type AdminRole, type SignedIn } from '@waybook/contracts/api';
 import { asAdmin, asDriver } from '../../testing/signed-in';
-import { menuFor } from './navigation';
+import { menuFor, screensFor } from './navigation';
 
 const adminWith = (role: AdminRole) => asAdmin({ role, permissions: [...ROLE_PERMISSIONS[role]] });
 const titles = (signedIn: SignedIn) => menuFor(signedIn).map(({ title }) => title);
@@ -28,6 +28,14 @@ describe('the menu', () => {
 
   test('shows Settings to whoever may change something there', () => {
     expect(titles(asAdmin({ permissions: ['business:write'] }))).toEqual(['Dashboard', 'Settings']);
+  });
+
+  test('leaves out the list of remittances, which the search knows for who may read them', () => {
+    const inSearch = (signedIn: SignedIn) => screensFor(signedIn).map(({ title }) => title);
+    expect(titles(adminWith('payroll'))).not.toContain('Remittances');
+    expect(inSearch(adminWith('payroll'))).toContain('Remittances');
+    expect(inSearch(asAdmin({ permissions: ['drivers:read'] }))).toEqual(['Dashboard', 'Drivers']);
+    expect(inSearch(asDriver())).toEqual(titles(asDriver()));
   });
 
   test("is for a driver the driver's own", () => {

@@ -44,6 +44,17 @@ const DRIVER_MENU: readonly NavigationItem[] = [
   { title: 'Membership', path: PATHS.driver.membership, Icon: CardMembershipOutlinedIcon },
 ];
 
+/** Screens that no menu names, and that the search knows. */
+const BEYOND_THE_MENU: readonly Omit<NavigationItem, 'Icon'>[] = [
+  { title: 'Remittances', path: PATHS.admin.remittances },
+];
+
+/** Every screen that this person may open. */
+export function screensFor(signedIn: SignedIn): Omit<NavigationItem, 'Icon'>[] {
+  const beyond = signedIn.type === 'admin' ? BEYOND_THE_MENU : [];
+  return [...menuFor(signedIn), ...beyond.filter(({ path }) => mayOpen(signedIn, path))];
+}
+
 /** The menu, less what this person may not open. */
 export function menuFor(signedIn: SignedIn): NavigationItem[] {
   const menu = signedIn.type === 'driver' ? DRIVER_MENU : ADMIN_MENU;

@@ -8,7 +8,7 @@ import {
 } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import type { DataTableProps, TablePaging, TableSelection } from './data-table-props';
-import { gridStyles, ROW_HEIGHT } from './grid-styles';
+import { gridStyles, ROW_HEIGHT, withinWindow } from './grid-styles';
 import { PAGE_SIZES } from './table-url-state';
 import { useColumnChoice } from './use-column-choice';
 import { useRowNavigation } from './use-row-navigation';
@@ -19,7 +19,7 @@ export interface RowGridProps<Row extends { id: string }> extends DataTableProps
 
 /** MUI's Data Grid, set up the one way that all our tables are. */
 export function RowGrid<Row extends { id: string }>(props: RowGridProps<Row>) {
-  const { label, columns, rows, state, selection, onOpen, hiddenColumns, keysOn = true } = props;
+  const { label, columns, rows, state, selection, onOpen, hiddenColumns, stickyHeader = false, keysOn = true } = props;
   const total = state === undefined ? rows.length : (props.total ?? rows.length);
   const grid = useGridApiRef();
   const choice = useColumnChoice(label, hiddenColumns);
@@ -46,7 +46,7 @@ export function RowGrid<Row extends { id: string }>(props: RowGridProps<Row>) {
       {...paging}
       {...(selection === undefined ? { rowSelection: false } : selecting(selection))}
       {...(onOpen === undefined ? {} : opening(onOpen))}
-      sx={gridStyles(onOpen !== undefined)}
+      sx={[gridStyles(onOpen !== undefined), stickyHeader && withinWindow]}
     />
   );
 }

@@ -44,6 +44,8 @@ export interface DataTableProps<Row extends { id: string }> {
   renderCard?: (row: Row) => ReactNode;
   /** Columns that are hidden until somebody asks for them. */
   hiddenColumns?: GridColumnVisibilityModel;
+  /** The rows scroll beneath their header, within the window. */
+  stickyHeader?: boolean;
   /** False while something else on the page takes J and K. */
   keysOn?: boolean;
 }
