@@ -1,7 +1,7 @@
 import { Button, Chip } from '@mui/material';
 import { queryString } from '../../../shared/api/paging';
 import type { RemittanceListFilter } from '../../../shared/paths';
-import { DownloadButton, SearchBox, TableFilter, type TableState } from '../../../shared/ui/table';
+import { DownloadButton, FilterBar, SearchBox, TableFilter, type TableState } from '../../../shared/ui/table';
 import { FLAG_OPTIONS, LATE_OPTIONS, STATUS_OPTIONS, weekOptions } from './listed.view';
 
 interface ListFiltersProps {
@@ -13,7 +13,7 @@ interface ListFiltersProps {
 export function ListFilters({ state, driverName }: ListFiltersProps) {
   const { page: _page, pageSize: _size, ...narrowed } = state.query;
   return (
-    <>
+    <FilterBar wide={1}>
       <SearchBox label="Search driver, load ID or invoice" value={state.q} onChange={state.setQ} />
       <TableFilter state={state} name="status" label="Status" options={STATUS_OPTIONS} />
       <TableFilter state={state} name="weekStartDate" label="Week" options={weekOptions(new Date())} />
@@ -33,6 +33,6 @@ export function ListFilters({ state, driverName }: ListFiltersProps) {
         url={`/api/admin/remittances/export${queryString(narrowed)}`}
         fileName="remittances.csv"
       />
-    </>
+    </FilterBar>
   );
 }

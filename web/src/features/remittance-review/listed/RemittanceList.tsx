@@ -39,6 +39,7 @@ export function RemittanceList() {
         emptyHint="They appear here as drivers submit their weeks."
         onOpen={({ id }) => opened.open(id)}
         keysOn={opened.openId === null}
+        cardsBelow="lg"
         renderCard={(remittance) => <ListedCard remittance={remittance} onOpen={() => opened.open(remittance.id)} />}
         toolbar={<ListFilters state={state} driverName={ofDriver && driverText(ofDriver)} />}
       />

@@ -42,6 +42,8 @@ export interface DataTableProps<Row extends { id: string }> {
   bulkBar?: ReactNode;
   /** Below 768 px the table becomes a list of these. */
   renderCard?: (row: Row) => ReactNode;
+  /** Where a table of many columns becomes cards; 768 px otherwise. */
+  cardsBelow?: 'md' | 'lg';
   /** Columns that are hidden until somebody asks for them. */
   hiddenColumns?: GridColumnVisibilityModel;
   /** The rows scroll beneath their header, within the window. */
