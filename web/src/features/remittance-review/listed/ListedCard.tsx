@@ -10,6 +10,7 @@ import { ListedFlags } from './listed-columns';
 /** A remittance where the table has no room. */
 export function ListedCard({ remittance, onOpen }: { remittance: ListedRemittanceAnswer; onOpen: () => void }) {
   const { status, notes, jobsCompleted, payableAmount } = remittance;
+  const isUnpaid = status === 'rejected' || status === 'withdrawn';
   const week = formatWeek(remittance);
   return (
     <Stack sx={{ gap: 2 }}>
@@ -33,11 +34,11 @@ export function ListedCard({ remittance, onOpen }: { remittance: ListedRemittanc
       </Stack>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 3 }}>
         <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {counted(jobsCompleted, 'job')} · <Money amount={payableAmount} /> to pay
+          {counted(jobsCompleted, 'job')} · <Money amount={payableAmount} /> {isUnpaid ? 'not paid' : 'to pay'}
         </Typography>
         <ListedFlags remittance={remittance} />
       </Stack>
-      {(status === 'rejected' || status === 'withdrawn') && notes !== null && (
+      {isUnpaid && notes !== null && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {notes}
         </Typography>
