@@ -22,7 +22,7 @@ export const LISTED_COLUMNS: readonly GridColDef<ListedRemittanceAnswer>[] = [
     minWidth: 155,
     valueGetter: (_value, row) => formatWeek(row),
   },
-  instantColumn('submittedAt', 'Submitted', { width: 155 }),
+  instantColumn('submittedAt', 'Submitted', { width: 168 }),
   numberColumn('jobsCompleted', 'Jobs', { width: 58, sortable: false }),
   moneyColumn('grossEarnings', 'Gross', { width: 92, sortable: false }),
   moneyColumn('payableAmount', 'To pay', { width: 92 }),
