@@ -146,3 +146,27 @@ export const PendingRemittanceAnswer = RemittanceAnswer.extend({
   flags: z.array(RemittanceFlag),
 }).meta({ id: 'PendingRemittanceSchema' });
 export type PendingRemittanceAnswer = z.infer<typeof PendingRemittanceAnswer>;
+
+/** An item of `GET /api/admin/remittances`. */
+export const ListedRemittanceAnswer = z
+  .object({
+    id: uuid,
+    driverId: uuid,
+    driverCode,
+    driverName: text,
+    weekStartDate: day,
+    weekEndDate: day,
+    status: z.enum(REMITTANCE_STATUSES),
+    submittedAt: instant,
+    decidedAt: instant.nullable(),
+    jobsCompleted: count,
+    grossEarnings: amount.describe('Sum of the job prices, without VAT'),
+    payableAmount: amount,
+    isLateSubmission: z.boolean(),
+    documentNumber: text.nullable().meta({ example: 'INV-000123' }),
+    notes: text.nullable().describe("The approval's note, or the reason for the rejection or the withdrawal"),
+    /** Of those that stand for their week; none of what was rejected or withdrawn. */
+    flags: z.array(RemittanceFlag),
+  })
+  .meta({ id: 'ListedRemittanceSchema' });
+export type ListedRemittanceAnswer = z.infer<typeof ListedRemittanceAnswer>;

@@ -10,6 +10,7 @@ const BULK = { answerMs: 55_000 };
 
 /** What isn't answered like everything else. */
 const OWN: Readonly<Record<string, Partial<Route['limits']>>> = {
+  'GET /api/admin/remittances/export': EXPORT,
   'GET /api/audit/events/export': EXPORT,
   'GET /api/audit/finance': BOOKS,
   'GET /api/audit/finance/difference': BOOKS,

@@ -55,6 +55,8 @@ export const ADMIN: readonly Pictured[] = [
   { name: 'earnings-settings', path: '/admin/earnings', come: inTurn(tab('Payment runs'), press('Payment settings')) },
   { name: 'earnings-payments', path: '/admin/earnings', come: tab('Payments') },
   { name: 'earnings-retention', path: '/admin/earnings', come: tab('Retention') },
+  { name: 'remittances', path: '/admin/remittances' },
+  { name: 'remittances-rejected', path: '/admin/remittances?status=rejected' },
   { name: 'compliance', path: '/admin/compliance' },
   { name: 'compliance-review', path: '/admin/compliance?tab=review' },
   { name: 'compliance-alerts', path: '/admin/compliance?tab=alerts' },

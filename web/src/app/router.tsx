@@ -49,6 +49,10 @@ const adminPages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/EarningsPage')).EarningsPage }),
   },
   {
+    path: PATHS.admin.remittances,
+    lazy: async () => ({ Component: (await import('./pages/RemittancesPage')).RemittancesPage }),
+  },
+  {
     path: PATHS.admin.compliance,
     lazy: async () => ({ Component: (await import('./pages/CompliancePage')).CompliancePage }),
   },

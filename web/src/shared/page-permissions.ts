@@ -8,6 +8,7 @@ const NEEDS: Readonly<Record<string, readonly Permission[]>> = {
   [PATHS.admin.tickets]: ['tickets:read'],
   [PATHS.admin.documents]: ['documents:read'],
   [PATHS.admin.earnings]: ['earnings:read', 'payments:read'],
+  [PATHS.admin.remittances]: ['remittances:read'],
   [PATHS.admin.compliance]: ['compliance:read'],
   [PATHS.admin.reports]: ['reports:read'],
   [PATHS.admin.settings]: ['admin-users:write', 'business:write'],

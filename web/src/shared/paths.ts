@@ -13,6 +13,7 @@ export const PATHS = {
     tickets: '/admin/tickets',
     documents: '/admin/documents',
     earnings: '/admin/earnings',
+    remittances: '/admin/remittances',
     compliance: '/admin/compliance',
     reports: '/admin/reports',
     settings: '/admin/settings',
@@ -58,11 +59,29 @@ export function driverRemittance({ id }: { id: string }): string {
   return `${PATHS.driver.remittances}?${REMITTANCE_PARAMETER}=${id}`;
 }
 
-/** Where an admin opens a remittance: one that awaits its approval on the dashboard, any other beside the payments. */
+/** Where an admin opens a remittance: one that awaits its approval on the dashboard, one that isn't paid in the list of all, any other beside the payments. */
 export function remittanceAddress(id: string, status: string | null): string {
-  return status === 'pending'
-    ? `${PATHS.admin.dashboard}?remittance=${id}`
-    : `${PATHS.admin.earnings}?tab=payments&remittance=${id}`;
+  if (status === 'pending') return `${PATHS.admin.dashboard}?${REMITTANCE_PARAMETER}=${id}`;
+  if (status === 'rejected' || status === 'withdrawn') return listedRemittance({ id });
+  return issuedRemittance({ id });
+}
+
+/** Beside the payments: what is paid of it, its documents and its correction. */
+export function issuedRemittance({ id }: { id: string }): string {
+  return `${PATHS.admin.earnings}?tab=payments&${REMITTANCE_PARAMETER}=${id}`;
+}
+
+/** In the list of all: what was sent in, and what became of it. */
+export function listedRemittance({ id }: { id: string }): string {
+  return `${PATHS.admin.remittances}?${REMITTANCE_PARAMETER}=${id}`;
+}
+
+export type RemittanceListFilter = 'status' | 'weekStartDate' | 'driverId' | 'late' | 'flagged';
+
+/** The list of all remittances, narrowed. */
+export function remittancesWith(filters: Partial<Record<RemittanceListFilter, string>> = {}): string {
+  const query = new URLSearchParams(filters).toString();
+  return query === '' ? PATHS.admin.remittances : `${PATHS.admin.remittances}?${query}`;
 }
 
 export function startPageOf(type: 'admin' | 'driver'): string {

@@ -68,6 +68,9 @@ export const remittanceMigrations: readonly Migration[] = [
         holds_entries boolean not null,
         replaces uuid
       );
+      create index remittances_listed on remittances (business, submitted_at, id)
+        include (status, week_start_date, driver_id, driver_code, driver_name, is_late_submission, payable_pence);
+      create index remittances_by_status on remittances (business, status, submitted_at, id);
       create index remittances_pending on remittances (business, submitted_at, id) where awaits_decision;
       -- With the fee in it the index answers alone, as the one by week does: else a vacuumed table makes that one the cheaper.
       create index remittances_with_fee on remittances (business, driver_id, week_start_date)

@@ -17,9 +17,9 @@ import { ERASED, ERASED_WHERE_THERE } from '../people/erased.js';
 import type { Submission } from './remittance.js';
 
 /**
- * The indexes are what the screens ask for: what is pending, oldest first; one driver's remittances by week, latest first, which also finds
- * the weeks before one; what of the week's fee is carried already; a whole week, or many of them added up without a look at the rows; and
- * VAT documents by their tax point.
+ * The indexes are what the screens ask for: what is pending, oldest first; all of them, and those of a status, in the order of their
+ * submission; one driver's remittances by week, latest first, which also finds the weeks before one; what of the week's fee is carried
+ * already; a whole week, or many of them added up without a look at the rows; and VAT documents by their tax point.
  */
 export const remittances = readModel(
   'remittances',
@@ -93,6 +93,19 @@ export const remittances = readModel(
   {
     indexes: {
       remittances_pending: { on: ['business', 'submitted_at', 'id'], where: 'awaits_decision' },
+      remittances_listed: {
+        on: ['business', 'submitted_at', 'id'],
+        include: [
+          'status',
+          'week_start_date',
+          'driver_id',
+          'driver_code',
+          'driver_name',
+          'is_late_submission',
+          'payable_pence',
+        ],
+      },
+      remittances_by_status: ['business', 'status', 'submitted_at', 'id'],
       remittances_with_fee: {
         on: ['business', 'driver_id', 'week_start_date'],
         include: ['membership_fee_pence'],

@@ -14,6 +14,9 @@ import { RejectRemittanceHandler } from './reject-remittance/reject-remittance.h
 import { GetRemittanceHandler } from './remittance-details/get-remittance.handler.js';
 import { RemittanceDetailsController } from './remittance-details/remittance-details.controller.js';
 import { GetRemittanceDocumentHandler } from './remittance-pdf/get-remittance-document.handler.js';
+import { GetRemittanceExportHandler } from './remittance-list/get-remittance-export.handler.js';
+import { GetRemittanceListHandler } from './remittance-list/get-remittance-list.handler.js';
+import { RemittanceListController } from './remittance-list/remittance-list.controller.js';
 import { RemittancePdfController } from './remittance-pdf/remittance-pdf.controller.js';
 import { SubmitRemittanceController } from './submit-remittance/submit-remittance.controller.js';
 import { SubmitRemittanceHandler } from './submit-remittance/submit-remittance.handler.js';
@@ -24,6 +27,7 @@ import { WithdrawRemittanceHandler } from './withdraw-remittance/withdraw-remitt
   controllers: [
     SubmitRemittanceController,
     PendingRemittancesController,
+    RemittanceListController,
     DriverRemittancesController,
     RemittanceDetailsController,
     RemittancePdfController,
@@ -37,6 +41,8 @@ import { WithdrawRemittanceHandler } from './withdraw-remittance/withdraw-remitt
     SubmitRemittanceHandler,
     GetPendingRemittancesHandler,
     GetPendingSummaryHandler,
+    GetRemittanceListHandler,
+    GetRemittanceExportHandler,
     GetDriverRemittancesHandler,
     GetRemittanceHandler,
     GetRemittanceDocumentHandler,

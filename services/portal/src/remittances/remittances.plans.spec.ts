@@ -12,6 +12,9 @@ import { GetDriverRemittancesHandler } from './driver-remittances/get-driver-rem
 import { GetDriverRemittances } from './driver-remittances/get-driver-remittances.query.js';
 import { GetPendingRemittancesHandler } from './pending-remittances/get-pending-remittances.handler.js';
 import { GetPendingRemittances } from './pending-remittances/get-pending-remittances.query.js';
+import { GetRemittanceListHandler } from './remittance-list/get-remittance-list.handler.js';
+import { GetRemittanceList } from './remittance-list/get-remittance-list.query.js';
+import type { RemittanceListRequest } from './remittance-list/remittance-list.request.js';
 import { GetRemittanceHandler } from './remittance-details/get-remittance.handler.js';
 import { GetRemittance } from './remittance-details/get-remittance.query.js';
 import { submissionContext } from './submit-remittance/submission-context.js';
@@ -137,6 +140,29 @@ describe(`with ${FULL.toLocaleString('en')} rows in each table, as the applicati
     const statements = await statementsOf(async () => expect(await run()).toHaveLength(length));
     expect(statements.length).toBeGreaterThan(0);
     for (const statement of statements) expectNoScan(await askedOnce(statement));
+  });
+
+  test.each<[string, number, RemittanceListRequest]>([
+    ['of all', 25, {}],
+    ['far behind', 25, { page: 1_500 }],
+    ['of the last page', 25, { page: 4_000 }],
+    ['of those that wait', 25, { status: 'pending' }],
+    ['of a week', 25, { weekStartDate: BUSY.newestWeek }],
+    ['of a driver', 25, { driverId: BUSY.driverId }],
+    ['with a load', 1, { q: '00000006' }],
+    ['of those with flags', 0, { flagged: 'true' }],
+  ])('a page of the list of remittances %s is found and counted by indexes alone', async (_, length, narrowed) => {
+    const handler = new GetRemittanceListHandler(tables);
+    const asked = new GetRemittanceList(BUSY.business, new Date(), { page: 1, pageSize: 25, ...narrowed });
+    const statements = await statementsOf(async () => expect((await handler.execute(asked)).rows).toHaveLength(length));
+    const walks = statements.filter(({ text }) => /from remittances r\s+where/.test(text));
+    expect(walks).toHaveLength(length === 0 ? 1 : 2);
+    for (const statement of statements) {
+      const found = await askedOnce(statement);
+      expect(found.filter(({ by }) => by === 'Seq Scan')).toEqual([]);
+      const read = walks.includes(statement) ? found.filter(({ by }) => by !== 'Index Only Scan') : found;
+      expect(read.filter(({ rows }) => rows > MOST_ROWS)).toEqual([]);
+    }
   });
 
   test.each([

@@ -1,8 +1,7 @@
 import { containing } from '@waybook/platform/http';
+import { documentNumberIn, loadIdBeginningIn } from '../remittances/remittance-references.js';
 
 const MAX_WORDS = 6;
-const LOAD_ID_BEGINNING = /^\d{4,8}$/;
-const DOCUMENT_NUMBER = /^INV-?0*(\d{1,9})$/i;
 
 /** What somebody typed, as the searches of the areas take it. */
 export interface SearchWords {
@@ -19,7 +18,7 @@ export function readWords(entered: string): SearchWords {
   return {
     text,
     patterns: text.split(/\s+/).slice(0, MAX_WORDS).map(containing),
-    loadId: LOAD_ID_BEGINNING.test(text) ? text : null,
-    invoiceNumber: Number(DOCUMENT_NUMBER.exec(text)?.[1] ?? Number.NaN) || null,
+    loadId: loadIdBeginningIn(text),
+    invoiceNumber: documentNumberIn(text),
   };
 }

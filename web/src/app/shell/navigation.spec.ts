@@ -30,6 +30,10 @@ describe('the menu', () => {
     expect(titles(asAdmin({ permissions: ['business:write'] }))).toEqual(['Dashboard', 'Settings']);
   });
 
+  test('leaves out the list of remittances, to which the search and the figures lead', () => {
+    expect(titles(adminWith('payroll'))).not.toContain('Remittances');
+  });
+
   test("is for a driver the driver's own", () => {
     expect(titles(asDriver())).toEqual([
       'Dashboard',

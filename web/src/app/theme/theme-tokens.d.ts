@@ -27,6 +27,8 @@ interface WaybookLayout {
   popover: string;
   toastMax: string;
   row: string;
+  /** How high a list is whose header stays in view: the window less what stands above. */
+  listMax: string;
   /** The smallest target for a thumb in a glove. */
   touch: string;
   thumbnail: string;

@@ -39,6 +39,7 @@ export const theme = createTheme({
     popover: '32rem',
     toastMax: '26.25rem',
     row: '2.5rem',
+    listMax: 'max(24rem, calc(100dvh - 9rem))',
     touch: TOUCH,
     thumbnail: '6rem',
     search: '18rem',

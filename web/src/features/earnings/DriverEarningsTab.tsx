@@ -11,6 +11,7 @@ import { useEarningsOfDriverQuery } from './earnings.api';
 import { EarningsStatusCell } from './EarningsStatusCell';
 import { EarningsEntryDialog } from './entry/EarningsEntryDialog';
 import { sourceText } from './earnings.view';
+import { useRejections, withRejections } from './rejections';
 import { WeekCard } from './weekly/WeekCard';
 
 interface DriverEarningsTabProps {
@@ -23,6 +24,8 @@ interface DriverEarningsTabProps {
 /** One driver's weeks, for admins, with Add Earnings. */
 export function DriverEarningsTab({ businessId, driverId, driverCode, driverName }: DriverEarningsTabProps) {
   const entries = useEarningsOfDriverQuery({ businessId, driverId });
+  const rejected = useRejections({ driverId });
+  const shown = rowsOf(entries);
   const rights = useEarningsRights();
   const actions = useEarningsAction();
   const { ask } = actions;
@@ -47,7 +50,8 @@ export function DriverEarningsTab({ businessId, driverId, driverCode, driverName
         label={`Earnings of ${driverName}`}
         columns={columns}
         hiddenColumns={HIDDEN_COLUMNS}
-        {...rowsOf(entries)}
+        {...shown}
+        rows={shown.rows && withRejections(shown.rows, rejected)}
         errorText="The earnings could not be loaded."
         loadingText="Loading earnings..."
         emptyText="No earnings yet"

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { EarningsAnswer, EarningsFiguresAnswer, EarningsRemittance } from '@waybook/contracts/api';
+import type {
+  EarningsAnswer,
+  EarningsFiguresAnswer,
+  EarningsRemittance,
+  ListedRemittanceAnswer,
+} from '@waybook/contracts/api';
 import { nextFridayAfter, londonDay } from '@waybook/contracts/calendar';
 import { openScreen } from '../../testing/open-screen';
 import { asAdmin } from '../../testing/signed-in';
@@ -48,6 +53,7 @@ const figures: Partial<EarningsFiguresAnswer> = {
 let asked: string[];
 let knownWeek: string | null;
 let listed: Partial<EarningsAnswer>[];
+let rejected: Partial<ListedRemittanceAnswer>[];
 let approvals: PageRequestSeen[];
 let refusals: ({ status: number; error: string } | null)[];
 let stop: () => Promise<void>;
@@ -56,6 +62,7 @@ beforeEach(async () => {
   asked = [];
   knownWeek = null;
   listed = [];
+  rejected = [];
   approvals = [];
   refusals = [];
   stop = await servePage((request) => {
@@ -70,6 +77,7 @@ beforeEach(async () => {
     }
     if (knownWeek !== null && path === `/api/earnings/figures?weekStartDate=${knownWeek}`)
       return { status: 200, json: figures };
+    if (path.startsWith('/api/admin/remittances?')) return { status: 200, json: rejected };
     return path.startsWith('/api/earnings?')
       ? { status: 200, json: listed, headers: { 'x-total-count': String(listed.length) } }
       : { status: 404, json: { error: 'No such thing' } };
@@ -77,7 +85,7 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-type Rights = readonly ('earnings:read' | 'earnings:write' | 'remittances:approve')[];
+type Rights = readonly ('earnings:read' | 'remittances:read' | 'earnings:write' | 'remittances:approve')[];
 
 function open(address: string, permissions: Rights = ['earnings:read']) {
   return openScreen(<WeeklySubmissions />, { signedIn: asAdmin({ permissions: [...permissions] }), address }).person;
@@ -111,6 +119,21 @@ test('says why a draft was sent back, in its row and where it is set right', asy
   await person.click(screen.getByRole('button', { name: /^Edit: Grace Okafor/ }));
   const form = await screen.findByRole('dialog', { name: 'Edit Earnings' });
   expect(within(form).getByText('Sent back: Twelve jobs, not twenty.')).toBeTruthy();
+});
+
+test('calls a week whose remittance was rejected so, with the reason and the way to it', async () => {
+  listed = [{ ...weekOf([]), driverId: 'driver-1', status: 'draft' }];
+  rejected = [
+    { id: 'r7', driverId: 'driver-2', weekStartDate: '2026-11-16', notes: "Another driver's." },
+    { id: 'r8', driverId: 'driver-1', weekStartDate: '2026-11-16', notes: 'The delivery note is missing.' },
+  ];
+  open('/admin/earnings', ['earnings:read', 'remittances:read']);
+  const reason = await screen.findByRole('link', { name: 'The delivery note is missing.' });
+  expect(reason.getAttribute('href')).toBe('/admin/remittances?remittance=r8');
+  const table = within(screen.getByRole('grid', { name: 'Weekly submissions' }));
+  expect(table.getByText('Rejected')).toBeTruthy();
+  expect(table.queryByText('Draft')).toBeNull();
+  expect(asked).toContainEqual(expect.stringContaining('status=rejected'));
 });
 
 describe("the approval of a driver's week", () => {

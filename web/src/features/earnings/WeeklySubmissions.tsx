@@ -12,6 +12,7 @@ import { BulkApproval } from './weekly/BulkApproval';
 import { isApprovable } from './weekly/bulk-approval.view';
 import { HIDDEN_COLUMNS, SPARE_COLUMNS, weekColumns } from './weekly/week-columns';
 import { WeekCard } from './weekly/WeekCard';
+import { useRejections, withRejections } from './rejections';
 import { WeekFigures } from './weekly/WeekFigures';
 
 const SOURCE_LABELS = { remittances: 'Remittances', entry: 'Added by admin' } as const;
@@ -34,6 +35,8 @@ export function WeeklySubmissions() {
   const columns = useMemo(() => weekColumns(rights, ask), [rights, ask]);
   const isSelectable = (record: EarningsAnswer) => isApprovable(record, rights);
   const week = state.filters.weekStartDate || (weeks[0]?.value ?? '');
+  const rejected = useRejections({ weekStartDate: week });
+  const shown = rowsOf(submissions);
   return (
     <Stack sx={{ gap: 4 }}>
       <WeekFigures weekStartDate={week} />
@@ -43,7 +46,8 @@ export function WeeklySubmissions() {
         hiddenColumns={HIDDEN_COLUMNS}
         spareColumns={SPARE_COLUMNS}
         state={state}
-        {...rowsOf(submissions)}
+        {...shown}
+        rows={shown.rows && withRejections(shown.rows, rejected)}
         errorText="The weekly submissions could not be loaded."
         loadingText="Loading submissions..."
         emptyText="No submissions found"

@@ -4,6 +4,7 @@ import type {
   DriverWithoutRemittanceAnswer,
   EarningsAnswer,
   EarningsFiguresAnswer,
+  ListedRemittanceAnswer,
   RemittanceAnswer,
   SubmissionReminderAnswer,
 } from '@waybook/contracts/api';
@@ -24,6 +25,11 @@ export interface DriversWeek {
 interface Keyed {
   idempotencyKey?: string;
 }
+
+/** Of all drivers' week, or of all weeks of a driver. */
+export type RejectedOf = { weekStartDate: string } | { driverId: string };
+
+const MOST_REJECTED = 200;
 
 const SUB_LIST_SECONDS = 60;
 
@@ -50,6 +56,10 @@ export const earningsApi = api.injectEndpoints({
     earningsFigures: build.query<EarningsFiguresAnswer, string>({
       query: (weekStartDate) => `api/earnings/figures${queryString({ weekStartDate })}`,
       providesTags: OF_WEEKS,
+    }),
+    rejectedRemittances: build.query<ListedRemittanceAnswer[], RejectedOf>({
+      query: (of) => `api/admin/remittances${queryString({ status: 'rejected', pageSize: MOST_REJECTED, ...of })}`,
+      providesTags: ['remittances'],
     }),
     driversWithoutRemittance: build.query<DriverWithoutRemittanceAnswer[], void>({
       query: () => 'api/earnings/without-remittance',
@@ -97,6 +107,7 @@ export const {
   useEarningsOfDriverQuery,
   useWeeklyEarningsQuery,
   useEarningsFiguresQuery,
+  useRejectedRemittancesQuery,
   useDriversWithoutRemittanceQuery,
   useAddEarningsMutation,
   useChangeEarningsMutation,

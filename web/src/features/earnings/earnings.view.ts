@@ -4,6 +4,7 @@ import { formatPounds, penceFromDecimalText, sumPence } from '@waybook/contracts
 import { counted } from '@waybook/contracts/texts';
 import { formatDate } from '../../shared/ui/dates.view';
 import type { ChartData } from '../../shared/ui/chart';
+import type { EarningsRecord } from './rejections';
 import type { BadgeTone } from '../../shared/ui/status-badge.view';
 
 /** A week's state (R75); a draft is a week for which nothing was sent in yet. */
@@ -16,8 +17,9 @@ export const EARNINGS_STATES: Readonly<Record<EarningsStatus, { label: string; t
 export const STATUS_OPTIONS = Object.entries(EARNINGS_STATES).map(([value, { label }]) => ({ value, label }));
 
 /** What an approved entry waits for, or what became of it. */
-export function sourceText({ source, remittanceId, remittances, status }: EarningsAnswer): string {
+export function sourceText({ source, remittanceId, remittances, status, rejection }: EarningsRecord): string {
   if (source === 'entry') return remittanceId === null ? 'Added by admin' : 'Added by admin, on a remittance';
+  if (rejection !== undefined) return 'Waits to be sent in again';
   if (status === 'draft') return 'Nothing sent in yet';
   return counted(remittances.length, 'remittance');
 }

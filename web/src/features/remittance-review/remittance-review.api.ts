@@ -1,4 +1,10 @@
-import type { PendingRemittanceAnswer, RejectRemittanceRequest, RemittanceAnswer } from '@waybook/contracts/api';
+import type {
+  ListedRemittanceAnswer,
+  PendingRemittanceAnswer,
+  RejectRemittanceRequest,
+  RemittanceAnswer,
+  RemittanceFlag,
+} from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
 import { pagedFrom, queryString, type Paged } from '../../shared/api/paging';
 
@@ -27,6 +33,21 @@ const remittanceReviewApi = api.injectEndpoints({
       transformResponse: ([found]: PendingRemittanceAnswer[]) => found ?? null,
       providesTags: ['remittances'],
     }),
+    listRemittances: build.query<Paged<ListedRemittanceAnswer>, object>({
+      query: (asked) => `api/admin/remittances${queryString(asked)}`,
+      transformResponse: pagedFrom<ListedRemittanceAnswer>,
+      providesTags: ['remittances'],
+    }),
+    /** What there was to look at in one that isn't on the page at hand. */
+    remittanceFlags: build.query<RemittanceFlag[], string>({
+      query: (id) => `api/admin/remittances${queryString({ id })}`,
+      transformResponse: ([found]: ListedRemittanceAnswer[]) => found?.flags ?? [],
+      providesTags: ['remittances'],
+    }),
+    remittanceDetails: build.query<RemittanceAnswer, string>({
+      query: (id) => `api/remittances/${encodeURIComponent(id)}`,
+      providesTags: ['remittances', 'payments'],
+    }),
     /** The rejected or withdrawn one in whose place another was sent: it never changes again. */
     replacedRemittance: build.query<RemittanceAnswer, string>({
       query: (id) => `api/remittances/${id}`,
@@ -42,6 +63,9 @@ const remittanceReviewApi = api.injectEndpoints({
 export const {
   useListPendingRemittancesQuery,
   useGetPendingRemittanceQuery,
+  useListRemittancesQuery,
+  useRemittanceFlagsQuery,
+  useRemittanceDetailsQuery,
   useReplacedRemittanceQuery,
   useRejectRemittanceMutation,
 } = remittanceReviewApi;

@@ -17,6 +17,11 @@ export const ADMIN_SCREENS: readonly ScreenEntry[] = [
   { title: 'Dashboard', path: PATHS.admin.dashboard, words: 'home start overview pending remittances approve queries' },
   { title: 'Drivers', path: PATHS.admin.drivers, words: 'people contractors couriers bank details' },
   { title: 'Admin Users', path: PATHS.admin.adminUsers, words: 'colleagues staff accounts logins' },
+  {
+    title: 'Remittances',
+    path: PATHS.admin.remittances,
+    words: 'approved rejected withdrawn pending weeks invoices list',
+  },
   { title: 'Tickets', path: PATHS.admin.tickets, words: 'issues tasks todo' },
   { title: 'Documents', path: PATHS.admin.documents, words: 'policies forms terms company files' },
   { title: 'Earnings', path: PATHS.admin.earnings, words: 'payroll pay wages' },

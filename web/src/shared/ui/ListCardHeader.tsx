@@ -34,7 +34,7 @@ export function ListCardHeader({ id, title, count = 0, updating, toggle = null, 
         </Button>
       )}
       {more !== null && (
-        <Button component={Link} to={more.to} size="small" sx={{ ml: 'auto' }}>
+        <Button component={Link} to={more.to} size="small" sx={{ ml: toggle === null ? 'auto' : 0 }}>
           {more.label}
         </Button>
       )}

@@ -1,6 +1,8 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import { useContext } from 'react';
+import { Link } from 'react-router-dom';
 import { FiguresFailed } from './figures-failed';
 
 export interface StatCardProps {
@@ -10,7 +12,19 @@ export interface StatCardProps {
   detail: string;
   /** It couldn't be fetched; what its grid says where it is left out. */
   failed?: boolean;
+  /** The list of what it counts. */
+  to?: string;
 }
+
+/** The whole card is what one presses. */
+const CardLink = styled(Link)(({ theme }) => ({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.shape.borderRadius },
+  '&:hover': { textDecoration: 'underline', color: theme.vars?.palette.primary.main },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: '-2px' },
+}));
 
 const UNKNOWN = '–';
 
@@ -23,13 +37,17 @@ const figureLooks = (theme: Theme) => ({
 /** At a desk the detail stands beside its figure where there is room for it. */
 const figureLine = { display: { md: 'flex' }, flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 };
 
-export function StatCard({ title, figure, detail, failed }: StatCardProps) {
+export function StatCard({ title, figure, detail, failed, to }: StatCardProps) {
   const gridFailed = useContext(FiguresFailed);
   const isUnknown = figure === null && (failed ?? gridFailed);
   return (
-    <Card component="section" aria-label={title} sx={{ px: 4, py: { xs: 4, md: 2 }, containerType: 'inline-size' }}>
+    <Card
+      component="section"
+      aria-label={title}
+      sx={{ px: 4, py: { xs: 4, md: 2 }, containerType: 'inline-size', position: 'relative' }}
+    >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {title}
+        {to === undefined ? title : <CardLink to={to}>{title}</CardLink>}
       </Typography>
       <Box sx={figureLine}>
         <Typography component="p" sx={figureLooks}>

@@ -4,6 +4,7 @@ import { counted } from '@waybook/contracts/texts';
 import { useComplianceFiguresQuery } from '../../../features/compliance/compliance.api';
 import { useGetDriverFiguresQuery } from '../../../features/drivers/drivers.api';
 import { useEarningsFiguresQuery } from '../../../features/earnings/earnings.api';
+import { remittancesWith } from '../../../shared/paths';
 import { usePermission } from '../../../shared/session/use-session';
 import { AmountCard } from '../../../shared/ui/AmountCard';
 import { StatCard } from '../../../shared/ui/StatCard';
@@ -58,6 +59,7 @@ function DocumentFigures() {
 
 /** Most drivers submit at the week's end: until the first of them has, the week before is what there is to see. */
 function WeeklyEarnings() {
+  const seesRemittances = usePermission('remittances:read');
   const [thisWeek, lastWeek] = weeksBack(new Date(), 1).map(({ weekStartDate }) => weekStartDate);
   const current = useEarningsFiguresQuery(thisWeek ?? '');
   const isEmpty = current.data !== undefined && sentIn(current.data) === 0;
@@ -67,6 +69,7 @@ function WeeklyEarnings() {
   return (
     <AmountCard
       title="Weekly Earnings"
+      {...(seesRemittances && { to: remittancesWith({ weekStartDate: (isEmpty ? lastWeek : thisWeek) ?? '' }) })}
       amount={data?.grossEarnings}
       failed={shown.isError}
       detail={data === undefined ? '' : `${counted(sentIn(data), 'remittance')} ${isEmpty ? 'last' : 'this'} week`}

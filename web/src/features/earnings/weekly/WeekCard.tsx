@@ -4,11 +4,12 @@ import { formatWeek } from '@waybook/contracts/calendar';
 import { Money } from '../../../shared/ui/Money';
 import { EarningsButtons } from '../actions/EarningsButtons';
 import type { EarningsAction, EarningsRights } from '../actions/earnings-actions.view';
-import { EarningsStatusBadge } from '../EarningsStatusBadge';
+import { RecordStatus, RejectionReason } from '../EarningsStatusCell';
+import type { EarningsRecord } from '../rejections';
 import { returnText, sourceText } from '../earnings.view';
 
 interface WeekCardProps {
-  record: EarningsAnswer;
+  record: EarningsRecord;
   /** Whose week it is stands at its head, where weeks of several drivers are listed. */
   showsDriver?: boolean;
   rights: EarningsRights;
@@ -30,12 +31,13 @@ export function WeekCard({ record, showsDriver = false, rights, onAsk }: WeekCar
             {sourceText(record)}
           </Typography>
         </Stack>
-        <EarningsStatusBadge status={record.status} />
+        <RecordStatus record={record} />
       </Stack>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {record.jobsCompleted} jobs completed, {record.podsDelivered} PODs delivered · gross{' '}
         <Money amount={record.grossEarnings} />, net <Money amount={record.netPay} />
       </Typography>
+      {record.rejection !== undefined && <RejectionReason rejection={record.rejection} />}
       {returned !== null && <Typography variant="body2">{returned}</Typography>}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <EarningsButtons record={record} rights={rights} onAsk={onAsk} />

@@ -1,5 +1,7 @@
 import type { EarningsFiguresAnswer } from '@waybook/contracts/api';
 import { formatAmount } from '@waybook/contracts/money';
+import { remittancesWith } from '../../../shared/paths';
+import { usePermission } from '../../../shared/session/use-session';
 import { AmountCard } from '../../../shared/ui/AmountCard';
 import { StatCard } from '../../../shared/ui/StatCard';
 import { StatGrid } from '../../../shared/ui/StatGrid';
@@ -8,12 +10,14 @@ import { useEarningsFiguresQuery } from '../earnings.api';
 /** What a week comes to, over all drivers. */
 export function WeekFigures({ weekStartDate }: { weekStartDate: string }) {
   const { currentData: data, isError } = useEarningsFiguresQuery(weekStartDate);
+  const seesRemittances = usePermission('remittances:read');
   const submitted = data === undefined ? null : data.remittances.pending + data.remittances.approved;
   const detail = (text: (figures: EarningsFiguresAnswer) => string) => (data === undefined ? '' : text(data));
   return (
     <StatGrid columns={5} failed={isError}>
       <StatCard
         title="Submissions"
+        {...(seesRemittances && { to: remittancesWith({ weekStartDate }) })}
         figure={submitted}
         detail={detail(({ remittances, entries }) => `${remittances.pending + entries.submitted} pending approval`)}
       />

@@ -8,12 +8,9 @@ import { jobCountOf } from '../../../shared/payslip/made-on-behalf.view';
 import { Payslip } from '../../../shared/payslip/Payslip';
 import { HistorySection } from '../../../shared/record-history/HistorySection';
 import { Money } from '../../../shared/ui/Money';
-import { jobsOf } from '../../../shared/remittance-jobs.view';
 import { paymentPlan, planSummary } from '../../../shared/remittance-decision/payment-plan.view';
-import { photosOf, type JobPhoto } from '../jobs.view';
-import { PhotoLightbox } from '../photos/PhotoLightbox';
+import { JobsAndPhotos } from './JobsAndPhotos';
 import { ReviewFlags } from './ReviewFlags';
-import { ReviewJobs } from './ReviewJobs';
 import { SentAgain } from './SentAgain';
 
 interface ReviewContentsProps {
@@ -22,17 +19,6 @@ interface ReviewContentsProps {
 }
 
 export function ReviewContents({ remittance, onPhotoOpen }: ReviewContentsProps) {
-  const [jobs] = useState(() => jobsOf(remittance));
-  const photos = photosOf(jobs);
-  const [photoIndex, setPhotoIndex] = useState<number | null>(null);
-  const enlarge = (photo: JobPhoto) => {
-    setPhotoIndex(photos.findIndex(({ loadId, label }) => loadId === photo.loadId && label === photo.label));
-    onPhotoOpen(true);
-  };
-  const closePhoto = () => {
-    setPhotoIndex(null);
-    onPhotoOpen(false);
-  };
   return (
     <Stack sx={{ gap: 6 }}>
       <Headline remittance={remittance} />
@@ -49,11 +35,8 @@ export function ReviewContents({ remittance, onPhotoOpen }: ReviewContentsProps)
         />
       </Box>
       <MadeOnBehalf remittance={remittance} />
-      {jobs.length > 0 && <ReviewJobs jobs={jobs} onEnlarge={enlarge} />}
+      <JobsAndPhotos remittance={remittance} onPhotoOpen={onPhotoOpen} />
       <HistorySection category="remittance" id={remittance.id} />
-      {photoIndex !== null && (
-        <PhotoLightbox photos={photos} index={photoIndex} onIndex={setPhotoIndex} onClose={closePhoto} />
-      )}
     </Stack>
   );
 }

@@ -2,7 +2,13 @@ import WarningAmberOutlinedIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Box, Typography } from '@mui/material';
 import type { RemittanceFlag } from '@waybook/contracts/api';
 
-export function ReviewFlags({ flags }: { flags: readonly RemittanceFlag[] }) {
+interface ReviewFlagsProps {
+  flags: readonly RemittanceFlag[];
+  /** Over a remittance that is decided. */
+  title?: string;
+}
+
+export function ReviewFlags({ flags, title }: ReviewFlagsProps) {
   if (flags.length === 0) return null;
   return (
     <Box
@@ -11,7 +17,8 @@ export function ReviewFlags({ flags }: { flags: readonly RemittanceFlag[] }) {
       sx={{ p: 4, borderRadius: 1, bgcolor: 'status.waiting.surface', color: 'status.waiting.ink' }}
     >
       <Typography id="flags-title" variant="h4" component="h3">
-        {flags.length === 1 ? 'Look at this before you decide' : `Look at these ${flags.length} before you decide`}
+        {title ??
+          (flags.length === 1 ? 'Look at this before you decide' : `Look at these ${flags.length} before you decide`)}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'grid', gap: 2 }}>
         {flags.map(({ code, message }) => (

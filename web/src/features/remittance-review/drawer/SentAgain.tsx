@@ -1,5 +1,5 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
-import type { PendingRemittanceAnswer, RemittanceAnswer } from '@waybook/contracts/api';
+import type { RemittanceAnswer } from '@waybook/contracts/api';
 import { isLateSubmission } from '@waybook/contracts/calendar';
 import { formatDateTime } from '../../../shared/ui/dates.view';
 import { ErrorState } from '../../../shared/ui/ErrorState';
@@ -8,7 +8,7 @@ import { changesBetween, type FieldChange, type JobChange } from '../changes.vie
 import { useReplacedRemittanceQuery } from '../remittance-review.api';
 
 interface SentAgainProps {
-  remittance: PendingRemittanceAnswer;
+  remittance: RemittanceAnswer;
   /** The one in whose place it was sent. */
   replaces: string;
 }
@@ -30,7 +30,7 @@ export function SentAgain({ remittance, replaces }: SentAgainProps) {
   );
 }
 
-function Changes({ before, after }: { before: RemittanceAnswer; after: PendingRemittanceAnswer }) {
+function Changes({ before, after }: { before: RemittanceAnswer; after: RemittanceAnswer }) {
   const { jobs, figures } = changesBetween(before, after);
   return (
     <Stack sx={{ gap: 3 }}>

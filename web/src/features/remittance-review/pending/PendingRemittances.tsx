@@ -1,6 +1,7 @@
 import { Card, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useRef } from 'react';
+import { PATHS } from '../../../shared/paths';
 import { usePermission } from '../../../shared/session/use-session';
 import { EmptyState } from '../../../shared/ui/EmptyState';
 import { ErrorState } from '../../../shared/ui/ErrorState';
@@ -33,6 +34,7 @@ export function PendingRemittances() {
         count={list.total}
         updating={list.isFetching && !list.isLoading}
         toggle={list.toggle}
+        more={{ label: 'All Remittances', to: PATHS.admin.remittances }}
       />
       {mayDecide && <BulkApprovalBar bulk={bulk} />}
       <PendingStates list={list} />

@@ -45,12 +45,12 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 const noop = () => undefined;
 
 function Rows<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { rows, error, renderCard } = props;
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const { rows, error, renderCard, cardsBelow = 'md' } = props;
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down(cardsBelow));
   if (rows === undefined)
     return error === undefined || error === null ? <LoadingRows text={props.loadingText} /> : null;
   if (rows.length === 0) return <NoRows {...props} />;
-  if (isPhone && renderCard !== undefined) return <CardList {...props} rows={rows} renderCard={renderCard} />;
+  if (isNarrow && renderCard !== undefined) return <CardList {...props} rows={rows} renderCard={renderCard} />;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
       <Suspense fallback={<LoadingRows text={props.loadingText} />}>

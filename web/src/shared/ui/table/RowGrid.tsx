@@ -10,7 +10,7 @@ import {
 import { useMemo, useRef } from 'react';
 import { usePinnedEdge } from '../pinned-edge';
 import type { DataTableProps, TablePaging, TableSelection } from './data-table-props';
-import { gridStyles, ROW_HEIGHT } from './grid-styles';
+import { gridStyles, ROW_HEIGHT, withinWindow } from './grid-styles';
 import { RENDERED_BESIDE_PX, withPinnedActions } from './pinned-column';
 import { PAGE_SIZES } from './table-url-state';
 import { columnsAtFirst } from './spare-columns';
@@ -24,7 +24,7 @@ export interface RowGridProps<Row extends { id: string }> extends DataTableProps
 
 /** MUI's Data Grid, set up the one way that all our tables are. */
 export function RowGrid<Row extends { id: string }>(props: RowGridProps<Row>) {
-  const { label, columns, rows, state, selection, onOpen, keysOn = true } = props;
+  const { label, columns, rows, state, selection, onOpen, stickyHeader = false, keysOn = true } = props;
   const total = state === undefined ? rows.length : (props.total ?? rows.length);
   const grid = useGridApiRef();
   const paging = useServerPaging(state, total);
@@ -57,7 +57,7 @@ export function RowGrid<Row extends { id: string }>(props: RowGridProps<Row>) {
       {...paging}
       {...(selection === undefined ? { rowSelection: false } : selecting(selection))}
       {...(onOpen === undefined ? {} : opening(onOpen))}
-      sx={gridStyles(onOpen !== undefined, columns)}
+      sx={[gridStyles(onOpen !== undefined, columns), stickyHeader && withinWindow]}
     />
   );
 }

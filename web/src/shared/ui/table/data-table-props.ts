@@ -42,10 +42,14 @@ export interface DataTableProps<Row extends { id: string }> {
   bulkBar?: ReactNode;
   /** Below 768 px the table becomes a list of these. */
   renderCard?: (row: Row) => ReactNode;
+  /** Where a table of many columns becomes cards; 768 px otherwise. */
+  cardsBelow?: 'md' | 'lg';
   /** Columns that are hidden until somebody asks for them. */
   hiddenColumns?: GridColumnVisibilityModel;
   /** Columns that nobody decides by: where there is no room they are hidden, the first of them first, until somebody asks for them. */
   spareColumns?: readonly string[];
+  /** The rows scroll beneath their header, within the window. */
+  stickyHeader?: boolean;
   /** False while something else on the page takes J and K. */
   keysOn?: boolean;
 }

@@ -31,3 +31,6 @@ export const gridStyles =
     },
     [`& .${gridClasses.cell}:focus:not(:focus-visible)`]: { outline: 'none' },
   });
+
+/** Its own rows scroll, so that header and pages stay in view. */
+export const withinWindow = (theme: Theme) => ({ maxHeight: theme.layout.listMax });

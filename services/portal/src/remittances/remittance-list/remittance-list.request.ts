@@ -1,0 +1,17 @@
+import { REMITTANCE_STATUSES, type RemittanceStatus } from '@waybook/contracts/api';
+import { ChoiceField, DayField, PagedRequest, UuidField } from '@waybook/platform/http';
+
+const ONLY = ['true'] as const;
+
+/** `q` looks in drivers' names and codes, and finds the load or the invoice whose number it is. */
+export class RemittanceListRequest extends PagedRequest {
+  @ChoiceField(REMITTANCE_STATUSES, { optional: true }) readonly status?: RemittanceStatus;
+  @DayField({ optional: true }) readonly weekStartDate?: string;
+  @UuidField({ optional: true }) readonly driverId?: string;
+  /** `true`: only what was submitted after the week's cutoff. */
+  @ChoiceField(ONLY, { optional: true }) readonly late?: 'true';
+  /** `true`: only what awaits a decision and has something to look at before it; decision 59. */
+  @ChoiceField(ONLY, { optional: true }) readonly flagged?: 'true';
+  /** This one alone. */
+  @UuidField({ optional: true }) readonly id?: string;
+}
