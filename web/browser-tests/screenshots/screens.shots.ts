@@ -1,11 +1,10 @@
-import { expect, test, type BrowserContextOptions, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { DESK, openPage, PHONE, signInAdmin, signInDriver } from '../support/people';
 import { ADMIN, DRIVER, LANDING, type Pictured } from './pictured';
 
 const FOLDER = '../screenshots';
 /** What appears with a movement has come to rest. */
 const AT_REST_MS = 600;
-const PHONE_PICTURE: BrowserContextOptions = { ...PHONE, deviceScaleFactor: 1 };
 
 async function loaded(page: Page): Promise<void> {
   await page.waitForTimeout(AT_REST_MS);
@@ -45,7 +44,7 @@ async function takeAll(page: Page, screens: readonly Pictured[], folder: string)
   expect(failed).toEqual([]);
 }
 
-for (const [size, options] of Object.entries({ desk: DESK, phone: PHONE_PICTURE })) {
+for (const [size, options] of Object.entries({ desk: DESK, phone: PHONE })) {
   for (const colorScheme of ['light', 'dark'] as const) {
     const look = { ...options, colorScheme, reducedMotion: 'reduce' } as const;
     const variant = `${size}-${colorScheme}`;

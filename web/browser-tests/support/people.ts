@@ -9,7 +9,6 @@ import {
 
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
 };

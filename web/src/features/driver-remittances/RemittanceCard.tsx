@@ -46,8 +46,20 @@ export function RemittanceCard({ remittance, isNamed, onNamedClosed }: Remittanc
         expandIcon={<ExpandMoreIcon />}
         sx={{ px: 4 }}
       >
-        <Stack component="span" direction="row" sx={{ flex: 1, gap: 4, justifyContent: 'space-between', pr: 2 }}>
-          <Box component="span">
+        <Stack
+          component="span"
+          direction="row"
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            flexWrap: 'wrap',
+            columnGap: 4,
+            rowGap: 2,
+            justifyContent: 'space-between',
+            pr: 2,
+          }}
+        >
+          <Box component="span" sx={{ flex: '1 1 8rem', minWidth: 0 }}>
             <Typography component="span" variant="h3" sx={{ display: 'block' }}>
               {formatWeek(remittance)}
             </Typography>

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { PaymentRunAnswer, PaymentRunLineAnswer } from '@waybook/contracts/api';
 import { openScreen } from '../../../testing/open-screen';
@@ -42,6 +42,7 @@ const line = (id: string, amount: string, leftOut: PaymentRunLineAnswer['leftOut
 const LINES = [line('1', '75.00'), line('2', '60.00', 'no_account'), line('3', '8.10', 'not_verified')];
 
 let stop: () => Promise<void>;
+const matchMediaBefore = window.matchMedia;
 /** As on a phone, where each line is a card and nothing is cut off at the screen's edge. */
 beforeAll(() => {
   const ignore = () => undefined;
@@ -49,6 +50,7 @@ beforeAll(() => {
   const narrow = { matches: true, addEventListener: ignore, removeEventListener: ignore, ...listeners };
   window.matchMedia = () => narrow as unknown as MediaQueryList;
 });
+afterAll(() => void (window.matchMedia = matchMediaBefore));
 afterEach(() => stop());
 
 async function openRun(changes: Partial<PaymentRunAnswer> = {}, lines = LINES) {
