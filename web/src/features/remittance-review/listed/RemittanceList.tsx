@@ -18,6 +18,9 @@ const ALL: Record<RemittanceListFilter, string> = {
 };
 const NONE: readonly ListedRemittanceAnswer[] = [];
 
+/** What is asked for least, where there is no room for all. */
+const SPARE_COLUMNS = ['grossEarnings', 'jobsCompleted', 'submittedAt'];
+
 /** Every remittance of the business, whatever became of it; a row opens it as it was submitted. */
 export function RemittanceList() {
   const state = useTableState<RemittanceListFilter>({ defaultSort: '-submittedAt', filters: ALL });
@@ -30,6 +33,7 @@ export function RemittanceList() {
       <DataTable<ListedRemittanceAnswer>
         label="Remittances"
         columns={LISTED_COLUMNS}
+        spareColumns={SPARE_COLUMNS}
         state={state}
         {...rowsOf(remittances)}
         stickyHeader
