@@ -75,6 +75,9 @@ function runText({ lineCount, driverCount, leftOutCount, leftOutTotal }: Payment
   return leftOutCount === 0 ? paid : `${paid} · ${leftOutCount} left out, ${formatAmount(leftOutTotal)}`;
 }
 
+/** Of least interest, where there is no room for all. */
+const SPARE_COLUMNS = ['preparedAt', 'preparedByName', 'retentionReleased'];
+
 function RunsTable({ onOpen }: { onOpen: (id: string) => void }) {
   const state = useTableState({ defaultSort: '-payOn', filters: { status: '' }, prefix: 'run' });
   const runs = useListPaymentRunsQuery(state.query);
@@ -82,6 +85,7 @@ function RunsTable({ onOpen }: { onOpen: (id: string) => void }) {
     <DataTable<PaymentRunAnswer>
       label="Payment runs"
       columns={COLUMNS}
+      spareColumns={SPARE_COLUMNS}
       state={state}
       {...rowsOf(runs)}
       errorText="The payment runs could not be loaded."
