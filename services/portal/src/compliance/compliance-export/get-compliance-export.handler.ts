@@ -2,7 +2,7 @@ import { QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DRIVER_DOCUMENT_LABELS, DRIVER_DOCUMENT_TYPES, type ComplianceAnswer } from '@waybook/contracts/api';
 import { formatInstant } from '@waybook/contracts/calendar';
 import type { DocumentStanding, OverallStatus } from '@waybook/contracts/compliance';
-import { csvStream, type Cell } from '@waybook/platform/csv';
+import { csvOfPages, type Cell } from '@waybook/platform/csv';
 import type { Readable } from 'node:stream';
 import { GetComplianceMatrix } from '../compliance-matrix/get-compliance-matrix.query.js';
 import { GetComplianceExport } from './get-compliance-export.query.js';
@@ -20,8 +20,6 @@ const HEADER = [
   'Reminders sent',
   'Last reminder',
 ];
-/** So many rows are in memory at once. */
-const ROWS_AT_ONCE = 1_000;
 
 const STANDINGS: Readonly<Record<DocumentStanding, string>> = {
   valid: 'Valid',
@@ -41,23 +39,10 @@ export class GetComplianceExportHandler implements IQueryHandler<GetComplianceEx
 
   /** @throws SortUnknown before the first line goes out */
   async execute({ business, request, at }: GetComplianceExport): Promise<Readable> {
-    const rowsOf = async (page: number): Promise<ComplianceAnswer[]> => {
-      const asked = { ...request, page, pageSize: ROWS_AT_ONCE };
+    return csvOfPages(HEADER, cellsOf, async ({ limit, offset }) => {
+      const asked = { ...request, page: offset / limit + 1, pageSize: limit };
       return (await this.queries.execute(new GetComplianceMatrix(business, asked, at))).rows;
-    };
-    return csvStream(HEADER, lines(await rowsOf(1), rowsOf));
-  }
-}
-
-async function* lines(
-  first: ComplianceAnswer[],
-  rowsOf: (page: number) => Promise<ComplianceAnswer[]>,
-): AsyncGenerator<Cell[]> {
-  let rows = first;
-  for (let page = 2; rows.length > 0; page++) {
-    yield* rows.map(cellsOf);
-    if (rows.length < ROWS_AT_ONCE) return;
-    rows = await rowsOf(page);
+    });
   }
 }
 

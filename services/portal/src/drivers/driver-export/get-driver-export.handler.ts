@@ -1,10 +1,9 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { decimalText } from '@waybook/contracts/money';
-import { csvStream, type Cell } from '@waybook/platform/csv';
+import { csvOfPages, type Cell } from '@waybook/platform/csv';
 import { ReadTables } from '@waybook/platform/database';
 import type { Readable } from 'node:stream';
 import type { StoredDriver } from '../driver-answer.js';
-import type { DriverListRequest } from '../driver-list/driver-list.request.js';
 import { driversFound } from '../driver-list/drivers-found.js';
 import { GetDriverExport } from './get-driver-export.query.js';
 
@@ -25,8 +24,6 @@ const HEADER = [
   'Start date',
   'End date',
 ];
-/** So many rows are in memory at once. */
-const ROWS_AT_ONCE = 1_000;
 
 @QueryHandler(GetDriverExport)
 export class GetDriverExportHandler implements IQueryHandler<GetDriverExport> {
@@ -34,22 +31,8 @@ export class GetDriverExportHandler implements IQueryHandler<GetDriverExport> {
 
   /** @throws SortUnknown before the first line goes out */
   async execute({ business, request }: GetDriverExport): Promise<Readable> {
-    const first = await this.#rows(business, request, 0);
-    return csvStream(HEADER, this.#lines(business, request, first));
-  }
-
-  async *#lines(business: string, request: DriverListRequest, first: StoredDriver[]): AsyncGenerator<Cell[]> {
-    let rows = first;
-    for (let offset = 0; rows.length > 0; rows = await this.#rows(business, request, offset)) {
-      yield* rows.map(cellsOf);
-      if (rows.length < ROWS_AT_ONCE) return;
-      offset += rows.length;
-    }
-  }
-
-  #rows(business: string, request: DriverListRequest, offset: number): Promise<StoredDriver[]> {
-    return this.tables.in(business, (manager) =>
-      driversFound(manager, business, request, { limit: ROWS_AT_ONCE, offset }),
+    return csvOfPages(HEADER, cellsOf, (window) =>
+      this.tables.in(business, (manager) => driversFound(manager, business, request, window)),
     );
   }
 }

@@ -1,6 +1,6 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { decimalText } from '@waybook/contracts/money';
-import { csvStream, type Cell } from '@waybook/platform/csv';
+import { csvOfPages, type Cell } from '@waybook/platform/csv';
 import { ReadTables } from '@waybook/platform/database';
 import type { Readable } from 'node:stream';
 import type { StoredRemittance } from '../remittance-answer.js';
@@ -28,8 +28,6 @@ const HEADER = [
   'Reason or note',
   'Remittance ID',
 ];
-/** So many rows are in memory at once. */
-const ROWS_AT_ONCE = 1_000;
 
 @QueryHandler(GetRemittanceExport)
 export class GetRemittanceExportHandler implements IQueryHandler<GetRemittanceExport> {
@@ -40,24 +38,11 @@ export class GetRemittanceExportHandler implements IQueryHandler<GetRemittanceEx
     const flagged = request.flagged
       ? await this.tables.in(business, (manager) => flaggedIds(manager, business, at))
       : null;
-    const read = (offset: number) =>
+    return csvOfPages(HEADER, cellsOf, (window) =>
       this.tables.in(business, async (manager) => {
-        const window = { limit: ROWS_AT_ONCE, offset };
         return (await findListed(manager, business, request, { window, flagged })).rows;
-      });
-    return csvStream(HEADER, linesOf(await read(0), read));
-  }
-}
-
-async function* linesOf(
-  first: StoredRemittance[],
-  read: (offset: number) => Promise<StoredRemittance[]>,
-): AsyncGenerator<Cell[]> {
-  let rows = first;
-  for (let offset = 0; rows.length > 0; rows = await read(offset)) {
-    yield* rows.map(cellsOf);
-    if (rows.length < ROWS_AT_ONCE) return;
-    offset += rows.length;
+      }),
+    );
   }
 }
 
